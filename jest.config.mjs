@@ -1,0 +1,27 @@
+/** One Jest configuration, four projects: the suffix of a spec states its cost (see CONTRIBUTING.md). */
+const swc = (jsx) => ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } }]
+
+const base = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  transform: { '\\.tsx?$': swc(true) },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
+}
+
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'] },
+    {
+      ...base,
+      displayName: 'ui',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.unit.spec.tsx'],
+      setupFiles: ['<rootDir>/infra/testing/src/jsdom.setup.mjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
+    },
+    { ...base, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'] },
+    { ...base, displayName: 'e2e', testEnvironment: 'node', testMatch: ['**/*.e2e.spec.ts'], testTimeout: 60000 },
+  ],
+}
