@@ -1,0 +1,1 @@
+export { type ErrorCode, statusOf } from './error-codes.ts'

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { instant } from '../../http/fields.ts'
+import { WordStatus } from '../../http/word.ts'
+import { defineEvent } from '../define-event.ts'
+
+/** A word's texts, status or schedule changed; `changed` holds the new value of each text that did. */
+export const wordChangedV1 = defineEvent({
+  type: 'words.word-changed',
+  version: 1,
+  data: z.object({
+    wordId: z.string(),
+    previousStatus: WordStatus,
+    status: WordStatus,
+    changed: z.object({
+      definition: z.optional(z.string()),
+      example: z.optional(z.string()),
+      context: z.optional(z.string()),
+      pronunciation: z.optional(z.string()),
+      partOfSpeech: z.optional(z.string()),
+    }),
+    due: instant,
+    difficulty: z.number(),
+    stability: z.number(),
+  }),
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** One sense: its gloss and, where there is one, a sentence that uses it. */
+export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()) })
+export type Sense = z.infer<typeof Sense>
+
+/** The senses of one part of speech, commonest first. */
+export const SenseGroup = z.object({ partOfSpeech: z.string(), definitions: z.array(Sense) })
+export type SenseGroup = z.infer<typeof SenseGroup>
+
+/** Answer of GET /api/dictionary/{word}. */
+export const DictionaryEntry = z.object({
+  word: z.string(),
+  definition: z.string(),
+  pronunciation: z.string(),
+  partOfSpeech: z.string(),
+  example: z.string(),
+  allDefinitions: z.array(SenseGroup),
+  /** The form that was asked for, where the entry is about its lemma: `ran` for the entry `run`. */
+  inflectedForm: z.optional(z.string()),
+})
+export type DictionaryEntry = z.infer<typeof DictionaryEntry>
+
+/** Answer of GET /api/dictionary/{word}/suggestions: up to five spellings close to what was asked. */
+export const SpellingSuggestions = z.object({ suggestions: z.array(z.string()) })

@@ -1,0 +1,36 @@
+export { DictionaryEntry, Sense, SenseGroup, SpellingSuggestions } from './dictionary.ts'
+export { count, instant, localDay } from './fields.ts'
+export { ApiKey, ApiKeyList, AuthConfig, CreatedApiKey, NewApiKey, ProfilePatch, User } from './identity.ts'
+export { dailyQuizSize, recentWords, wordLimits } from './limits.ts'
+export { FieldFault, Problem } from './problem.ts'
+export { DashboardStats, ProgressDay, WeeklyProgress } from './progress.ts'
+export {
+  AnswerRecord,
+  didNotKnowAnswer,
+  knewAnswer,
+  NewQuestionRecord,
+  NewQuizResults,
+  NewQuizSession,
+  QuestionRecord,
+  QuestionType,
+  Quiz,
+  QuizQuestion,
+  QuizResults,
+  QuizSession,
+  questionTypes,
+} from './quiz.ts'
+export {
+  NewWord,
+  type NewWordInput,
+  RecentQuery,
+  type SortOrder,
+  sortOrders,
+  Word,
+  WordList,
+  WordPatch,
+  WordQuery,
+  type WordSort,
+  WordStatus,
+  wordSorts,
+  wordStatuses,
+} from './word.ts'

@@ -1,0 +1,8 @@
+/** Longest texts of a word, in characters (decision 10). */
+export const wordLimits = { text: 100, definition: 2000, example: 1000, context: 2000, pronunciation: 200, partOfSpeech: 40 } as const
+
+/** Words in a daily quiz. */
+export const dailyQuizSize = 5
+
+/** Rows in the recent list: what is answered without `?limit=`, and the most that can be asked for. */
+export const recentWords = { default: 10, max: 50, dashboard: 5 } as const

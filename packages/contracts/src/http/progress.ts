@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { count, localDay } from './fields.ts'
+
+/** Answer of GET /api/dashboard/stats. weeklyAccuracy is a rounded percentage, 0-100. */
+export const DashboardStats = z.object({
+  totalWords: count,
+  weeklyWordsAdded: count,
+  masteredWords: count,
+  learningWords: count,
+  newWords: count,
+  weeklyQuizSessions: count,
+  weeklyAccuracy: count,
+  streakDays: count,
+})
+export type DashboardStats = z.infer<typeof DashboardStats>
+
+/** One local day of the week's progress; accuracy is a rounded percentage, 0-100. */
+export const ProgressDay = z.object({ date: localDay, wordsAdded: count, quizSessions: count, accuracy: count })
+export type ProgressDay = z.infer<typeof ProgressDay>
+
+/** Answer of GET /api/dashboard/weekly-progress: the last seven local days, today last. */
+export const WeeklyProgress = z.object({ days: z.array(ProgressDay) })
+export type WeeklyProgress = z.infer<typeof WeeklyProgress>

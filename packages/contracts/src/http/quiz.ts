@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { count, text } from './fields.ts'
+import { dailyQuizSize } from './limits.ts'
+
+export const questionTypes = ['definition', 'multiple_choice', 'fill_blank'] as const
+export const QuestionType = z.enum(questionTypes, `questionType must be one of ${questionTypes.join(', ')}`)
+export type QuestionType = z.infer<typeof QuestionType>
+
+/** The right answer of every definition question: what 'I knew this' sends (decision 18). */
+export const knewAnswer = 'knew'
+/** What 'I didn't know' sends. */
+export const didNotKnowAnswer = 'incorrect'
+
+/** One question. `prompt` is what a multiple-choice question asks about; `sentence` is a sentence of the learner's with the word blanked. */
+export const QuizQuestion = z.object({
+  id: z.string(),
+  questionType: QuestionType,
+  word: z.object({ id: z.string(), text: z.string(), definition: z.string(), example: z.string() }),
+  prompt: z.optional(z.string()),
+  sentence: z.optional(z.string()),
+  options: z.optional(z.array(z.string())),
+  correctAnswer: z.string(),
+})
+export type QuizQuestion = z.infer<typeof QuizQuestion>
+
+/** Answer of GET /api/quiz/generate; no questions when there are no words. */
+export const Quiz = z.object({ questions: z.array(QuizQuestion) })
+export type Quiz = z.infer<typeof Quiz>
+
+const wholeQuiz = count.check(z.maximum(100, 'A quiz has at most 100 questions'))
+
+/** Body of POST /api/quiz/sessions. */
+export const NewQuizSession = z
+  .object({
+    wordsCount: wholeQuiz,
+    correctAnswers: wholeQuiz,
+    totalQuestions: wholeQuiz.check(z.minimum(1, 'A session has at least one question')),
+  })
+  .check(
+    z.refine((session) => session.correctAnswers <= session.totalQuestions, {
+      error: 'correctAnswers may not exceed totalQuestions',
+      path: ['correctAnswers'],
+    }),
+  )
+export type NewQuizSession = z.infer<typeof NewQuizSession>
+
+/** Answer of POST /api/quiz/sessions. */
+export const QuizSession = z.object({ id: z.string(), wordsCount: count, correctAnswers: count, totalQuestions: count })
+export type QuizSession = z.infer<typeof QuizSession>
+
+/** Body of POST /api/quiz/questions: one answer of a session. questionId names the question asked; position is its place in the quiz, from 0. */
+export const NewQuestionRecord = z.object({
+  sessionId: z.string('sessionId is required').check(z.minLength(1, 'sessionId is required'), z.maxLength(64, 'sessionId is too long')),
+  wordId: z.string('wordId is required').check(z.minLength(1, 'wordId is required'), z.maxLength(64, 'wordId is too long')),
+  questionType: QuestionType,
+  userAnswer: text('The answer', 2000),
+  correctAnswer: text('The correct answer', 2000),
+  isCorrect: z.boolean('isCorrect must be true or false'),
+  questionId: z.optional(z.string().check(z.maxLength(64, 'questionId is too long'))),
+  position: z.optional(count.check(z.maximum(99, 'position must be from 0 to 99'))),
+})
+export type NewQuestionRecord = z.infer<typeof NewQuestionRecord>
+
+/** Answer of POST /api/quiz/questions: the record with the server's own verdict. */
+export const QuestionRecord = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  wordId: z.string(),
+  questionType: QuestionType,
+  userAnswer: z.string(),
+  correctAnswer: z.string(),
+  isCorrect: z.boolean(),
+})
+export type QuestionRecord = z.infer<typeof QuestionRecord>
+
+/** One answer in POST /api/quiz/results; a skipped question has the empty answer. */
+export const AnswerRecord = z.object({
+  questionId: z.string('questionId is required').check(z.minLength(1, 'questionId is required'), z.maxLength(64, 'questionId is too long')),
+  answer: text('The answer', 2000),
+  isCorrect: z.boolean('isCorrect must be true or false'),
+})
+export type AnswerRecord = z.infer<typeof AnswerRecord>
+
+/** Body of POST /api/quiz/results. */
+export const NewQuizResults = z.object({
+  answers: z
+    .array(AnswerRecord, 'answers must be a list')
+    .check(z.minLength(1, 'At least one answer is required'), z.maxLength(dailyQuizSize * 4, 'Too many answers')),
+})
+export type NewQuizResults = z.infer<typeof NewQuizResults>
+
+/** Answer of POST /api/quiz/results; accuracy is a rounded percentage. */
+export const QuizResults = z.object({ sessionId: z.string(), correctAnswers: count, totalQuestions: count, accuracy: count })
+export type QuizResults = z.infer<typeof QuizResults>

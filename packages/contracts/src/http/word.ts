@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { count, instant, line, requiredLine, text } from './fields.ts'
+import { recentWords, wordLimits } from './limits.ts'
+
+/** How well a word is known. */
+export const wordStatuses = ['new', 'learning', 'mastered'] as const
+/** How well a word is known. */
+export const WordStatus = z.enum(wordStatuses, `status must be one of ${wordStatuses.join(', ')}`)
+export type WordStatus = z.infer<typeof WordStatus>
+
+/** One word of a learner's vocabulary, as every call answers it. */
+export const Word = z.object({
+  id: z.string(),
+  text: z.string(),
+  definition: z.string(),
+  pronunciation: z.string(),
+  partOfSpeech: z.string(),
+  example: z.string(),
+  context: z.string(),
+  status: WordStatus,
+  difficulty: z.number(),
+  reviewCount: count,
+  correctCount: count,
+  dateAdded: instant,
+  nextReview: instant,
+})
+export type Word = z.infer<typeof Word>
+
+/** Answer of GET /api/words, /api/words/recent and /api/words/review. */
+export const WordList = z.array(Word)
+
+const optionalLine = (label: string, max: number) => z._default(line(label, max), '')
+const optionalText = (label: string, max: number) => z._default(text(label, max), '')
+
+/** Body of POST /api/words. The server sets status, difficulty and counts itself, whatever the payload says (decision 10). */
+export const NewWord = z.object({
+  text: requiredLine('The word', wordLimits.text, 'Word is required'),
+  definition: optionalText('The definition', wordLimits.definition),
+  pronunciation: optionalLine('The pronunciation', wordLimits.pronunciation),
+  partOfSpeech: optionalLine('The part of speech', wordLimits.partOfSpeech),
+  example: optionalText('The example', wordLimits.example),
+  context: optionalText('The context', wordLimits.context),
+})
+export type NewWord = z.infer<typeof NewWord>
+export type NewWordInput = z.input<typeof NewWord>
+
+/** Body of PATCH /api/words/{id}: any of these, at least one (decision 13). */
+export const WordPatch = z
+  .object({
+    status: z.optional(WordStatus),
+    nextReview: z.optional(instant),
+    definition: z.optional(text('The definition', wordLimits.definition)),
+    example: z.optional(text('The example', wordLimits.example)),
+    context: z.optional(text('The context', wordLimits.context)),
+    pronunciation: z.optional(line('The pronunciation', wordLimits.pronunciation)),
+    partOfSpeech: z.optional(line('The part of speech', wordLimits.partOfSpeech)),
+  })
+  .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), 'At least one field is required'))
+export type WordPatch = z.infer<typeof WordPatch>
+
+export const wordSorts = ['dateAdded', 'text', 'difficulty'] as const
+export type WordSort = (typeof wordSorts)[number]
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Query of GET /api/words. Strict: an unknown name or value is answered with what is allowed (decision 12). */
+export const WordQuery = z.strictObject({
+  status: z.optional(WordStatus),
+  search: z.optional(line('search', 200)),
+  sortBy: z._default(z.enum(wordSorts, `sortBy must be one of ${wordSorts.join(', ')}`), 'dateAdded'),
+  sortOrder: z._default(z.enum(sortOrders, `sortOrder must be one of ${sortOrders.join(', ')}`), 'desc'),
+})
+export type WordQuery = z.infer<typeof WordQuery>
+
+const limitSentence = `limit must be a whole number from 1 to ${recentWords.max}`
+/** Query of GET /api/words/recent. */
+export const RecentQuery = z.strictObject({
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, limitSentence)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1, limitSentence), z.maximum(recentWords.max, limitSentence))),
+    ),
+    recentWords.default,
+  ),
+})

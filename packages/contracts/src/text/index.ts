@@ -1,0 +1,1 @@
+export { cleanLine, cleanText } from './clean-text.ts'
