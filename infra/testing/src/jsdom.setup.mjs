@@ -1,0 +1,37 @@
+/** Browser interfaces that jsdom lacks and that React, Radix and our front ends call. Each polyfill stands only where the real one is missing. */
+import { TextDecoder, TextEncoder } from 'node:util'
+
+const provide = (target, name, value) => {
+  if (name in target && target[name] !== undefined) return
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}
+
+class StillResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Matches nothing, so that components render their widest, fully animated, light form unless a spec says otherwise. */
+const matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
+
+provide(globalThis, 'TextEncoder', TextEncoder)
+provide(globalThis, 'TextDecoder', TextDecoder)
+provide(globalThis, 'ResizeObserver', StillResizeObserver)
+provide(globalThis, 'matchMedia', matchMedia)
+provide(Element.prototype, 'scrollIntoView', () => {})
+provide(Element.prototype, 'hasPointerCapture', () => false)
+provide(Element.prototype, 'setPointerCapture', () => {})
+provide(Element.prototype, 'releasePointerCapture', () => {})
+
+/** Tells React that `act` brackets every update, which testing-library does. */
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
