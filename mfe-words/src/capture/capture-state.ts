@@ -1,0 +1,49 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { type ChosenSense, onlySense } from '../look-up/senses.ts'
+
+/** Where the capture of one word stands. `own` is set while the learner writes a definition by hand. */
+export type CaptureState =
+  | { step: 'typing' }
+  | { step: 'looking'; word: string }
+  | { step: 'choosing'; entry: DictionaryEntry; chosen: ChosenSense | undefined; own: boolean }
+  | { step: 'missed'; word: string; own: true }
+
+/** What can happen to a capture. */
+export type CaptureEvent =
+  | { type: 'look-up-started'; word: string }
+  | { type: 'entry-found'; word: string; entry: DictionaryEntry }
+  | { type: 'entry-given'; entry: DictionaryEntry }
+  | { type: 'entry-missed'; word: string }
+  | { type: 'sense-chosen'; sense: ChosenSense }
+  | { type: 'own-definition-wanted' }
+  | { type: 'dictionary-wanted' }
+  | { type: 'word-edited' }
+  | { type: 'word-added' }
+
+/** A capture that has not begun. */
+export const emptyCapture: CaptureState = { step: 'typing' }
+
+const choosing = (entry: DictionaryEntry): CaptureState => ({ step: 'choosing', entry, chosen: onlySense(entry), own: false })
+
+/** The capture after an event. An answer of the dictionary about a word that is no longer being looked up changes nothing. */
+export const captureAfter = (state: CaptureState, event: CaptureEvent): CaptureState => {
+  switch (event.type) {
+    case 'look-up-started':
+      return { step: 'looking', word: event.word }
+    case 'entry-found':
+      return state.step === 'looking' && state.word === event.word ? choosing(event.entry) : state
+    case 'entry-given':
+      return choosing(event.entry)
+    case 'entry-missed':
+      return state.step === 'looking' && state.word === event.word ? { step: 'missed', word: event.word, own: true } : state
+    case 'sense-chosen':
+      return state.step === 'choosing' ? { ...state, chosen: event.sense, own: false } : state
+    case 'own-definition-wanted':
+      return state.step === 'choosing' ? { ...state, chosen: undefined, own: true } : state
+    case 'dictionary-wanted':
+      return state.step === 'choosing' ? choosing(state.entry) : state
+    case 'word-edited':
+    case 'word-added':
+      return emptyCapture
+  }
+}

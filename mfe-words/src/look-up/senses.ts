@@ -1,0 +1,64 @@
+import type { DictionaryEntry, NewWordInput, SenseGroup } from '@wordloom/contracts/http'
+
+/** One sense a learner can add: a definition with its part of speech. */
+export interface ChosenSense {
+  partOfSpeech: string
+  definition: string
+  example: string
+}
+
+/** The entry's definitions by part of speech: one group each, in the entry's order, none twice. The primary definition stands for an entry without groups. */
+export const senseGroups = (entry: DictionaryEntry): SenseGroup[] => {
+  const groups = new Map<string, SenseGroup>()
+  for (const { partOfSpeech, definitions } of entry.allDefinitions) {
+    const group = groups.get(partOfSpeech) ?? { partOfSpeech, definitions: [] }
+    const fresh = definitions.filter(({ definition }) => !group.definitions.some((known) => known.definition === definition))
+    if (fresh.length > 0) groups.set(partOfSpeech, { partOfSpeech, definitions: [...group.definitions, ...fresh] })
+  }
+  if (groups.size === 0 && entry.definition !== '') {
+    return [
+      {
+        partOfSpeech: entry.partOfSpeech,
+        definitions: [{ definition: entry.definition, ...(entry.example && { example: entry.example }) }],
+      },
+    ]
+  }
+  return [...groups.values()]
+}
+
+/** Every sense of the entry in reading order. */
+export const allSenses = (entry: DictionaryEntry): ChosenSense[] =>
+  senseGroups(entry).flatMap(({ partOfSpeech, definitions }) =>
+    definitions.map(({ definition, example = '' }) => ({ partOfSpeech, definition, example })),
+  )
+
+/** The entry's one sense where it has just one: there is nothing to choose. */
+export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
+  const senses = allSenses(entry)
+  return senses.length === 1 ? senses[0] : undefined
+}
+
+/** The sense the entry itself names first. */
+export const primarySense = ({ partOfSpeech, definition, example }: DictionaryEntry): ChosenSense => ({ partOfSpeech, definition, example })
+
+const groupsShown = 2
+
+/** What the search dialog shows of an entry: the first sense of its first two parts of speech, and how many definitions it does not show. */
+export const senseExcerpt = (entry: DictionaryEntry): { senses: ChosenSense[]; more: number } => {
+  const senses = senseGroups(entry)
+    .slice(0, groupsShown)
+    .map(({ partOfSpeech, definitions: [first] }) => ({ partOfSpeech, definition: first!.definition, example: first!.example ?? '' }))
+  return { senses, more: allSenses(entry).length - senses.length }
+}
+
+/** Whether two senses are the same choice. */
+export const sameSense = (one: ChosenSense, other: ChosenSense): boolean =>
+  one.partOfSpeech === other.partOfSpeech && one.definition === other.definition
+
+/** The word to add for a sense of a dictionary entry. */
+export const wordFromSense = (entry: Pick<DictionaryEntry, 'word' | 'pronunciation'>, sense: ChosenSense, context = ''): NewWordInput => ({
+  text: entry.word,
+  pronunciation: entry.pronunciation,
+  context,
+  ...sense,
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import { lightEntry, petrichorEntry } from '../testing/sample-words.ts'
+import { allSenses, onlySense, senseExcerpt, senseGroups, wordFromSense } from './senses.ts'
+
+describe('the definitions of a dictionary entry', () => {
+  it('are grouped by part of speech, each part of speech and each definition once', () => {
+    expect(senseGroups(lightEntry).map(({ partOfSpeech, definitions }) => [partOfSpeech, definitions.length])).toEqual([
+      ['noun', 2],
+      ['verb', 1],
+      ['adjective', 1],
+    ])
+  })
+
+  it('are the primary definition where the entry has no groups', () => {
+    expect(allSenses({ ...lightEntry, allDefinitions: [] })).toEqual([
+      { partOfSpeech: 'noun', definition: lightEntry.definition, example: lightEntry.example },
+    ])
+  })
+
+  it('leave nothing to choose when there is one only', () => {
+    expect(onlySense(petrichorEntry)?.definition).toBe('the smell of rain on dry ground')
+    expect(onlySense(lightEntry)).toBeUndefined()
+  })
+
+  it('are excerpted in the search dialog as the first of the first two parts of speech, and the number of the others', () => {
+    const { senses, more } = senseExcerpt(lightEntry)
+    expect(senses.map(({ partOfSpeech, definition }) => [partOfSpeech, definition])).toEqual([
+      ['noun', lightEntry.definition],
+      ['verb', 'make lighter or brighter'],
+    ])
+    expect(more).toBe(2)
+    expect(senseExcerpt(petrichorEntry).more).toBe(0)
+  })
+
+  it('become a word to add, with the pronunciation of the entry', () => {
+    expect(wordFromSense(lightEntry, allSenses(lightEntry)[2]!, 'at dawn')).toEqual({
+      text: 'light',
+      pronunciation: '/ˈlaɪt/',
+      partOfSpeech: 'verb',
+      definition: 'make lighter or brighter',
+      example: 'the paint will brighten the room',
+      context: 'at dawn',
+    })
+  })
+})
