@@ -1,5 +1,11 @@
 /** One Jest configuration, four projects: the suffix of a spec states its cost (see CONTRIBUTING.md). */
-const swc = (jsx) => ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } }]
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+  },
+]
 
 const base = {
   rootDir: import.meta.dirname,
@@ -8,6 +14,12 @@ const base = {
   transform: { '\\.tsx?$': swc(true) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
+}
+
+/** Servers for the suites that need them; they start when the first suite asks (infra/testing/README.md). */
+const backing = {
+  globalSetup: '<rootDir>/infra/testing/src/backing/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/testing/src/backing/global-teardown.mjs',
 }
 
 export default {
@@ -21,7 +33,8 @@ export default {
       setupFiles: ['<rootDir>/infra/testing/src/jsdom.setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
     },
-    { ...base, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'] },
-    { ...base, displayName: 'e2e', testEnvironment: 'node', testMatch: ['**/*.e2e.spec.ts'], testTimeout: 60000 },
+    { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'] },
+    { ...base, ...backing, displayName: 'e2e', testEnvironment: 'node', testMatch: ['**/*.e2e.spec.ts'], testTimeout: 60000 },
+    { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'], testTimeout: 3_600_000 },
   ],
 }

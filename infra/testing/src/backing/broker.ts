@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BackingName, backingNames } from './backing-name.ts'
+import { startKeycloak } from './keycloak.server.ts'
+import { startMongo } from './mongo.server.ts'
+import { startNats } from './nats.server.ts'
+import { startRedis } from './redis.server.ts'
+import type { StartedServer } from './started-server.ts'
+
+/** Starts each server once, when it is first asked for, and tells test processes its address over HTTP. */
+export interface Broker {
+  readonly url: string
+  /** Starts these now, so that they come up while something else is being done. */
+  warm(names: readonly BackingName[]): void
+  /** Stops the broker and all that it started; safe to call twice. */
+  stop(): Promise<void>
+}
+
+const starters: Record<BackingName, () => Promise<StartedServer>> = {
+  mongo: startMongo,
+  nats: startNats,
+  redis: startRedis,
+  keycloak: startKeycloak,
+}
+
+/** Opens a broker on a free port of this machine. */
+export async function startBroker(): Promise<Broker> {
+  const started = new Map<BackingName, Promise<StartedServer>>()
+  let stopping: Promise<void> | undefined
+
+  const start = (name: BackingName): Promise<StartedServer> => {
+    const running = started.get(name)
+    if (running) return running
+    if (stopping) return Promise.reject(new Error('the run is being stopped'))
+    const starting = starters[name]()
+    starting.catch(() => {}) // whoever asks for the address gets the error; one that was only warmed must not end the process
+    started.set(name, starting)
+    return starting
+  }
+
+  const server = createServer((request, response) => {
+    const name = backingNames.find((known) => request.url === `/${known}`)
+    if (!name) return void response.writeHead(404).end()
+    start(name).then(
+      ({ url }) => response.end(url),
+      (error: Error) => response.writeHead(503).end(error.message),
+    )
+  })
+  server.unref()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+
+  const stop = async (): Promise<void> => {
+    server.close()
+    server.closeAllConnections()
+    const servers = await Promise.allSettled(started.values())
+    await Promise.all(servers.map((outcome) => outcome.status === 'fulfilled' && outcome.value.stop()))
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    warm: (names) => {
+      for (const name of names) start(name)
+    },
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { keycloakAdministrator } from './keycloak-administrator.ts'
+import { readRealm } from './realm-file.ts'
+
+/** One suite's realm on a shared Keycloak. */
+export interface KeycloakScope {
+  /** Address of the server, without a realm. */
+  readonly url: string
+  /** The issuer of the suite's realm; it answers after `importRealm`. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /**
+   * Imports the realm of infra/keycloak for an edition that the browser sees at `publicUrl`. `backchannelUrl` is where Keycloak itself
+   * reaches the identity service, for back-channel logout; a port of this machine is `http://host.docker.internal:<port>` from there.
+   */
+  importRealm(addresses: { publicUrl: string; backchannelUrl?: string }): Promise<void>
+  /** Adds someone who can sign in. */
+  addLearner(learner: { email: string; password: string; firstName: string; lastName: string }): Promise<void>
+  /** Removes the realm. */
+  close(): Promise<void>
+}
+
+/** Gives the suite called `corner` its realm. */
+export async function openKeycloakScope(server: string, corner: string): Promise<KeycloakScope> {
+  const url = server.replace(/\/$/, '')
+  const clientSecret = randomBytes(24).toString('base64url')
+  let imported = false
+  return {
+    url,
+    issuer: `${url}/realms/${corner}`,
+    clientId: 'wordloom',
+    clientSecret,
+    importRealm: async ({ publicUrl, backchannelUrl = publicUrl }) => {
+      const settings = { PUBLIC_URL: publicUrl, BACKCHANNEL_URL: backchannelUrl, OIDC_CLIENT_SECRET: clientSecret }
+      await administer(url, 'POST', '/admin/realms', await readRealm(corner, settings))
+      imported = true
+    },
+    addLearner: async ({ password, ...learner }) => {
+      const credentials = [{ type: 'password', value: password, temporary: false }]
+      await administer(url, 'POST', `/admin/realms/${corner}/users`, { ...learner, username: learner.email, enabled: true, credentials })
+    },
+    close: async () => {
+      if (imported) await administer(url, 'DELETE', `/admin/realms/${corner}`)
+    },
+  }
+}
+
+async function administer(url: string, method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { authorization: `Bearer ${await administratorToken(url)}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`Keycloak refused ${method} ${path}: ${answer.status} ${await answer.text()}`)
+}
+
+async function administratorToken(url: string): Promise<string> {
+  const { user, password } = keycloakAdministrator
+  const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: user, password }),
+  })
+  if (!answer.ok) throw new Error(`Keycloak refused its administrator: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { access_token: string }).access_token
+}

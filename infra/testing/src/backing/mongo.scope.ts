@@ -1,0 +1,37 @@
+import { MongoClient } from 'mongodb'
+
+/** One suite's databases on a shared MongoDB. */
+export interface MongoScope {
+  /** Address of the suite's own database. */
+  readonly url: string
+  /** Address of one more database of this suite, for suites that run several services: `urlOf('words')`. */
+  urlOf(name: string): string
+  /** Name of the suite's own database and the start of the names of its others. */
+  readonly database: string
+  /** Drops every database of the suite. */
+  close(): Promise<void>
+}
+
+/** Gives the suite called `corner` its databases. */
+export async function openMongoScope(server: string, corner: string): Promise<MongoScope> {
+  const address = (database: string): string => {
+    const url = new URL(server)
+    url.pathname = `/${database}`
+    return url.href
+  }
+  return {
+    url: address(corner),
+    urlOf: (name) => address(`${corner}_${name}`),
+    database: corner,
+    close: async () => {
+      const client = new MongoClient(server)
+      try {
+        const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+        const own = databases.filter(({ name }) => name.startsWith(corner))
+        await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()))
+      } finally {
+        await client.close()
+      }
+    },
+  }
+}

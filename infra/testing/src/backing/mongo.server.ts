@@ -1,0 +1,35 @@
+import { MongoClient } from 'mongodb'
+import { GenericContainer, Wait } from 'testcontainers'
+import { ownedByThisProcess, type StartedServer } from './started-server.ts'
+
+/** A replica set of one node, since transactions need a set; its files live in memory, since a test's data dies with it. */
+export async function startMongo(): Promise<StartedServer> {
+  const container = await new GenericContainer('mongo:8.0')
+    .withCommand(['mongod', '--replSet', 'rs0', '--bind_ip_all'])
+    .withTmpFs({ '/data/db': 'rw' })
+    .withLabels(ownedByThisProcess())
+    .withExposedPorts(27017)
+    .withWaitStrategy(Wait.forLogMessage('Waiting for connections'))
+    .start()
+  const url = `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true`
+  const stop = async () => {
+    await container.stop({ timeout: 0 })
+  }
+  try {
+    await initiate(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function initiate(url: string): Promise<void> {
+  const client = new MongoClient(url)
+  try {
+    await client.db('admin').command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'localhost:27017' }] } })
+    while (!(await client.db('admin').command({ hello: 1 })).isWritablePrimary) await new Promise((wake) => setTimeout(wake, 50))
+  } finally {
+    await client.close()
+  }
+}

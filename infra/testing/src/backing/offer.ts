@@ -1,0 +1,28 @@
+import type { BackingName } from './backing-name.ts'
+
+/** How a test process gets at one server: its address, a broker that starts it when first asked, or the reason why there is none. */
+export type Offer = { readonly url: string } | { readonly broker: string } | { readonly unavailable: string }
+
+/** What a run offers to its suites. */
+export type Offers = Readonly<Record<BackingName, Offer>>
+
+/** Offers travel from the process that owns the servers to the test processes in this variable. */
+export const offersVariable = 'WORDLOOM_BACKING'
+
+/** The offers of this run; where nobody opened any, every server is unavailable. */
+export function readOffers(env: NodeJS.ProcessEnv): Offers {
+  const text = env[offersVariable]
+  if (text) return JSON.parse(text) as Offers
+  const none: Offer = { unavailable: 'no backing servers were opened for this run' }
+  return { mongo: none, nats: none, redis: none, keycloak: none }
+}
+
+/** The address behind an offer, waiting for a server that has yet to start. */
+export async function resolveOffer(name: BackingName, offer: Offer): Promise<string> {
+  if ('url' in offer) return offer.url
+  if ('unavailable' in offer) throw new Error(`${name} is not available: ${offer.unavailable}`)
+  const answer = await fetch(`${offer.broker}/${name}`)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${name} did not start: ${text}`)
+  return text
+}

@@ -1,0 +1,40 @@
+import { addressVariable, type BackingName, backingNames } from './backing-name.ts'
+import { type Broker, startBroker } from './broker.ts'
+import { engineRefusal } from './engine.ts'
+import { type Offer, type Offers, offersVariable } from './offer.ts'
+
+/** The servers of one run, from opening to closing. */
+export interface Backing {
+  readonly offers: Offers
+  /** Starts the servers that are not running elsewhere, without waiting for them. */
+  warm(): void
+  /** Stops what this run has started, and only that. */
+  close(): Promise<void>
+}
+
+/**
+ * Decides where each server comes from: an address in the environment, else a container that starts on first use, else nowhere.
+ * Writes the offers into `env`, from where test processes inherit them.
+ */
+export async function openBacking(env: NodeJS.ProcessEnv): Promise<Backing> {
+  const missing = backingNames.filter((name) => !env[addressVariable[name]])
+  const refusal = missing.length > 0 ? await engineRefusal() : undefined
+  const broker = missing.length > 0 && refusal === undefined ? await startBroker() : undefined
+  const offers = Object.fromEntries(backingNames.map((name) => [name, offerOf(name, env, broker, refusal)])) as unknown as Offers
+  env[offersVariable] = JSON.stringify(offers)
+  return {
+    offers,
+    warm: () => broker?.warm(missing),
+    close: async () => {
+      delete env[offersVariable]
+      await broker?.stop()
+    },
+  }
+}
+
+function offerOf(name: BackingName, env: NodeJS.ProcessEnv, broker: Broker | undefined, refusal: string | undefined): Offer {
+  const url = env[addressVariable[name]]
+  if (url) return { url }
+  if (broker) return { broker: broker.url }
+  return { unavailable: `${addressVariable[name]} is not set and ${refusal}` }
+}

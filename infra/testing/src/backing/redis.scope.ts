@@ -1,0 +1,28 @@
+import { Redis } from 'ioredis'
+
+/** One suite's keys on a shared Redis. */
+export interface RedisScope {
+  readonly url: string
+  /** Every key of the suite must start with this. */
+  readonly prefix: string
+  /** Deletes every key of the suite. */
+  close(): Promise<void>
+}
+
+/** Gives the suite called `corner` its keys. */
+export async function openRedisScope(url: string, corner: string): Promise<RedisScope> {
+  return {
+    url,
+    prefix: `${corner}:`,
+    close: async () => {
+      const redis = new Redis(url)
+      try {
+        for await (const keys of redis.scanStream({ match: `${corner}:*`, count: 500 })) {
+          if (keys.length > 0) await redis.unlink(...(keys as string[]))
+        }
+      } finally {
+        redis.disconnect()
+      }
+    },
+  }
+}

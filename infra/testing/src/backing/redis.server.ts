@@ -1,0 +1,18 @@
+import { GenericContainer, Wait } from 'testcontainers'
+import { ownedByThisProcess, type StartedServer } from './started-server.ts'
+
+/** Redis that never evicts, as jobs need it; nothing of it touches a disk. */
+export async function startRedis(): Promise<StartedServer> {
+  const container = await new GenericContainer('redis:7.4-alpine')
+    .withCommand(['redis-server', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'])
+    .withLabels(ownedByThisProcess())
+    .withExposedPorts(6379)
+    .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
+    .start()
+  return {
+    url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`,
+    stop: async () => {
+      await container.stop({ timeout: 0 })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export { type BackingName, backingNames } from './backing/backing-name.ts'
+export { describeWithBacking } from './backing/describe-with-backing.ts'
+export type { KeycloakScope } from './backing/keycloak.scope.ts'
+export type { MongoScope } from './backing/mongo.scope.ts'
+export type { NatsScope } from './backing/nats.scope.ts'
+export { type Backing, openBacking } from './backing/open-backing.ts'
+export type { RedisScope } from './backing/redis.scope.ts'
+export { openScopes, type Scopes } from './backing/scope.ts'
