@@ -1,0 +1,54 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui/slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+/** The look of a button by variant and size, for the rare link that must wear it without being a Button. */
+export const buttonClasses = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary shadow-card hover:bg-primary-hover',
+        secondary: 'bg-primary-soft text-primary-text hover:bg-primary-soft/75',
+        outline: 'border border-line bg-surface text-ink hover:border-line-strong hover:bg-sunken/60',
+        ghost: 'text-ink-muted hover:bg-sunken hover:text-ink',
+        destructive: 'bg-danger text-on-danger shadow-card hover:bg-danger-hover',
+      },
+      size: {
+        sm: 'px-3 text-sm touch:h-11 mouse:h-8',
+        md: 'px-4 text-sm touch:h-11 mouse:h-10',
+        lg: 'h-12 px-6 text-base',
+        icon: 'touch:size-11 mouse:size-9',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+/** Props of Button: those of a native button, a variant, a size, `busy`, and `asChild` to lend its look to a link. */
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonClasses> & {
+    /** Shows a spinner and refuses presses; change the label yourself ('Adding...'). */
+    busy?: boolean | undefined
+    /** Renders the only child (a link) instead of a button. */
+    asChild?: boolean | undefined
+  }
+
+/** The one button. Targets are at least 44 px under a finger. */
+export const Button = ({ variant, size, busy = false, asChild = false, className, disabled, children, type, ...rest }: ButtonProps) => {
+  const classes = cn(buttonClasses({ variant, size }), className)
+  if (asChild)
+    return (
+      <Slot className={classes} {...rest}>
+        {children}
+      </Slot>
+    )
+  return (
+    <button type={type ?? 'button'} className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {busy ? <Spinner /> : null}
+      {busy && size === 'icon' ? null : children}
+    </button>
+  )
+}

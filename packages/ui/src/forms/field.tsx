@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import { Slot } from 'radix-ui/slot'
+import { type ReactElement, useId } from 'react'
+import { cn } from '../class-names.ts'
+import { Label } from './label.tsx'
+
+/** Props of Field. */
+export type FieldProps = {
+  /** The control's visible name. */
+  label: string
+  /** The one control: Input, Textarea, Select or anything that takes `id` and aria attributes. */
+  children: ReactElement
+  /** What is wrong, in one sentence; read out as soon as it appears. */
+  error?: string | undefined
+  /** What helps to fill it in. */
+  hint?: string | undefined
+  /** Marks the control as required for assistive technology. */
+  required?: boolean | undefined
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A label, a control, a hint and an error, wired so that each is read out with the control. */
+export const Field = ({ label, children, error, hint, required, hideLabel = false, className }: FieldProps) => {
+  const own = useId()
+  const id = (children.props as { id?: string }).id ?? own
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={cn('flex flex-col gap-2', className)}>
+      <Label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
+        {label}
+      </Label>
+      <Slot id={id} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} aria-required={required || undefined}>
+        {children}
+      </Slot>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-muted text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-danger-text text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { cn } from '../class-names.ts'
+import { overlayClasses, panelClasses } from './overlay.ts'
+
+/** Props of ConfirmDialog. */
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question: 'Delete “ubiquitous”?' */
+  title: string
+  /** What will be lost, by name. */
+  description: ReactNode
+  /** The verb on the button: 'Delete word'. */
+  confirmLabel: string
+  /** Called on confirmation; the dialog stays open until `open` becomes false, so that a failure can be shown. */
+  onConfirm: () => void
+  /** The work is under way: both buttons are off and the dialog cannot be left. */
+  pending?: boolean | undefined
+  /** The button's label meanwhile; the verb itself when left out. */
+  pendingLabel?: string | undefined
+  cancelLabel?: string | undefined
+  /** Keeps the confirmation off, as until a word has been typed into `children`. */
+  confirmDisabled?: boolean | undefined
+  /** `destructive` (the default) or `primary`. */
+  variant?: 'destructive' | 'primary' | undefined
+  /** More to fill in between the text and the buttons. */
+  children?: ReactNode
+}
+
+/** Asks before something is lost. Focus starts on Cancel, Escape cancels, and a press outside does nothing. */
+export const ConfirmDialog = ({ open, onOpenChange, title, description, confirmLabel, onConfirm, ...options }: ConfirmDialogProps) => {
+  const { pending = false, pendingLabel, cancelLabel = 'Cancel', confirmDisabled = false, variant = 'destructive', children } = options
+  return (
+    <Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <Portal>
+        <div data-dialog-overlay className={overlayClasses} />
+        <Content className={cn(panelClasses, 'md:max-w-md')}>
+          <div className="flex flex-col gap-2 overflow-y-auto p-6">
+            <Title className="text-balance font-semibold text-ink text-lg leading-snug">{title}</Title>
+            <Description className="text-pretty text-ink-muted text-sm">{description}</Description>
+            {children ? <div className="mt-3">{children}</div> : null}
+          </div>
+          <div className="flex gap-3 px-6 pb-6 max-md:flex-col-reverse md:justify-end">
+            <Cancel asChild>
+              <Button variant="outline" disabled={pending}>
+                {cancelLabel}
+              </Button>
+            </Cancel>
+            <Button variant={variant} busy={pending} disabled={confirmDisabled} onClick={onConfirm}>
+              {pending ? (pendingLabel ?? confirmLabel) : confirmLabel}
+            </Button>
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

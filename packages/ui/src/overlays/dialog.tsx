@@ -1,0 +1,83 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { Close, Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import type { ComponentProps } from 'react'
+import { Button } from '../actions/button.tsx'
+import { cn } from '../class-names.ts'
+import { overlayClasses, panelClasses } from './overlay.ts'
+
+/** A modal dialog; holds DialogContent. Escape and a press outside close it, and focus goes back where it came from. */
+export const Dialog = Root
+
+/** Opens the dialog; give it `asChild` and a Button. */
+export const DialogTrigger = Trigger
+
+/** Closes the dialog; give it `asChild` and a Button. */
+export const DialogClose = Close
+
+const dialogClasses = cva(panelClasses, {
+  variants: { size: { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } },
+  defaultVariants: { size: 'md' },
+})
+
+/** Props of DialogContent. */
+export type DialogContentProps = ComponentProps<typeof Content> &
+  VariantProps<typeof dialogClasses> & {
+    /** The tallest it may grow, as a CSS length (`80vh`); what does not fit scrolls in DialogBody. */
+    maxHeight?: string | undefined
+    /** Leaves out the cross in the corner. */
+    hideClose?: boolean | undefined
+  }
+
+/** The dialog's panel: in the middle of a wide screen, a sheet from the bottom on a phone. It needs a DialogTitle. */
+export const DialogContent = ({ size, maxHeight, hideClose = false, className, children, style, ...rest }: DialogContentProps) => (
+  <Portal>
+    <div data-dialog-overlay className={overlayClasses} />
+    <Content
+      aria-describedby={undefined}
+      className={cn(dialogClasses({ size }), className)}
+      style={maxHeight ? { ...style, ['--dialog-max-height' as string]: maxHeight } : style}
+      {...rest}
+    >
+      {children}
+      {hideClose ? null : (
+        <Close asChild>
+          <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3 right-3">
+            <X aria-hidden />
+          </Button>
+        </Close>
+      )}
+    </Content>
+  </Portal>
+)
+
+/** The head that stays while the body scrolls. */
+export const DialogHeader = ({ className, ...rest }: ComponentProps<'header'>) => (
+  <header className={cn('flex shrink-0 flex-col gap-1 pr-16 pb-3 max-md:pt-5 max-md:pl-5 md:pt-6 md:pl-6', className)} {...rest} />
+)
+
+/** The dialog's name, read out when it opens. */
+export const DialogTitle = ({ className, ...rest }: ComponentProps<typeof Title>) => (
+  <Title className={cn('font-semibold text-ink text-lg leading-snug', className)} {...rest} />
+)
+
+/** One muted sentence under the title. */
+export const DialogDescription = ({ className, ...rest }: ComponentProps<typeof Description>) => (
+  <Description className={cn('text-ink-muted text-sm', className)} {...rest} />
+)
+
+/** The part that scrolls when the dialog has reached its greatest height. */
+export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div
+    className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2 max-md:px-5 max-md:pb-5 md:px-6 md:pb-6', className)}
+    {...rest}
+  />
+)
+
+/** The foot with the buttons, which stays while the body scrolls. */
+export const DialogFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
+  <footer
+    className={cn('flex shrink-0 gap-3 border-line border-t py-4 max-md:flex-col-reverse max-md:px-5 md:justify-end md:px-6', className)}
+    {...rest}
+  />
+)

@@ -1,0 +1,51 @@
+import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+
+/** A menu of actions; holds DropdownMenuTrigger and DropdownMenuContent. Not modal: the page behind stays scrollable. */
+export const DropdownMenu = (props: ComponentProps<typeof Root>) => <Root modal={false} {...props} />
+
+/** Opens the menu; give it `asChild` and a Button. */
+export const DropdownMenuTrigger = Trigger
+
+/** The menu itself. */
+export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
+  <Portal>
+    <Content
+      sideOffset={sideOffset}
+      align={align}
+      collisionPadding={12}
+      className={cn(
+        'z-50 min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg bg-raised p-1.5 text-ink shadow-pop data-[state=closed]:animate-fade-out',
+        className,
+      )}
+      {...rest}
+    />
+  </Portal>
+)
+
+/** One action of the menu; `destructive` reddens it. */
+export const DropdownMenuItem = ({
+  className,
+  destructive = false,
+  ...rest
+}: ComponentProps<typeof Item> & { destructive?: boolean | undefined }) => (
+  <Item
+    className={cn(
+      'flex cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-sm outline-none touch:min-h-11 mouse:min-h-9 data-[disabled]:pointer-events-none data-[highlighted]:bg-sunken data-[disabled]:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+      destructive ? 'text-danger-text data-[highlighted]:bg-danger-soft' : '[&_svg]:text-ink-muted',
+      className,
+    )}
+    {...rest}
+  />
+)
+
+/** A line that says what follows, or whose menu it is. */
+export const DropdownMenuLabel = ({ className, ...rest }: ComponentProps<typeof Label>) => (
+  <Label className={cn('px-2.5 py-2 font-medium text-ink text-sm', className)} {...rest} />
+)
+
+/** A hairline between groups. */
+export const DropdownMenuSeparator = ({ className, ...rest }: ComponentProps<typeof Separator>) => (
+  <Separator className={cn('-mx-1.5 my-1.5 h-px bg-line', className)} {...rest} />
+)

@@ -1,0 +1,28 @@
+import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+
+/** Something small that opens beside its trigger; holds PopoverTrigger and PopoverContent. */
+export const Popover = Root
+
+/** Opens the popover; give it `asChild` and a Button. */
+export const PopoverTrigger = Trigger
+
+/** Where the popover points, when not at its trigger. */
+export const PopoverAnchor = Anchor
+
+/** What the popover shows. Name it with `aria-label` or `aria-labelledby`. */
+export const PopoverContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
+  <Portal>
+    <Content
+      sideOffset={sideOffset}
+      align={align}
+      collisionPadding={12}
+      className={cn(
+        'z-50 w-80 max-w-[calc(100vw-1.5rem)] origin-(--radix-popover-content-transform-origin) animate-pop-in rounded-lg bg-raised p-4 text-ink shadow-pop data-[state=closed]:animate-fade-out',
+        className,
+      )}
+      {...rest}
+    />
+  </Portal>
+)

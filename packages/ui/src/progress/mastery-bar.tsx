@@ -1,0 +1,38 @@
+import { cn } from '../class-names.ts'
+
+/** Props of MasteryBar: how many words stand at each status. */
+export type MasteryBarProps = { mastered: number; learning: number; fresh: number; className?: string | undefined }
+
+/** The whole vocabulary as one bar: mastered, learning, new, each in its share and each named with its number. */
+export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarProps) => {
+  const parts = [
+    { label: 'Mastered', value: mastered, colour: 'bg-mastered' },
+    { label: 'Learning', value: learning, colour: 'bg-learning' },
+    { label: 'New', value: fresh, colour: 'bg-primary' },
+  ]
+  const total = mastered + learning + fresh
+  return (
+    <div className={cn('flex flex-col gap-3', className)}>
+      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-sunken">
+        {parts
+          .filter(({ value }) => value > 0)
+          .map(({ label, value, colour }) => (
+            <span
+              key={label}
+              data-slot="share"
+              className={cn('min-w-1 transition-[width] duration-200', colour)}
+              style={{ width: `${(value / total) * 100}%` }}
+            />
+          ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm">
+        {parts.map(({ label, value, colour }) => (
+          <li key={label} className="flex items-center gap-2">
+            <span aria-hidden className={cn('size-2.5 rounded-full', colour)} />
+            {label} <span className="font-medium text-ink tabular-nums">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

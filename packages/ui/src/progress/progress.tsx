@@ -1,0 +1,27 @@
+import { Indicator, Root } from 'radix-ui/progress'
+import { cn } from '../class-names.ts'
+
+/** Props of Progress. */
+export type ProgressProps = {
+  /** How far, from 0 to `max`. */
+  value: number
+  max?: number | undefined
+  /** What is progressing. */
+  label: string
+  className?: string | undefined
+}
+
+/** How far along something is. */
+export const Progress = ({ value, max = 100, label, className }: ProgressProps) => {
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
+  return (
+    <Root
+      value={share * 100}
+      aria-label={label}
+      getValueLabel={() => `${value} of ${max}`}
+      className={cn('h-2 w-full overflow-hidden rounded-full bg-sunken', className)}
+    >
+      <Indicator className="h-full rounded-full bg-primary transition-[width] duration-200" style={{ width: `${share * 100}%` }} />
+    </Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+import { Skeleton } from '../surfaces/skeleton.tsx'
+
+const iconClasses = cva('grid size-9 shrink-0 place-items-center rounded-lg [&_svg]:size-4.5', {
+  variants: {
+    tone: {
+      neutral: 'bg-sunken text-ink-muted',
+      primary: 'bg-primary-soft text-primary-text',
+      learning: 'bg-learning-soft text-learning-text',
+      mastered: 'bg-mastered-soft text-mastered-text',
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})
+
+/** Props of StatCard. */
+export type StatCardProps = VariantProps<typeof iconClasses> & {
+  label: string
+  /** The number; `undefined` while it loads. */
+  value: number | string | undefined
+  /** A lucide icon. */
+  icon?: ReactNode
+  /** A small line under the label: '+3 this week'. */
+  hint?: ReactNode
+  /** The element to be: `<Link to="/word-bank" />`. Without it the card is a button, or plain when there is no `onClick`. */
+  render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
+  onClick?: (() => void) | undefined
+  className?: string | undefined
+}
+
+/** One number that matters, with a way to what it counts. */
+export const StatCard = ({ label, value, icon, hint, tone, render, onClick, className }: StatCardProps) => {
+  const pressable = render !== undefined || onClick !== undefined
+  const classes = cn(
+    'flex w-full items-start justify-between gap-3 rounded-lg bg-surface p-4 text-left shadow-card',
+    pressable && 'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift active:translate-y-0',
+    className,
+  )
+  const content = (
+    <>
+      <span className="flex min-w-0 flex-col">
+        {value === undefined ? (
+          <Skeleton className="my-1.5 h-7 w-12" />
+        ) : (
+          <span className="font-serif text-3xl text-ink tabular-nums leading-10 lining-nums">{value}</span>
+        )}
+        <span className="text-ink-muted text-sm">{label}</span>
+        {hint ? <span className="text-ink-muted text-xs">{hint}</span> : null}
+      </span>
+      {icon ? (
+        <span aria-hidden className={iconClasses({ tone })}>
+          {icon}
+        </span>
+      ) : null}
+    </>
+  )
+  if (render) return cloneElement(render, { className: classes, children: content })
+  if (onClick)
+    return (
+      <button type="button" className={classes} onClick={onClick}>
+        {content}
+      </button>
+    )
+  return <div className={classes}>{content}</div>
+}

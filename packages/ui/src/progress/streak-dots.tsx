@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import { cn } from '../class-names.ts'
+
+const DOTS = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** A streak as seven dots: one filled for each day in a row, at most seven. */
+export const StreakDots = ({ days, className }: { days: number; className?: string | undefined }) => (
+  <div role="img" aria-label={`${days} ${days === 1 ? 'day' : 'days'} in a row`} className={cn('flex gap-2', className)}>
+    {DOTS.map((dot) => (
+      <span
+        key={dot}
+        data-slot="dot"
+        data-filled={dot <= days}
+        className={cn(
+          'grid size-6 place-items-center rounded-full transition-colors',
+          dot <= days ? 'bg-learning text-white' : 'bg-sunken ring-1 ring-line ring-inset',
+        )}
+      >
+        {dot <= days ? <Check aria-hidden className="size-3.5" strokeWidth={3} /> : null}
+      </span>
+    ))}
+  </div>
+)

@@ -1,0 +1,25 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+
+const badgeClasses = cva(
+  'inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-xs leading-5 [&_svg]:size-3.5 [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-ink-muted',
+        primary: 'bg-primary-soft text-primary-text',
+        learning: 'bg-learning-soft text-learning-text',
+        mastered: 'bg-mastered-soft text-mastered-text',
+        danger: 'bg-danger-soft text-danger-text',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+/** Props of Badge: a tone, and what a span takes. */
+export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClasses>
+
+/** A word or two about a thing, in a tint. For a word's status use StatusBadge. */
+export const Badge = ({ tone, className, ...rest }: BadgeProps) => <span className={cn(badgeClasses({ tone }), className)} {...rest} />

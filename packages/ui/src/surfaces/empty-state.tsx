@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+/** Props of EmptyState. */
+export type EmptyStateProps = {
+  /** A lucide icon. */
+  icon?: ReactNode
+  title: string
+  /** What to do about it, in one sentence. */
+  text?: ReactNode
+  /** The next action: a Button. */
+  action?: ReactNode
+  className?: string | undefined
+}
+
+/** Nothing here yet: an invitation with the next action. */
+export const EmptyState = ({ icon, title, text, action, className }: EmptyStateProps) => (
+  <div className={cn('flex animate-rise flex-col items-center gap-3 px-6 py-10 text-center', className)}>
+    {icon ? (
+      <span aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-primary-soft text-primary-text [&_svg]:size-6">
+        {icon}
+      </span>
+    ) : null}
+    <p className="text-balance font-serif text-ink text-xl leading-snug">{title}</p>
+    {text ? <p className="max-w-sm text-pretty text-ink-muted text-sm">{text}</p> : null}
+    {action ? <div className="mt-2">{action}</div> : null}
+  </div>
+)

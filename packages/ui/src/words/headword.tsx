@@ -1,0 +1,19 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+
+const headwordClasses = cva('text-balance break-words font-serif text-ink tracking-[-0.01em]', {
+  variants: { size: { sm: 'text-lg leading-snug', md: 'text-2xl leading-tight', lg: 'text-4xl leading-tight' } },
+  defaultVariants: { size: 'md' },
+})
+
+/** Props of Headword: a size, and the element to be. */
+export type HeadwordProps = ComponentProps<'span'> &
+  VariantProps<typeof headwordClasses> & { as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | undefined }
+
+/** A word, as the hero it is: serif, in its own direction and language. */
+export const Headword = ({ as = 'span', size, className, ...rest }: HeadwordProps) => {
+  // All of them take what a span takes; the narrowest name keeps the types of `ref` from multiplying.
+  const Element = as as 'span'
+  return <Element dir="auto" lang="en" className={cn(headwordClasses({ size }), className)} {...rest} />
+}
