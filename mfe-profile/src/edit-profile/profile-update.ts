@@ -1,0 +1,34 @@
+import type { ProfilePatch, User } from '@wordloom/contracts/http'
+import type { PersonName } from './full-name.ts'
+
+/** What the profile form holds. `picture` is a data URL just chosen, the address of the picture there is, or empty. */
+export type ProfileForm = PersonName & { readonly email: string; readonly picture: string }
+
+/** What Save Changes sends, or why it sends nothing. */
+export type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }
+
+/**
+ * Decides what Save Changes sends: every field trimmed, at least one of them non-empty. Empty fields are sent only where they take
+ * something away that was there before.
+ */
+export const profileUpdate = (form: ProfileForm, user: User): ProfileUpdate => {
+  const fields = {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    profileImageUrl: form.picture.trim(),
+  }
+  if (Object.values(fields).every((value) => value === '')) return { type: 'nothing-filled-in' }
+  const names = ['firstName', 'lastName', 'email', 'profileImageUrl'] as const
+  const changed = names.filter((name) =>
+    name === 'profileImageUrl' ? fields[name] !== user[name] : fields[name] !== '' || user[name] !== '',
+  )
+  return { type: 'send', patch: Object.fromEntries(changed.map((name) => [name, fields[name]])) }
+}
+
+/** What the learner reads when the server refuses a profile (section 8). */
+export const profileFailure = (message: string): string => {
+  if (message.includes('Email address is already in use')) return 'This email address is already in use by another account'
+  if (message.includes('At least one field is required')) return 'Please make at least one change to update your profile'
+  return message === '' ? 'Failed to update profile' : message
+}

@@ -1,0 +1,59 @@
+import type { DashboardStats } from '@wordloom/contracts/http'
+
+/** A learner's numbers a tip is chosen by: the dashboard's, and how many words are due. */
+export type LearnerNumbers = DashboardStats & { readonly dueWords: number }
+
+/** One study tip; `because` names the number that suggests it to this learner, and is absent where it is only good advice. */
+export type StudyTip = { readonly title: string; readonly advice: string; readonly because?: string }
+
+type WrittenTip = { readonly title: string; readonly advice: string; readonly because: (numbers: LearnerNumbers) => string | undefined }
+
+const words = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`)
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+/** The six tips, the most pressing first. Each says in `because` when a learner's numbers ask for it. */
+const writtenTips: readonly WrittenTip[] = [
+  {
+    title: 'Clear what is due first',
+    advice: 'A word reviewed just as it starts to fade is remembered longest. Take the due words before you add new ones.',
+    because: ({ dueWords }) => (dueWords > 10 ? `${words(dueWords)} due` : undefined),
+  },
+  {
+    title: 'Say the answer before you look',
+    advice: 'Put the meaning into words, even half-guessed, and only then reveal it. The effort of recalling is what makes it stick.',
+    because: ({ weeklyAccuracy, weeklyQuizSessions }) =>
+      weeklyQuizSessions > 0 && weeklyAccuracy < 80 ? `${weeklyAccuracy}% accuracy this week` : undefined,
+  },
+  {
+    title: 'A little, every day',
+    advice: 'Five questions on seven days beat thirty-five on one. Tie the quiz to something you do anyway, like the first coffee.',
+    because: ({ streakDays }) =>
+      streakDays < 7 ? (streakDays === 0 ? 'no streak yet' : `${days(streakDays)} in a row so far`) : undefined,
+  },
+  {
+    title: 'Feed the word bank as you read',
+    advice: 'Words you met yourself are easier to keep than words from a list. Two or three a day are plenty.',
+    because: ({ totalWords, weeklyWordsAdded }) =>
+      totalWords < 20 ? `${words(totalWords)} in your vocabulary` : weeklyWordsAdded === 0 ? 'no new words this week' : undefined,
+  },
+  {
+    title: 'Give each word a sentence of your own',
+    advice: 'Fill in the context when you add a word: where you met it, or how you would use it. The quiz will ask you with that sentence.',
+    because: ({ newWords, totalWords }) => (newWords > 0 && newWords * 2 >= totalWords ? `${words(newWords)} not reviewed yet` : undefined),
+  },
+  {
+    title: 'Make it a little harder',
+    advice: 'When answers come easily, explain the word aloud or use it once today. Knowing a word well means being able to use it.',
+    because: ({ weeklyAccuracy, weeklyQuizSessions }) =>
+      weeklyQuizSessions > 0 && weeklyAccuracy >= 90 ? `${weeklyAccuracy}% accuracy this week` : undefined,
+  },
+]
+
+/** All six tips: those this learner's numbers suggest come first and say why; the others follow as good advice. */
+export const studyTips = (numbers: LearnerNumbers): readonly StudyTip[] => {
+  const tips = writtenTips.map(({ title, advice, because }): StudyTip => {
+    const reason = because(numbers)
+    return reason === undefined ? { title, advice } : { title, advice, because: reason }
+  })
+  return [...tips.filter((tip) => tip.because !== undefined), ...tips.filter((tip) => tip.because === undefined)]
+}

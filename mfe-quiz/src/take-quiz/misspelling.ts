@@ -1,0 +1,39 @@
+/** How a typed word differs from the right one when they are one edit apart: what stands around the fault, what was typed, what belongs there. */
+export type Misspelling = { readonly before: string; readonly typed: string; readonly expected: string; readonly after: string }
+
+/**
+ * Finds the one letter (missing, extra, wrong) or the one swapped pair that parts two words; nothing when they are equal or further
+ * apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides trimmed and lower-cased as answers are compared.
+ */
+export const misspelling = (answer: string, correctAnswer: string): Misspelling | undefined => {
+  const typed = [...answer.trim().toLowerCase()]
+  const expected = [...correctAnswer.trim().toLowerCase()]
+  const start = commonLength(typed, expected)
+  const end = commonLength(typed.slice(start).reverse(), expected.slice(start).reverse())
+  const wrong = typed.slice(start, typed.length - end)
+  const right = expected.slice(start, expected.length - end)
+  const oneLetter = wrong.length + right.length > 0 && wrong.length <= 1 && right.length <= 1
+  const swapped = wrong.length === 2 && right.length === 2 && wrong[0] === right[1] && wrong[1] === right[0]
+  if (typed.length === 0 || !(oneLetter || swapped)) return undefined
+  return {
+    before: expected.slice(0, start).join(''),
+    typed: wrong.join(''),
+    expected: right.join(''),
+    after: expected.slice(expected.length - end, expected.length).join(''),
+  }
+}
+
+const commonLength = (left: readonly string[], right: readonly string[]): number => {
+  let length = 0
+  while (length < left.length && length < right.length && left[length] === right[length]) length += 1
+  return length
+}
+
+/** The misspelling as a sentence, for the learner who listens. */
+export const describeMisspelling = ({ typed, expected }: Misspelling): string => {
+  if (typed.length === 0) return `One letter away: “${expected}” is missing.`
+  if (expected.length === 0) return `One letter away: “${typed}” is too much.`
+  return typed.length > 1
+    ? `One letter away: “${typed}” should be “${expected}”, the other way round.`
+    : `One letter away: “${typed}” should be “${expected}”.`
+}

@@ -1,0 +1,102 @@
+import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
+import { isRightAnswer } from './grade-answer.ts'
+
+/**
+ * Where a learner is in one quiz. `quizKey` names this taking of the quiz from loading to saving (it is the Idempotency-Key), so that an
+ * answer from the server that arrives late for another taking is ignored.
+ */
+export type QuizFlow = {
+  readonly quizKey: string
+  readonly step: 'loading' | 'asking' | 'saving' | 'unsaved' | 'complete'
+  readonly questions: readonly QuizQuestion[]
+  readonly index: number
+  /** What is chosen or typed for the question shown. */
+  readonly draft: string
+  readonly revealed: boolean
+  readonly answers: readonly AnswerRecord[]
+  readonly results: QuizResults | undefined
+}
+
+/** Everything that can happen to a quiz being taken. */
+export type QuizAction =
+  | { readonly type: 'opened'; readonly quizKey: string }
+  | { readonly type: 'loaded'; readonly quizKey: string; readonly questions: readonly QuizQuestion[] }
+  | { readonly type: 'revealed' }
+  | { readonly type: 'answered'; readonly answer: string }
+  | { readonly type: 'went-on' }
+  | { readonly type: 'skipped' }
+  | { readonly type: 'save-failed'; readonly quizKey: string }
+  | { readonly type: 'saved'; readonly quizKey: string; readonly results: QuizResults }
+
+/** A quiz just opened: index 0, no answers, no selection. */
+export const openedQuiz = (quizKey: string): QuizFlow => ({
+  quizKey,
+  step: 'loading',
+  questions: [],
+  index: 0,
+  draft: '',
+  revealed: false,
+  answers: [],
+  results: undefined,
+})
+
+/** The question shown, if there is one. */
+export const currentQuestion = (flow: QuizFlow): QuizQuestion | undefined => flow.questions[flow.index]
+
+/** Whether the question shown is the last one. */
+export const onLastQuestion = (flow: QuizFlow): boolean => flow.index === flow.questions.length - 1
+
+/** Whether an answer is chosen: non-empty text for fill-blank, revealed and chosen for definition. */
+export const hasAnswer = (flow: QuizFlow): boolean => {
+  const question = currentQuestion(flow)
+  if (question === undefined) return false
+  if (question.questionType === 'fill_blank') return flow.draft.trim() !== ''
+  return flow.draft !== '' && (question.questionType !== 'definition' || flow.revealed)
+}
+
+/** Whether 'Next Question' or 'Finish Quiz' may be pressed: with an answer, or again after a save that failed. */
+export const canGoOn = (flow: QuizFlow): boolean => flow.step === 'unsaved' || (flow.step === 'asking' && hasAnswer(flow))
+
+/** Progress through the quiz, 0 to 1: question index over total. */
+export const progressOf = (flow: QuizFlow): number => (flow.questions.length === 0 ? 0 : flow.index / flow.questions.length)
+
+/** The next state of a quiz. Pure: loading and saving are done by whoever watches `step`. */
+export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
+  switch (action.type) {
+    case 'opened':
+      return openedQuiz(action.quizKey)
+    case 'loaded':
+      return flow.step === 'loading' && flow.quizKey === action.quizKey ? { ...flow, step: 'asking', questions: action.questions } : flow
+    case 'revealed':
+      return flow.step === 'asking' && currentQuestion(flow)?.questionType === 'definition' ? { ...flow, revealed: true } : flow
+    case 'answered':
+      return flow.step === 'asking' ? { ...flow, draft: action.answer } : flow
+    case 'went-on':
+      return goOn(flow)
+    case 'skipped':
+      return flow.step === 'asking' ? record(flow, '', false) : flow
+    case 'save-failed':
+      return flow.step === 'saving' && flow.quizKey === action.quizKey ? { ...flow, step: 'unsaved' } : flow
+    case 'saved':
+      return flow.step === 'saving' && flow.quizKey === action.quizKey ? { ...flow, step: 'complete', results: action.results } : flow
+    default:
+      return action satisfies never
+  }
+}
+
+const goOn = (flow: QuizFlow): QuizFlow => {
+  // The answers stay as they are: the same key with another body would be refused by the server.
+  if (flow.step === 'unsaved') return { ...flow, step: 'saving' }
+  const question = currentQuestion(flow)
+  if (flow.step !== 'asking' || question === undefined || !hasAnswer(flow)) return flow
+  const answer = question.questionType === 'fill_blank' ? flow.draft.trim() : flow.draft
+  return record(flow, answer, isRightAnswer(question, answer))
+}
+
+const record = (flow: QuizFlow, answer: string, isCorrect: boolean): QuizFlow => {
+  const question = currentQuestion(flow)
+  if (question === undefined) return flow
+  const answers = [...flow.answers, { questionId: question.id, answer, isCorrect }]
+  if (onLastQuestion(flow)) return { ...flow, answers, step: 'saving' }
+  return { ...flow, answers, index: flow.index + 1, draft: '', revealed: false }
+}

@@ -1,0 +1,31 @@
+import type { QuizQuestion } from '@wordloom/contracts/http'
+
+/** What a key press asks for in a quiz: an answer by its place, the definition, the next question, or to skip this one. */
+export type QuizKey = { readonly type: 'choose'; readonly place: number } | { readonly type: 'reveal' | 'go-on' | 'skip' }
+
+/** Where the key was pressed: in a text field, on an answer, on another button, or elsewhere in the dialog. */
+export type KeyPlace = 'text' | 'answer' | 'chosen-answer' | 'button' | 'elsewhere'
+
+/** What a key means for the question shown; nothing when the key is to keep its usual meaning. */
+export const quizKeyOf = (key: string, place: KeyPlace, question: QuizQuestion, revealed: boolean): QuizKey | undefined => {
+  if (key === 'Enter') return place === 'button' || place === 'answer' ? undefined : { type: 'go-on' }
+  if (place === 'text') return undefined
+  if (key === 's' || key === 'S') return { type: 'skip' }
+  const hidden = question.questionType === 'definition' && !revealed
+  if (key === ' ') return hidden && place !== 'button' ? { type: 'reveal' } : undefined
+  const choice = placeOf(key)
+  return choice === undefined || hidden || choice >= choicesOf(question) ? undefined : { type: 'choose', place: choice }
+}
+
+const choicesOf = (question: QuizQuestion): number => {
+  if (question.questionType === 'definition') return 2
+  return question.questionType === 'multiple_choice' ? (question.options?.length ?? 0) : 0
+}
+
+const placeOf = (key: string): number | undefined => {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1
+  return /^[a-d]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : undefined
+}
+
+/** The letter of an option: A for the first. */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place)
