@@ -1,0 +1,1 @@
+export { createInternalTokens, type InternalClaims, type InternalTokens, internalTokenHeader } from './internal-token.ts'

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@wordloom/contracts/errors'
+
+/**
+ * Something the caller did or asked for that has a name. Carries a stable code and a sentence for people, never an HTTP status;
+ * `members` become further members of the problem document (e.g. `suggestions`, or `errors` with the faulty fields).
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly members: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, sentence: string, members: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(sentence, options)
+    this.code = code
+    this.members = members
+  }
+}

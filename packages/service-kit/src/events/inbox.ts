@@ -1,0 +1,29 @@
+import type { Admission } from './bus.ts'
+
+/** How far a consumer has applied each source's events, per learner; kept beside what it projects, in the same transactions. */
+export type Inbox = {
+  /** The `seq` of the last event of `source` applied for this learner; 0 before the first. */
+  applied: (userId: string, source: string) => Promise<number>
+  /** Calls back after each event this process applied; returns the unsubscribe. */
+  onApplied: (listener: (userId: string, source: string, seq: number) => void) => () => void
+}
+
+/** What to do with an event of number `seq` when `applied` was the last: the rule that makes effects exactly-once and in order per learner. */
+export const admissionOf = (seq: number, applied: number): Admission =>
+  seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'early'
+
+type Listener = Parameters<Inbox['onApplied']>[0]
+
+/** The listeners of onApplied, for adapters to share. */
+export function createAppliedSignal(): { emit: Listener; on: Inbox['onApplied'] } {
+  const listeners = new Set<Listener>()
+  return {
+    emit: (userId, source, seq) => {
+      for (const listener of listeners) listener(userId, source, seq)
+    },
+    on: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type Redelivery, type Subscription } from './bus.ts'
+export { type CausalGate, type CausalToken, createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
+export { createInProcessBus } from './in-process-bus.ts'
+export { admissionOf, type Inbox } from './inbox.ts'
+export type { Outbox } from './outbox.ts'
+export { createRelay, type Relay } from './relay.ts'
+export { createSqliteInbox, type SqliteInbox } from './sqlite-inbox.ts'
+export { createSqliteOutbox, type SqliteOutbox } from './sqlite-outbox.ts'

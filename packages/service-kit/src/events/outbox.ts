@@ -1,0 +1,35 @@
+import type { Envelope } from '@wordloom/contracts/events'
+
+/**
+ * A service's outbox and, since nothing is ever taken out of it, its event log. Adapters write to it inside the transaction that
+ * changes the state, each through an `append` of its own kind; this is the side that the relay and operators see.
+ */
+export type Outbox = {
+  /** Events not yet marked as published, oldest first; only those older than `olderThanMs`, so that a sweep leaves fresh ones to the relay. */
+  pending: (limit: number, olderThanMs?: number) => Promise<Envelope[]>
+  markPublished: (ids: readonly string[]) => Promise<void>
+  /** Calls back after each commit with the events it added; returns the unsubscribe. */
+  onCommitted: (listener: (events: readonly Envelope[]) => void) => () => void
+  /** The learners that have events here, in a stable order. */
+  learners: () => AsyncIterable<string>
+  /** A learner's events after `afterSeq` in order of `seq`. */
+  eventsOf: (userId: string, afterSeq?: number) => AsyncIterable<Envelope>
+  /** How many events wait to be published, and since when the oldest does (null when none does). */
+  backlog: () => Promise<{ count: number; oldest: string | null }>
+  /** Removes a learner's events but those named; for a learner who left. */
+  erase: (userId: string, keepIds: readonly string[]) => Promise<void>
+}
+
+/** The listeners of onCommitted, for adapters to share. */
+export function createCommitSignal(): { emit: (events: readonly Envelope[]) => void; on: Outbox['onCommitted'] } {
+  const listeners = new Set<(events: readonly Envelope[]) => void>()
+  return {
+    emit: (events) => {
+      if (events.length > 0) for (const listener of listeners) listener(events)
+    },
+    on: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

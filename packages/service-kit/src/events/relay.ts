@@ -1,0 +1,91 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { Logger } from '../logging/index.ts'
+import type { EventBus } from './bus.ts'
+import type { Outbox } from './outbox.ts'
+
+/** Publishes what the outbox holds: at once after a commit, on start what a crash left behind, and in sweeps what failed. */
+export type Relay = { start: () => Promise<void>; stop: () => Promise<void> }
+
+type RelayOptions = { outbox: Outbox; bus: EventBus; logger: Logger; sweepMs?: number }
+
+const batch = 200
+// Beyond this many unacknowledged publishes new events are left to the sweep: a dead transport must not fill the memory.
+const mostInFlight = 2_000
+
+/** Creates the relay of one service; every replica runs one, duplicates are the inbox's business. */
+export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
+  const inFlight = new Map<string, Promise<void>>()
+  let published: string[] = []
+  let marking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let unsubscribe = () => {}
+  let sweeping: Promise<void> = Promise.resolve()
+
+  // One write marks all that was acknowledged while the last write was under way.
+  function mark(id: string): Promise<void> {
+    published.push(id)
+    marking ??= Promise.resolve().then(async () => {
+      const ids = published
+      published = []
+      marking = null
+      await outbox.markPublished(ids)
+    })
+    return marking
+  }
+
+  function publish(event: Envelope): Promise<void> {
+    const known = inFlight.get(event.id)
+    if (known) return known
+    const work = bus
+      .publish(event)
+      .then(() => mark(event.id))
+      .catch((error: unknown) => {
+        if (!stopped) logger.warn({ err: error, event: event.id, type: event.type }, 'event not published yet, the next sweep tries again')
+      })
+      .finally(() => inFlight.delete(event.id))
+    inFlight.set(event.id, work)
+    return work
+  }
+
+  async function drain(olderThanMs: number): Promise<void> {
+    while (!stopped) {
+      const events = (await outbox.pending(batch, olderThanMs)).filter((event) => !inFlight.has(event.id))
+      if (events.length === 0) return
+      await Promise.all(events.map(publish))
+      const left = await outbox.pending(1, olderThanMs)
+      if (left[0]?.id === events[0]?.id) return // no progress: the transport is away, wait for the next sweep
+    }
+  }
+
+  const sweep = (olderThanMs: number): Promise<void> =>
+    drain(olderThanMs).catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be swept'))
+
+  function schedule(): void {
+    if (stopped) return
+    timer = setTimeout(
+      () => {
+        sweeping = sweep(sweepMs).then(schedule)
+      },
+      sweepMs * (0.75 + Math.random() / 2),
+    )
+    timer.unref()
+  }
+
+  return {
+    async start() {
+      unsubscribe = outbox.onCommitted((events) => {
+        for (const event of events) if (inFlight.size < mostInFlight) void publish(event)
+      })
+      // What a crash left behind goes first, but does not hold up the start: the transport may be away.
+      sweeping = sweep(0).then(schedule)
+    },
+    async stop() {
+      if (stopped) return
+      stopped = true
+      unsubscribe()
+      clearTimeout(timer)
+      await Promise.allSettled([sweeping, ...inFlight.values()])
+    },
+  }
+}

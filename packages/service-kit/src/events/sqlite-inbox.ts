@@ -1,0 +1,50 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { Sqlite } from '../store/index.ts'
+import type { Admission } from './bus.ts'
+import { admissionOf, createAppliedSignal, type Inbox } from './inbox.ts'
+
+const migrations = [
+  'CREATE TABLE inbox (user_id TEXT NOT NULL, source TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (user_id, source)) STRICT, WITHOUT ROWID',
+]
+
+/** The inbox of a consumer on SQLite. */
+export type SqliteInbox = Inbox & {
+  /** Runs `change` when it is this event's turn, in one transaction with the inbox's own step. `change` must be synchronous. */
+  apply: (event: Envelope, change: () => void) => Admission
+  /** Empties a learner's inbox and runs `change` in one transaction: the start of a rebuild. */
+  reset: (userId: string, change: () => void) => void
+}
+
+/** Creates the inbox's table in a consumer's SQLite file and returns it. */
+export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
+  sqlite.migrate('inbox', migrations)
+  const signal = createAppliedSignal()
+  const applied = (userId: string, source: string): number => {
+    const row = sqlite.prepare('SELECT applied FROM inbox WHERE user_id = ? AND source = ?').get(userId, source) as
+      | { applied: number }
+      | undefined
+    return row?.applied ?? 0
+  }
+  return {
+    applied: async (userId, source) => applied(userId, source),
+    onApplied: signal.on,
+    apply(event, change) {
+      const { userId, source, seq } = event
+      const admission = sqlite.transaction(() => {
+        const verdict = admissionOf(seq, applied(userId, source))
+        if (verdict !== 'applied') return verdict
+        change()
+        sqlite.prepare('INSERT INTO inbox VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET applied = excluded.applied').run(userId, source, seq)
+        return verdict
+      })
+      if (admission === 'applied') signal.emit(userId, source, seq)
+      return admission
+    },
+    reset(userId, change) {
+      sqlite.transaction(() => {
+        sqlite.prepare('DELETE FROM inbox WHERE user_id = ?').run(userId)
+        change()
+      })
+    },
+  }
+}

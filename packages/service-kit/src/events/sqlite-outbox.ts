@@ -1,0 +1,91 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { Sqlite } from '../store/index.ts'
+import { createCommitSignal, type Outbox } from './outbox.ts'
+
+const migrations = [
+  `CREATE TABLE outbox (
+     position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, seq INTEGER NOT NULL,
+     at INTEGER NOT NULL, published INTEGER NOT NULL DEFAULT 0, event TEXT NOT NULL) STRICT;
+   CREATE UNIQUE INDEX outbox_by_learner ON outbox (user_id, seq);
+   CREATE INDEX outbox_pending ON outbox (position) WHERE published = 0`,
+]
+
+const page = 500
+const parse = (rows: unknown[]): Envelope[] => (rows as { event: string }[]).map((row) => JSON.parse(row.event) as Envelope)
+
+/** The outbox of a service on SQLite. */
+export type SqliteOutbox = Outbox & {
+  /** Commits `change` and the events it returns in one transaction, then tells the relay. `change` must be synchronous. */
+  commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
+}
+
+/** Creates the outbox's tables in a service's SQLite file and returns it. */
+export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
+  sqlite.migrate('outbox', migrations)
+  const signal = createCommitSignal()
+
+  const append = (draft: DraftEvent): Envelope => {
+    const last = sqlite.prepare('SELECT max(seq) AS seq FROM outbox WHERE user_id = ?').get(draft.userId) as { seq: number | null }
+    const event: Envelope = { ...draft, seq: (last.seq ?? 0) + 1 }
+    sqlite
+      .prepare('INSERT INTO outbox (id, user_id, seq, at, event) VALUES (?, ?, ?, ?, ?)')
+      .run(event.id, event.userId, event.seq, Date.now(), JSON.stringify(event))
+    return event
+  }
+
+  return {
+    commit(change) {
+      const outcome = sqlite.transaction(() => {
+        const { result, events } = change()
+        return { result, committed: events.map(append) }
+      })
+      signal.emit(outcome.committed)
+      return outcome
+    },
+    onCommitted: signal.on,
+    async pending(limit, olderThanMs = 0) {
+      return parse(
+        sqlite
+          .prepare('SELECT event FROM outbox WHERE published = 0 AND at <= ? ORDER BY position LIMIT ?')
+          .all(Date.now() - olderThanMs, limit),
+      )
+    },
+    async markPublished(ids) {
+      sqlite.transaction(() => {
+        for (const id of ids) sqlite.prepare('UPDATE outbox SET published = 1 WHERE id = ?').run(id)
+      })
+    },
+    async *learners() {
+      let after = ''
+      while (true) {
+        const row = sqlite.prepare('SELECT min(user_id) AS id FROM outbox WHERE user_id > ?').get(after) as { id: string | null }
+        if (row.id === null) return
+        yield row.id
+        after = row.id
+      }
+    },
+    async *eventsOf(userId, afterSeq = 0) {
+      let after = afterSeq
+      while (true) {
+        const events = parse(
+          sqlite.prepare('SELECT event FROM outbox WHERE user_id = ? AND seq > ? ORDER BY seq LIMIT ?').all(userId, after, page),
+        )
+        yield* events
+        if (events.length < page) return
+        after = events.at(-1)?.seq ?? after
+      }
+    },
+    async backlog() {
+      const row = sqlite.prepare('SELECT count(*) AS count, min(at) AS oldest FROM outbox WHERE published = 0').get() as {
+        count: number
+        oldest: number | null
+      }
+      return { count: row.count, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() }
+    },
+    async erase(userId, keepIds) {
+      sqlite
+        .prepare('DELETE FROM outbox WHERE user_id = ? AND id NOT IN (SELECT value FROM json_each(?))')
+        .run(userId, JSON.stringify(keepIds))
+    },
+  }
+}

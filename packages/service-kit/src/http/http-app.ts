@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import express, { type Express, type Request, type Response } from 'express'
+import { type InternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { type Clock, localDateAt } from '../clock/index.ts'
+import { DomainError } from '../errors/index.ts'
+import { type CausalGate, parseCausal } from '../events/causal.ts'
+import type { Logger } from '../logging/index.ts'
+import type { RequestMetrics } from '../metrics/index.ts'
+import { bodyReader } from './body.ts'
+import { parsePart } from './parse-request.ts'
+import { presentable, sendError } from './problem-response.ts'
+import type { Reply } from './reply.ts'
+import type { Learner, Route } from './route.ts'
+
+/** What a service's HTTP side stands on. `causal` is needed as soon as one route reads a projection. */
+export type CreateHttpApp = {
+  name: string
+  routes: readonly Route[]
+  tokens: InternalTokens
+  clock: Clock
+  logger: Logger
+  causal?: CausalGate
+  metrics?: RequestMetrics
+}
+
+const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+
+/** An Express app of these routes: parses at the door, checks who is asking, and turns what is thrown into problems. */
+export function createHttpApp({ name, routes, tokens, clock, logger, causal, metrics }: CreateHttpApp): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+
+  for (const definition of routes) {
+    const readBody = bodyReader(definition)
+    app[definition.method](definition.path, async (request: Request, response: Response) => {
+      const observed = metrics?.begin(request.method, definition.path)
+      response.once('close', () => observed?.(response.statusCode))
+      const requestId = one(request.headers['x-request-id']) ?? randomUUID()
+      const log = logger.child({ requestId })
+      try {
+        const learner = await tokens.verify(one(request.headers[internalTokenHeader]))
+        if (!learner && definition.access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+        const params = definition.params && parsePart(definition.params, request.params)
+        const query = definition.query && parsePart(definition.query, request.query)
+        const body = definition.body && parsePart(definition.body, await readBody(request, response))
+        if (definition.readsProjection && learner) await awaitProjection(causal, request, response, learner)
+        const now = clock.now()
+        const localDate = localDateAt(now, learner?.timeZone ?? 'UTC')
+        const reply = await definition.handle({
+          params,
+          query,
+          body,
+          learner,
+          now,
+          localDate,
+          requestId,
+          context: { userId: learner?.userId ?? '', occurredAt: now, localDate, correlationId: requestId },
+          idempotencyKey: one(request.headers['idempotency-key']),
+          logger: log,
+          raw: request,
+        })
+        await send(response, reply)
+      } catch (error) {
+        if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path: definition.path }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else sendError(request, response, presentable(error))
+      }
+    })
+  }
+
+  app.use((request: Request, response: Response) => {
+    sendError(request, response, new DomainError('request.not-found', 'There is nothing at this address'))
+  })
+  app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
+    // Express itself throws only for addresses it cannot decode.
+    logger.warn({ err: error, service: name }, 'request could not be routed')
+    sendError(request, response, new DomainError('request.invalid', 'The address is not valid'))
+  })
+  return app
+}
+
+async function awaitProjection(causal: CausalGate | undefined, request: Request, response: Response, learner: Learner): Promise<void> {
+  if (!causal) throw new Error('A route reads a projection, and the app was given no causal gate')
+  const seen = await causal.wait(learner.userId, parseCausal(one(request.headers['x-causal'])))
+  if (!seen) response.setHeader('x-consistency', 'behind')
+}
+
+async function send(response: Response, reply: Reply): Promise<void> {
+  response.status(reply.status)
+  for (const [header, value] of Object.entries(reply.headers ?? {})) response.setHeader(header, value)
+  const last = reply.committed?.at(-1)
+  if (last) response.setHeader('x-causal', `${last.source}=${last.seq}`)
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
+  if (reply.raw instanceof Readable) await pipeline(reply.raw, response)
+  else if (reply.raw !== undefined) response.send(typeof reply.raw === 'string' ? reply.raw : Buffer.from(reply.raw))
+  else if (reply.body === undefined) response.end()
+  else response.json(reply.body)
+}

@@ -1,0 +1,20 @@
+import type { FieldFault } from '@wordloom/contracts/http'
+import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
+import { DomainError } from '../errors/index.ts'
+
+/** The sentence for one issue; unknown names are listed, since zod's mini build has no words for them. */
+function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
+  if (issue.code !== 'unrecognized_keys') return issue.message
+  const shape = (schema as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape
+  const allowed = shape ? `; allowed: ${Object.keys(shape).join(', ')}` : ''
+  return `Unknown: ${issue.keys.join(', ')}${allowed}`
+}
+
+/** Parses a part of the request, or throws `request.invalid` naming each field at fault. */
+export function parsePart<Schema extends $ZodType>(schema: Schema, value: unknown): Schema['_zod']['output'] {
+  const result = safeParse(schema, value)
+  if (result.success) return result.data
+  const errors: FieldFault[] = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue, schema) }))
+  const sentence = [...new Set(errors.map((fault) => fault.message))].slice(0, 3).join('. ')
+  throw new DomainError('request.invalid', sentence || 'The request is not valid', { errors })
+}

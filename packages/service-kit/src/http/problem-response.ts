@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, statusOf } from '@wordloom/contracts/errors'
+import type { Problem } from '@wordloom/contracts/http'
+import type { Request, Response } from 'express'
+import { DomainError } from '../errors/index.ts'
+
+/** The RFC 9457 document of a known error. */
+export function asProblem(error: DomainError, requestId: string | undefined): Problem {
+  const status = statusOf(error.code)
+  return {
+    type: `urn:wordloom:problem:${error.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(requestId ? { requestId } : {}),
+    ...error.members,
+  }
+}
+
+/** Whether this client gets problem+json: everyone who accepts JSON, and every program under /api/v1; the page's own calls prefer text. */
+export const plainOrProblem = (request: Pick<Request, 'accepts' | 'originalUrl'>): 'plain' | 'problem' => {
+  if (request.originalUrl.startsWith('/api/v1/')) return 'problem'
+  return request.accepts(['application/problem+json', 'application/json', 'text/plain']) === 'text/plain' ? 'plain' : 'problem'
+}
+
+/** Answers an error the way this client reads errors. Anything that is no DomainError must already be hidden behind one. */
+export function sendError(request: Request, response: Response, error: DomainError): void {
+  const requestId = request.headers['x-request-id']
+  const problem = asProblem(error, typeof requestId === 'string' ? requestId : undefined)
+  response.status(problem.status)
+  response.setHeader('cache-control', 'no-store')
+  response.vary('Accept')
+  if (plainOrProblem(request) === 'plain') {
+    response.setHeader('x-error-code', error.code)
+    response.type('text/plain').send(error.message)
+  } else response.type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/** The DomainError that may be shown for anything thrown: itself when it is one, else one that says nothing of the inside. */
+export function presentable(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  const code: ErrorCode = 'service.failed'
+  return new DomainError(code, 'Something went wrong on our side. Please try again.', {}, { cause: error })
+}

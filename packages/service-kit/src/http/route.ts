@@ -1,0 +1,67 @@
+import type { EventContext } from '@wordloom/contracts/events'
+import type { Request } from 'express'
+import type * as z from 'zod/v4/core'
+import type { Logger } from '../logging/index.ts'
+import type { Reply } from './reply.ts'
+
+/** Who is asking, as the gateway's signed token says. */
+export type Learner = { userId: string; timeZone: string; via: 'session' | 'api-key'; sessionId?: string }
+
+type Parsed<Schema> = Schema extends z.$ZodType ? z.output<Schema> : undefined
+
+/** A request after everything about it has been parsed. `learner` is there on every route that is not public. */
+export type RouteRequest<Params = unknown, Query = unknown, Body = unknown, Who = Learner> = {
+  params: Params
+  query: Query
+  body: Body
+  learner: Who
+  now: Date
+  /** The learner's local day at `now`, YYYY-MM-DD. */
+  localDate: string
+  requestId: string
+  /** What events of this request carry: who, when, their local day and the request id. */
+  context: EventContext
+  /** The Idempotency-Key header, if one came. */
+  idempotencyKey: string | undefined
+  logger: Logger
+  /** For the few handlers that need headers, cookies or the stream. */
+  raw: Request
+}
+
+/** A handler: takes a parsed request, answers a reply or throws. */
+export type Handle<Params, Query, Body, Who> = (request: RouteRequest<Params, Query, Body, Who>) => Promise<Reply> | Reply
+
+type Access = 'learner' | 'public'
+
+type Definition<P, Q, B, A extends Access> = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  /** `learner` (the default) needs the gateway's token; `public` does not, and gets `learner: null` without one. */
+  access?: A
+  params?: P
+  query?: Q
+  body?: B
+  /** Largest body in bytes; 64 KiB unless told. */
+  bodyLimit?: number
+  /** The body is application/x-www-form-urlencoded and not JSON. */
+  form?: boolean
+  /** The answer comes from a projection: wait until it holds what this learner has written (see events/causal-gate). */
+  readsProjection?: boolean
+  handle: Handle<Parsed<P>, Parsed<Q>, Parsed<B>, A extends 'public' ? Learner | null : Learner>
+}
+
+/** One route of a service, its types forgotten: what createHttpApp mounts. */
+export type Route = Omit<Definition<z.$ZodType | undefined, z.$ZodType | undefined, z.$ZodType | undefined, Access>, 'handle'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: the handler's own types were checked in route(); here they are forgotten on purpose
+  handle: (request: any) => Promise<Reply> | Reply
+}
+
+/** Declares a route; the handler's parameters are typed by its schemas. */
+export const route = <
+  P extends z.$ZodType | undefined = undefined,
+  Q extends z.$ZodType | undefined = undefined,
+  B extends z.$ZodType | undefined = undefined,
+  A extends Access = 'learner',
+>(
+  definition: Definition<P, Q, B, A>,
+): Route => definition as unknown as Route

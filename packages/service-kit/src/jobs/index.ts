@@ -1,0 +1,2 @@
+export { defaultAttempts, type Job, type Jobs, retryDelayMs, type WorkOptions } from './jobs.ts'
+export { createSqliteJobs } from './sqlite-jobs.ts'

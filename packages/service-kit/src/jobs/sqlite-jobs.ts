@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '../logging/index.ts'
+import type { Sqlite } from '../store/index.ts'
+import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
+
+const migrations = [
+  `CREATE TABLE jobs (
+     id TEXT NOT NULL, queue TEXT NOT NULL, data TEXT NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, attempts INTEGER NOT NULL,
+     due_at INTEGER NOT NULL, failed INTEGER NOT NULL DEFAULT 0, reason TEXT, PRIMARY KEY (queue, id)) STRICT, WITHOUT ROWID;
+   CREATE INDEX jobs_due ON jobs (queue, due_at) WHERE failed = 0`,
+]
+
+const pollMs = 1_000
+
+/** Jobs of the embedded edition. A claimed job's due time moves one lease ahead, so what a crash interrupts comes round again. */
+export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: Logger }): Jobs {
+  sqlite.migrate('jobs', migrations)
+  const { prepare } = sqlite
+  const wake = new Map<string, Set<() => void>>()
+  const stops = new Set<() => Promise<void>>()
+
+  const claim = (queue: string, leaseMs: number): (Job & { attempts: number }) | undefined => {
+    const row = prepare(
+      `UPDATE jobs SET attempt = attempt + 1, due_at = ?
+       WHERE queue = ? AND id = (SELECT id FROM jobs WHERE queue = ? AND failed = 0 AND due_at <= ? ORDER BY due_at LIMIT 1)
+       RETURNING id, data, attempt, attempts`,
+    ).get(Date.now() + leaseMs, queue, queue, Date.now()) as { id: string; data: string; attempt: number; attempts: number } | undefined
+    return row && { ...row, data: JSON.parse(row.data) as unknown }
+  }
+
+  function settle(queue: string, job: Job & { attempts: number }, error: unknown): void {
+    if (error === undefined) {
+      prepare('DELETE FROM jobs WHERE queue = ? AND id = ?').run(queue, job.id)
+      return
+    }
+    const reason = error instanceof Error ? error.message : String(error)
+    const failed = job.attempt >= job.attempts
+    logger[failed ? 'error' : 'warn'](
+      { err: error, queue, job: job.id, attempt: job.attempt },
+      failed ? 'job failed for good' : 'job failed, will be tried again',
+    )
+    prepare('UPDATE jobs SET due_at = ?, failed = ?, reason = ? WHERE queue = ? AND id = ?').run(
+      Date.now() + retryDelayMs(job.attempt),
+      failed ? 1 : 0,
+      reason,
+      queue,
+      job.id,
+    )
+  }
+
+  return {
+    async enqueue(queue, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts } = {}) {
+      prepare(
+        `INSERT INTO jobs (id, queue, data, attempts, due_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET data = excluded.data, attempt = 0, attempts = excluded.attempts, due_at = excluded.due_at, failed = 0, reason = NULL WHERE failed = 1`,
+      ).run(id, queue, JSON.stringify(data), attempts, Date.now() + delayMs)
+      for (const look of wake.get(queue) ?? []) look()
+    },
+    async work(queue, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
+      const running = new Set<Promise<void>>()
+      let stopped = false
+
+      const runOne = async (job: Job & { attempts: number }): Promise<void> => {
+        let failure: unknown
+        try {
+          await handle({ id: job.id, data: job.data, attempt: job.attempt })
+        } catch (error) {
+          failure = error ?? new Error('The job failed')
+        }
+        settle(queue, job, failure)
+      }
+      const look = (): void => {
+        while (!stopped && running.size < concurrency) {
+          const job = claim(queue, leaseMs)
+          if (!job) return
+          const work: Promise<void> = runOne(job).finally(() => {
+            running.delete(work)
+            setImmediate(look)
+          })
+          running.add(work)
+        }
+      }
+
+      const timer = setInterval(look, pollMs)
+      timer.unref()
+      const looks = wake.get(queue) ?? new Set()
+      wake.set(queue, looks.add(look))
+      const stop = async (): Promise<void> => {
+        stopped = true
+        clearInterval(timer)
+        looks.delete(look)
+        stops.delete(stop)
+        await Promise.allSettled(running)
+      }
+      stops.add(stop)
+      look()
+      return stop
+    },
+    async depth(queue) {
+      const row = prepare(
+        'SELECT coalesce(sum(failed = 0), 0) AS waiting, coalesce(sum(failed = 1), 0) AS failed FROM jobs WHERE queue = ?',
+      ).get(queue)
+      return row as { waiting: number; failed: number }
+    },
+    async ready() {
+      prepare('SELECT 1').get()
+    },
+    async close() {
+      await Promise.all([...stops].map((stop) => stop()))
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { KeyValue } from './key-value.ts'
+export { createSqliteKeyValue } from './sqlite-key-value.ts'

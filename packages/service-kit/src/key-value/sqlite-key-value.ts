@@ -1,0 +1,81 @@
+import { type Clock, systemClock } from '../clock/index.ts'
+import type { Sqlite } from '../store/index.ts'
+import type { KeyValue } from './key-value.ts'
+
+const migrations = [
+  `CREATE TABLE key_value (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX key_value_by_expiry ON key_value (expires_at);
+   CREATE TABLE key_members (key TEXT NOT NULL, member TEXT NOT NULL, expires_at INTEGER NOT NULL, PRIMARY KEY (key, member)) STRICT, WITHOUT ROWID;
+   CREATE INDEX key_members_by_expiry ON key_members (expires_at)`,
+]
+
+const sweepEveryMs = 60_000
+
+/** The key-value store of the embedded edition: two tables of one SQLite file, swept once a minute. */
+export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock): KeyValue {
+  sqlite.migrate('key-value', migrations)
+  const now = (): number => clock.now().getTime()
+  const { prepare } = sqlite
+
+  const sweep = setInterval(() => {
+    prepare('DELETE FROM key_value WHERE expires_at <= ?').run(now())
+    prepare('DELETE FROM key_members WHERE expires_at <= ?').run(now())
+  }, sweepEveryMs)
+  sweep.unref()
+
+  const get = (key: string): { value: string; expires_at: number } | undefined =>
+    prepare('SELECT value, expires_at FROM key_value WHERE key = ? AND expires_at > ?').get(key, now()) as
+      | { value: string; expires_at: number }
+      | undefined
+  const put = (key: string, value: string, expiresAt: number): void => {
+    prepare(
+      'INSERT INTO key_value VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at',
+    ).run(key, value, expiresAt)
+  }
+
+  return {
+    get: async (key) => get(key)?.value ?? null,
+    set: async (key, value, ttlMs) => put(key, value, now() + ttlMs),
+    setIfAbsent: async (key, value, ttlMs) =>
+      sqlite.transaction(() => {
+        if (get(key)) return false
+        put(key, value, now() + ttlMs)
+        return true
+      }),
+    delete: async (key) => prepare('DELETE FROM key_value WHERE key = ? AND expires_at > ?').run(key, now()).changes > 0,
+    take: async (key) => {
+      const row = prepare('DELETE FROM key_value WHERE key = ? AND expires_at > ? RETURNING value').get(key, now()) as
+        | { value: string }
+        | undefined
+      return row?.value ?? null
+    },
+    touch: async (key, ttlMs) =>
+      prepare('UPDATE key_value SET expires_at = ? WHERE key = ? AND expires_at > ?').run(now() + ttlMs, key, now()).changes > 0,
+    increment: async (key, by, ttlMs) =>
+      sqlite.transaction(() => {
+        const row = get(key)
+        const value = Number(row?.value ?? 0) + by
+        const expiresAt = row?.expires_at ?? now() + ttlMs
+        put(key, String(value), expiresAt)
+        return { value, expiresInMs: expiresAt - now() }
+      }),
+    addMember: async (key, member, ttlMs) =>
+      sqlite.transaction(() => {
+        prepare('INSERT INTO key_members VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(key, member, now() + ttlMs)
+        prepare('UPDATE key_members SET expires_at = ? WHERE key = ?').run(now() + ttlMs, key)
+      }),
+    removeMember: async (key, member) => {
+      prepare('DELETE FROM key_members WHERE key = ? AND member = ?').run(key, member)
+    },
+    members: async (key) => {
+      const rows = prepare('SELECT member FROM key_members WHERE key = ? AND expires_at > ? ORDER BY member').all(key, now()) as {
+        member: string
+      }[]
+      return rows.map((row) => row.member)
+    },
+    ready: async () => {
+      prepare('SELECT 1').get()
+    },
+    close: async () => clearInterval(sweep),
+  }
+}

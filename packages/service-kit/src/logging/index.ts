@@ -1,0 +1,1 @@
+export { createLogger, type Logger, silentLogger } from './logger.ts'

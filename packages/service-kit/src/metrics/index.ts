@@ -1,0 +1,1 @@
+export { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'

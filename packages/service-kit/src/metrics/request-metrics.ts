@@ -1,0 +1,21 @@
+import { Histogram, type Registry } from 'prom-client'
+
+/** Times requests by method, route and status; `begin` returns the function to call with the status when it is over. */
+export type RequestMetrics = { begin: (method: string, route: string) => (status: number) => void }
+
+/** Request metrics on a registry: `http_request_duration_seconds`, whose count is the rate and whose status label the errors. */
+export function createRequestMetrics(registry: Registry, service: string): RequestMetrics {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests by route and status',
+    labelNames: ['service', 'method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return {
+    begin: (method, route) => {
+      const started = performance.now()
+      return (status) => duration.observe({ service, method, route, status }, (performance.now() - started) / 1000)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import closeWithGrace from 'close-with-grace'
+import type { Registry } from 'prom-client'
+import type { Logger } from '../logging/index.ts'
+import { startOperationsServer } from './operations-server.ts'
+import type { Service } from './service.ts'
+
+type Options = {
+  service: Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'>
+  port: number
+  /** Where /healthz, /readyz and /metrics are; off unless set. */
+  metricsPort?: number | undefined
+  host?: string
+  logger: Logger
+  registry: Registry
+  /** Closes stores and transports, after the service has stopped. */
+  close: () => Promise<void>
+}
+
+// How long readiness has been gone before the listener closes, so that whoever routes to us has noticed.
+const drainMs = 1_000
+
+/** Runs one service as a process of its own until a signal ends it: readiness drops first, requests drain, then everything closes. */
+export async function runService({ service, port, metricsPort, host = '0.0.0.0', logger, registry, close }: Options): Promise<void> {
+  let draining = false
+  const ready = async (): Promise<void> => {
+    if (draining) throw new Error('draining')
+    await service.ready()
+  }
+  const server = createServer(service.app)
+  server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
+  const operations =
+    metricsPort === undefined ? undefined : await startOperationsServer({ port: metricsPort, host, ready, registries: [registry] })
+
+  closeWithGrace({ delay: 15_000, logger: { error: (message: unknown) => logger.error(message as object) } }, async ({ signal, err }) => {
+    if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
+    else logger.info({ signal }, 'stopping')
+    draining = true
+    if (signal && operations) await new Promise((resolve) => setTimeout(resolve, drainMs))
+    await closeServer(server)
+    await service.stop()
+    await close()
+    await operations?.close()
+  })
+
+  await service.start()
+  await listen(server, port, host)
+  logger.info({ port, metricsPort }, `${service.name} listens`)
+}
+
+/** Resolves when the server listens; rejects when the port cannot be had. */
+export const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+/** Stops taking connections and resolves when the requests under way are answered. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })

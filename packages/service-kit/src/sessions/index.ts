@@ -1,0 +1,1 @@
+export { createSessions, type Session, type Sessions, sessionLifetimes } from './sessions.ts'

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import { type Clock, systemClock } from '../clock/index.ts'
+import type { KeyValue } from '../key-value/index.ts'
+
+/** Browser sessions on the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
+
+const Stored = z.object({
+  userId: z.string(),
+  createdAt: z.number(),
+  /** For ending the provider's session too (id_token_hint). */
+  idToken: z.optional(z.string()),
+  /** The provider's own session id, for back-channel logout. */
+  providerSession: z.optional(z.string()),
+})
+type Stored = z.infer<typeof Stored>
+
+/** A live session; `key` is its id's hash, good for logs and for ending it, useless as a cookie. */
+export type Session = Stored & { key: string }
+
+/** Lifetimes in milliseconds: idle seven days, absolute thirty. */
+export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 24 * 3_600_000 } as const
+// Writing the last use on every request would make each read a write: once in five minutes and process is enough.
+const touchEveryMs = 5 * 60_000
+
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const sessionKey = (key: string): string => `session:${key}`
+const learnerKey = (userId: string): string => `sessions-of:${userId}`
+const providerKey = (providerSession: string): string => `provider-session:${keyOf(providerSession)}`
+
+/** Begins, finds and ends sessions. */
+export type Sessions = {
+  /** Begins a session and answers its id: 256 random bits, to be put in the cookie and kept nowhere else. */
+  begin: (session: { userId: string; idToken?: string; providerSession?: string }) => Promise<string>
+  /** The session of a cookie's id; null when it is unknown, has ended, or is too old. Counts as a use of it. */
+  find: (id: string | undefined) => Promise<Session | null>
+  end: (session: Session) => Promise<void>
+  /** Ends every session of a learner; answers how many there were. */
+  endAll: (userId: string) => Promise<number>
+  /** Ends the sessions that came from one session at the provider (back-channel logout); answers how many there were. */
+  endOfProvider: (providerSession: string) => Promise<number>
+}
+
+/** Sessions on a key-value store. */
+export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): Sessions {
+  const now = (): number => clock.now().getTime()
+  const touched = new LRUCache<string, true>({ max: 50_000, ttl: touchEveryMs })
+
+  const read = async (key: string): Promise<Session | null> => {
+    const text = await keyValue.get(sessionKey(key))
+    return text === null ? null : { ...Stored.parse(JSON.parse(text)), key }
+  }
+  const end = async (session: Session): Promise<void> => {
+    await keyValue.delete(sessionKey(session.key))
+    await keyValue.removeMember(learnerKey(session.userId), session.key)
+    if (session.providerSession) await keyValue.removeMember(providerKey(session.providerSession), session.key)
+  }
+  const endListed = async (listKey: string): Promise<number> => {
+    const keys = await keyValue.members(listKey)
+    for (const key of keys) {
+      const session = await read(key)
+      if (session) await end(session)
+      await keyValue.removeMember(listKey, key)
+    }
+    return keys.length
+  }
+
+  return {
+    async begin({ userId, idToken, providerSession }) {
+      const id = randomBytes(32).toString('base64url')
+      const key = keyOf(id)
+      const session: Stored = { userId, createdAt: now(), ...(idToken ? { idToken } : {}), ...(providerSession ? { providerSession } : {}) }
+      // The lists come first: a session that exists must be one that can be ended.
+      await keyValue.addMember(learnerKey(userId), key, sessionLifetimes.absoluteMs)
+      if (providerSession) await keyValue.addMember(providerKey(providerSession), key, sessionLifetimes.absoluteMs)
+      await keyValue.set(sessionKey(key), JSON.stringify(session), sessionLifetimes.idleMs)
+      return id
+    },
+    async find(id) {
+      if (!id || !/^[\w-]{43}$/.test(id)) return null
+      const session = await read(keyOf(id))
+      if (!session) return null
+      if (now() - session.createdAt > sessionLifetimes.absoluteMs) {
+        await end(session)
+        return null
+      }
+      // touch, and never set: a session that was ended meanwhile must not come back.
+      if (!touched.has(session.key)) {
+        await keyValue.touch(sessionKey(session.key), sessionLifetimes.idleMs)
+        touched.set(session.key, true)
+      }
+      return session
+    },
+    end,
+    endAll: (userId) => endListed(learnerKey(userId)),
+    endOfProvider: (providerSession) => endListed(providerKey(providerSession)),
+  }
+}

@@ -1,0 +1,1 @@
+export { parseSettings, SettingsError } from './parse-settings.ts'

@@ -1,0 +1,1 @@
+export { openSqlite, type Sqlite } from './sqlite.ts'

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+/** One SQLite file of the embedded edition. Everything on it is synchronous, so a transaction never interleaves with another request. */
+export type Sqlite = {
+  database: DatabaseSync
+  /** The prepared statement for this SQL, prepared once. */
+  prepare: (sql: string) => StatementSync
+  /** Runs `work` in one transaction that is on disk when this returns; rolls back when it throws. Must not be nested. */
+  transaction: <T>(work: () => T) => T
+  /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
+  migrate: (component: string, migrations: readonly string[]) => void
+  close: () => void
+}
+
+/** Opens (and makes) a SQLite file; `:memory:` gives a private one. Every commit is synced to disk: what was acknowledged survives a power cut. */
+export function openSqlite(file: string): Sqlite {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000',
+  )
+  database.exec('CREATE TABLE IF NOT EXISTS migrations (component TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT')
+  const statements = new Map<string, StatementSync>()
+
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  const transaction = <T>(work: () => T): T => {
+    prepare('BEGIN IMMEDIATE').run()
+    try {
+      const result = work()
+      prepare('COMMIT').run()
+      return result
+    } catch (error) {
+      if (database.isTransaction) prepare('ROLLBACK').run()
+      throw error
+    }
+  }
+
+  const migrate = (component: string, migrations: readonly string[]): void => {
+    const row = prepare('SELECT version FROM migrations WHERE component = ?').get(component) as { version: number } | undefined
+    for (let version = row?.version ?? 0; version < migrations.length; version++) {
+      transaction(() => {
+        database.exec(migrations[version] as string)
+        prepare('INSERT INTO migrations VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version').run(component, version + 1)
+      })
+    }
+  }
+
+  return { database, prepare, transaction, migrate, close: () => database.isOpen && database.close() }
+}
