@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { leanRuntime } from './lean-runtime.ts'
+import { repository } from './repository.ts'
+import { rules } from './rules.ts'
+
+/** Whether a build is for learners or for someone who is writing the code. */
+export type Mode = 'production' | 'development'
+
+/** What the two kinds of front end have in common: how files are read, named and made small. */
+export const base = ({ name, root, mode }: { name: string; root: string; mode: Mode }): Configuration => ({
+  name,
+  context: root,
+  mode,
+  target: 'web',
+  devtool: mode === 'production' ? false : 'source-map',
+  module: { rules },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanRuntime },
+  output: {
+    path: join(root, 'dist'),
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    uniqueName: `wordloom_${name}`,
+    crossOriginLoading: 'anonymous',
+  },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+    ],
+  },
+  plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: false })],
+  cache: { type: 'filesystem', cacheDirectory: join(repository, '.cache/webpack'), name: `${name}-${mode}` },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+})

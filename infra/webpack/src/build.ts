@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { builtStamp, stampOf } from './stamp.ts'
+
+/** The front ends, the one that takes longest first. */
+const frontEnds = ['shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
+
+const buildOne = fileURLToPath(new URL('./build-one.ts', import.meta.url))
+
+const run = (workspace: string, ...options: string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', buildOne, workspace, ...options], { stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${workspace} failed`))))
+  })
+
+const buildIfChanged = async (workspace: string): Promise<void> => {
+  if ((await builtStamp(workspace)) === (await stampOf(workspace, 'production'))) return
+  const started = performance.now()
+  await run(workspace)
+  console.log(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Builds every front end whose sources have changed since it was built, as many at once as there are cores, at most two. */
+export const build = async (): Promise<void> => {
+  const waiting = [...frontEnds]
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildIfChanged(next)
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--watch')) await Promise.all(frontEnds.map((workspace) => run(workspace, '--watch')))
+  else await build()
+}

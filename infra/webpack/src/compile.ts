@@ -1,0 +1,49 @@
+import webpack, { type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
+import type { EntryFiles } from './front-end.ts'
+
+/** What one compilation left behind: every file it emitted and those each entry needs first. */
+export type Compiled = { readonly files: ReadonlySet<string>; readonly entries: EntryFiles }
+
+const isOfTheSite = (compilation: StatsCompilation): boolean => compilation.name !== 'prerender'
+
+/** Reads the statistics of a finished compilation; throws with webpack's own words where it failed. */
+export const outcome = (stats: MultiStats): Compiled => {
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }))
+  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
+  const compilations = stats.toJson({ all: false, assets: true, entrypoints: true, cachedAssets: true }).children!.filter(isOfTheSite)
+  const files = new Set(compilations.flatMap(({ assets }) => assets!.map(({ name }) => name)))
+  const entries = new Map<string, readonly string[]>([['fonts', [...files].filter((file) => file.endsWith('.woff2'))]])
+  for (const { name, entrypoints } of compilations) {
+    for (const [entry, { assets }] of Object.entries(entrypoints!)) {
+      entries.set(
+        `${name}/${entry}`,
+        assets!.map((asset) => asset.name),
+      )
+    }
+  }
+  return { files, entries }
+}
+
+/** Compiles once. */
+export const compile = (configurations: Configuration[]): Promise<Compiled> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configurations)
+    compiler.run((fault, stats) => {
+      compiler.close((closing) => {
+        if (fault ?? closing) return reject(fault ?? closing)
+        try {
+          resolve(outcome(stats!))
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+  })
+
+/** Compiles at every change until the process ends. */
+export const watch = (configurations: Configuration[], done: (compiled: Compiled) => Promise<void>): void => {
+  webpack(configurations).watch({ aggregateTimeout: 100 }, (fault, stats) => {
+    if (fault) throw fault
+    Promise.try(() => done(outcome(stats!))).catch((error: Error) => console.error(error.message))
+  })
+}

@@ -1,0 +1,12 @@
+import type { Configuration } from 'webpack'
+import type { Mode } from './base.ts'
+
+/** The emitted files of each entry, as paths under the site's root, by configuration and entry: `shell/app`. */
+export type EntryFiles = ReadonlyMap<string, readonly string[]>
+
+/** What a front end's webpack.config.ts exports. */
+export type FrontEnd = {
+  readonly configurations: (mode: Mode) => Configuration[]
+  /** Pages to write once the scripts are there: file name and text. */
+  readonly pages?: (entries: EntryFiles) => Promise<ReadonlyMap<string, string>>
+}

@@ -1,0 +1,56 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { base, type Mode } from './base.ts'
+import type { FrontEnd } from './front-end.ts'
+import { prerendered, shellPages } from './pages.ts'
+import { libraries, provided } from './shared.ts'
+
+/** The app: header, pages and everything that is shared, in one eager script; remotes join at run time. */
+const app = (root: string, mode: Mode): Configuration => {
+  const configuration = base({ name: 'shell', root, mode })
+  return {
+    ...configuration,
+    entry: { app: './src/main.tsx' },
+    output: { ...configuration.output, publicPath: '/' },
+    resolve: { ...configuration.resolve, alias: { ...configuration.resolve!.alias, ...libraries(mode) } },
+    plugins: [
+      ...configuration.plugins!,
+      new ModuleFederationPlugin({
+        name: 'wordloom_shell',
+        shared: provided,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}
+
+/** The landing page by itself: no router, no query client, no federation, so that a visitor loads little. */
+const landing = (root: string, mode: Mode): Configuration => {
+  const configuration = base({ name: 'landing', root, mode })
+  return {
+    ...configuration,
+    entry: { door: './src/door/door.ts', theme: './src/door/theme.ts' },
+    output: { ...configuration.output, publicPath: '/' },
+  }
+}
+
+/** The landing page once more, for Node: what prerendering runs. Its output is not part of the site. */
+const prerender = (root: string, mode: Mode): Configuration => {
+  const configuration = base({ name: 'prerender', root, mode })
+  return {
+    ...configuration,
+    target: 'node24',
+    entry: { prerender: './src/door/prerender.tsx' },
+    output: { path: prerendered, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+  }
+}
+
+/** The shell: the app that hosts the remotes, the landing page, and the pages that carry them. */
+export const host = ({ root }: { root: string }): FrontEnd => ({
+  configurations: (mode) => [app(root, mode), landing(root, mode), prerender(root, mode)],
+  pages: (entries) => shellPages(root, entries),
+})

@@ -1,0 +1,3 @@
+declare module 'whole-react-query' {
+  export * from '@tanstack/react-query'
+}

@@ -1,0 +1,80 @@
+import type { AtRule, Container, PluginCreator, Rule } from 'postcss'
+
+/**
+ * Every front end emits the Tailwind utilities it uses, so one page holds several style sheets. Inside one sheet Tailwind sorts them
+ * (`p-4` before `px-2` before `md:p-6` before `dark:…`); across sheets the sheet that loaded last would win. Sub-layers that all
+ * sheets name in the same order restore the sort.
+ */
+const order = ['all', 'axis', 'single', 'state', 'motion', 'sm', 'md', 'lg', 'xl', 'xxl', 'dark', 'print'] as const
+type SubLayer = (typeof order)[number]
+
+const wholeShorthands =
+  /^(margin|padding|inset|border(-width|-style|-color|-radius)?|gap|overflow|scroll-margin|scroll-padding|flex|transition|animation|font|background|outline|grid-(row|column)|translate|scale)$/
+const axisShorthands =
+  /^((margin|padding|inset|border|scroll-margin|scroll-padding)-(inline|block)(-width|-style|-color)?|overflow-[xy]|(row|column)-gap)$/
+
+const breakpoints: readonly [minimum: number, layer: SubLayer][] = [
+  [96, 'xxl'],
+  [80, 'xl'],
+  [64, 'lg'],
+  [48, 'md'],
+  [0, 'sm'],
+]
+
+const ofMedia = (parameters: string): SubLayer => {
+  if (parameters.includes('print')) return 'print'
+  const minimum = /(?:width\s*>=|min-width:)\s*([\d.]+)rem/.exec(parameters)?.[1]
+  if (minimum === undefined) return parameters.includes('hover: hover') || parameters.includes('hover:hover') ? 'state' : 'motion'
+  return breakpoints.find(([from]) => Number(minimum) >= from)![1]
+}
+
+const ofDeclarations = (rule: Rule): SubLayer => {
+  const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []))
+  if (properties.some((property) => wholeShorthands.test(property))) return 'all'
+  const corners = properties.filter((property) => property.startsWith('border-') && property.endsWith('-radius'))
+  const sizes = properties.includes('width') && properties.includes('height')
+  if (sizes) return 'all'
+  return corners.length > 1 || properties.some((property) => axisShorthands.test(property)) ? 'axis' : 'single'
+}
+
+const ofRule = (rule: Rule): SubLayer => {
+  if (rule.selector.includes('.dark')) return 'dark'
+  return /:(?!where|is|not\b)|\[/.test(rule.selector.replace(/\\./g, '')) ? 'state' : ofDeclarations(rule)
+}
+
+const later = (a: SubLayer, b: SubLayer): SubLayer => (order.indexOf(a) >= order.indexOf(b) ? a : b)
+
+/** Where a rule, or an at-rule with all its content, belongs. */
+const place = (node: Rule | AtRule): SubLayer => {
+  if (node.type === 'rule') return ofRule(node)
+  const own = node.name === 'media' ? ofMedia(node.params) : 'all'
+  const inner = (node.nodes ?? []).flatMap((child) => (child.type === 'rule' || child.type === 'atrule' ? [place(child)] : []))
+  return inner.reduce(later, own)
+}
+
+const sortInto = (utilities: AtRule, layer: (name: SubLayer) => AtRule): void => {
+  const content = new Map<SubLayer, Container['nodes']>(order.map((name) => [name, []]))
+  for (const node of [...(utilities.nodes ?? [])]) {
+    if (node.type === 'rule' || node.type === 'atrule') content.get(place(node))!.push(node.remove() as never)
+  }
+  for (const name of order) {
+    const nodes = content.get(name)!
+    if (nodes.length > 0) utilities.append(layer(name).append(nodes as never))
+  }
+}
+
+/** PostCSS plugin that sorts the rules of `@layer utilities` into sub-layers, named in one order in every sheet. */
+export const orderUtilities: PluginCreator<void> = () => ({
+  postcssPlugin: 'wordloom-order-utilities',
+  OnceExit(root, { AtRule }) {
+    const sheets = root.nodes.filter(
+      (node): node is AtRule => node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities',
+    )
+    const filled = sheets.filter((sheet) => sheet.nodes !== undefined)
+    for (const sheet of filled) {
+      sortInto(sheet, (name) => new AtRule({ name: 'layer', params: name, nodes: [] }))
+      sheet.prepend(new AtRule({ name: 'layer', params: order.join(', ') }))
+    }
+  },
+})
+orderUtilities.postcss = true

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { EntryFiles } from './front-end.ts'
+import { repository } from './repository.ts'
+
+/** Where the landing page's build for Node goes; it is run once and is not part of the site. */
+export const prerendered = join(repository, '.cache/prerender')
+
+const filesOf = (entries: EntryFiles, entry: string, ending: string): string[] => {
+  const files = (entries.get(entry) ?? []).filter((file) => file.endsWith(ending))
+  if (files.length === 0) throw new Error(`The build of ${entry} made no ${ending} file`)
+  return files
+}
+
+const fonts = (entries: EntryFiles): string[] =>
+  (entries.get('fonts') ?? [])
+    .filter((file) => /latin-(opsz|wght)-normal/.test(file) && !/(latin-ext)/.test(file))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+
+const fill = (template: string, blanks: Record<string, string>): string =>
+  template.replace(/<!-- (\w+) -->/g, (comment, name: string) => blanks[name] ?? comment)
+
+const renderLanding = (): string => {
+  const require = createRequire(import.meta.url)
+  const file = join(prerendered, 'prerender.cjs')
+  delete require.cache[file]
+  const markup: string = require(file).renderLanding()
+  // The content security policy has no 'unsafe-inline': such attributes would be ignored by the browser.
+  const inline = /\s(style|on\w+)="[^"]*"/.exec(markup)?.[0]
+  if (inline !== undefined) throw new Error(`The landing page has an inline attribute that the content security policy forbids:${inline}`)
+  return markup
+}
+
+/** landing.html (the landing page as markup, for `/`) and index.html (a quiet skeleton, for every other page). */
+export const shellPages = async (root: string, entries: EntryFiles): Promise<ReadonlyMap<string, string>> => {
+  const template = (file: string) => readFile(join(root, 'html', file), 'utf8')
+  const script = (entry: string, attribute: string) =>
+    filesOf(entries, entry, '.js')
+      .map((file) => `<script src="/${file}" ${attribute}></script>`)
+      .join('\n    ')
+  const blanks = {
+    styles: filesOf(entries, 'shell/app', '.css')
+      .map((file) => `<link rel="stylesheet" href="/${file}">`)
+      .concat(fonts(entries))
+      .join('\n    '),
+    blockingTheme: script('landing/theme', ''),
+    theme: script('landing/theme', 'async'),
+    app: script('shell/app', 'defer'),
+    door: script('landing/door', 'defer'),
+    appAddress: `<meta name="wordloom-app" content="${filesOf(entries, 'shell/app', '.js')
+      .map((file) => `/${file}`)
+      .join(' ')}">`,
+    landing: renderLanding(),
+  }
+  return new Map([
+    ['landing.html', fill(await template('landing.html'), blanks)],
+    ['index.html', fill(await template('index.html'), blanks)],
+  ])
+}

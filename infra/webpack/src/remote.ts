@@ -1,0 +1,32 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { base, type Mode } from './base.ts'
+import type { FrontEnd } from './front-end.ts'
+import { consumed } from './shared.ts'
+
+const container = (name: string, root: string, mode: Mode): Configuration => {
+  const configuration = base({ name, root, mode })
+  return {
+    ...configuration,
+    entry: {},
+    output: { ...configuration.output, publicPath: 'auto' },
+    plugins: [
+      ...configuration.plugins!,
+      new ModuleFederationPlugin({
+        name: `wordloom_${name}`,
+        filename: 'remoteEntry.js',
+        exposes: { './start': './src/start.ts' },
+        shared: consumed,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}
+
+/** A remote: a front end that exposes `./start` (its RemoteModule) and is served under /mfe/<name>/. */
+export const remote = ({ name, root }: { name: string; root: string }): FrontEnd => ({
+  configurations: (mode) => [container(name, root, mode)],
+})

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { RuleSetRule } from 'webpack'
+import { orderUtilities } from './order-utilities.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+const script: RuleSetRule = {
+  test: /\.tsx?$/,
+  // Our own sources do nothing on import, so what is not used can go, module by module.
+  sideEffects: false,
+  loader: resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+}
+
+const style: RuleSetRule = {
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    { loader: resolve('css-loader'), options: { importLoaders: 1 } },
+    {
+      loader: resolve('postcss-loader'),
+      options: { postcssOptions: { plugins: [[resolve('@tailwindcss/postcss'), { optimize: { minify: true } }], orderUtilities] } },
+    },
+  ],
+}
+
+const font: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } }
+
+/** How scripts, styles and fonts of every front end are read. */
+export const rules = [script, style, font]

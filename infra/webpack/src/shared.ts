@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Mode } from './base.ts'
+
+const require = createRequire(import.meta.url)
+const versionOf = (name: string): string => require(`${name}/package.json`).version
+const narrow = (file: string) => fileURLToPath(new URL(`./narrow/${file}`, import.meta.url))
+
+/**
+ * What there may be one of only in a page: React, the router and the query client keep contexts, `ui`, `web-kit` and the contracts
+ * would otherwise come four times. The router and the query library are shared as the names in use, since sharing a whole
+ * library keeps all of it.
+ */
+const singletons = {
+  react: { version: versionOf('react') },
+  'react-dom': { version: versionOf('react-dom') },
+  'react-router-dom': { version: versionOf('react-router-dom'), import: narrow('router.ts') },
+  '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), import: narrow('query.ts') },
+  '@wordloom/ui': { version: '0.1.0' },
+  '@wordloom/web-kit': { version: '0.1.0' },
+  '@wordloom/contracts/http': { version: '0.1.0' },
+}
+
+const common = { singleton: true, requiredVersion: false } as const
+
+/** The host brings everything that is shared, in its first script. */
+export const provided = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, ...own, eager: true }]))
+
+/** A remote takes what the host brings and carries no copy of its own. */
+export const consumed = Object.fromEntries(Object.keys(singletons).map((name) => [name, { ...common, import: false as const }]))
+
+/** The build of the router that is meant for the mode, and a name for the query library that sharing does not replace. */
+export const libraries = (mode: Mode) => ({
+  'react-router$': join(dirname(require.resolve('react-router/package.json')), `dist/${mode}/index.mjs`),
+  'whole-react-query$': join(dirname(require.resolve('@tanstack/react-query/package.json')), 'build/modern/index.js'),
+})

@@ -1,0 +1,3 @@
+import { remote } from '@wordloom/webpack'
+
+export const frontEnd = remote({ name: 'profile', root: import.meta.dirname })

@@ -1,0 +1,3 @@
+import { remote } from '@wordloom/webpack'
+
+export const frontEnd = remote({ name: 'words', root: import.meta.dirname })

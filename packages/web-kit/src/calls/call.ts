@@ -1,0 +1,86 @@
+import { Problem } from '@wordloom/contracts/http'
+import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+
+/** Anything that can turn an unknown value into a known one or throw: every zod schema can. */
+export type Schema<Answer> = { readonly parse: (value: unknown) => Answer }
+
+/** How a call is made. GET without a body unless said otherwise. */
+export type CallOptions = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | undefined
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Ask for problem details instead of a plain sentence: for a form that shows faults next to their fields. */
+  readonly problems?: boolean | undefined
+}
+
+const sentenceFirst = 'text/plain, application/json;q=0.9'
+const problemFirst = 'application/json, application/problem+json'
+
+const send = async (path: string, { method = 'GET', body, headers, signal, problems }: CallOptions): Promise<Response> => {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'include',
+      signal: signal ?? null,
+      headers: {
+        Accept: problems ? problemFirst : sentenceFirst,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new NoAnswerError(cause)
+  }
+}
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = async (response: Response): Promise<ApiError> => {
+  const body = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return new ApiError(response.status, body || response.statusText)
+  const problem = Problem.safeParse(asJson(body))
+  return problem.success ? new ApiError(response.status, problem.data.detail, problem.data) : new ApiError(response.status, body)
+}
+
+/**
+ * Makes one call with the learner's cookies and parses its answer.
+ *
+ * Services answer a refusal as one plain sentence to calls that prefer text/plain, which ours do; success is always JSON.
+ * @throws ApiError for any answer that is not OK, NoAnswerError without an answer, UnexpectedAnswerError for one of another shape.
+ */
+export const call = async <Answer>(path: string, answer: Schema<Answer>, options: CallOptions = {}): Promise<Answer> => {
+  const response = await send(path, options)
+  if (!response.ok) throw await refusal(response)
+  try {
+    return answer.parse(await response.json())
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new UnexpectedAnswerError(path, cause)
+  }
+}
+
+/** Makes one call whose success has no body, such as a deletion. Throws as `call` does. */
+export const callForNothing = async (path: string, options: CallOptions): Promise<void> => {
+  const response = await send(path, options)
+  if (!response.ok) throw await refusal(response)
+}
+
+/** Makes one call where 401 is not a fault but means nothing: the answer is null then. Throws as `call` does otherwise. */
+export const callOrNull = async <Answer>(path: string, answer: Schema<Answer>, options: CallOptions = {}): Promise<Answer | null> => {
+  try {
+    return await call(path, answer, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

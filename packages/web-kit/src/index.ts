@@ -1,0 +1,49 @@
+export { ApiError, NoAnswerError, UnexpectedAnswerError } from './calls/api-error.ts'
+export { type CallOptions, call, callForNothing, callOrNull, type Schema } from './calls/call.ts'
+export type { BrowserEvent } from './events/browser-event.ts'
+export {
+  onAddWordFromSearch,
+  onProfilePictureUpdated,
+  onQuizOpened,
+  onSearchOpened,
+  onShowWordCaptureWithDefinitions,
+  onWordEntryFocused,
+  onWordOpened,
+  publishAddWordFromSearch,
+  publishProfilePictureUpdated,
+  publishQuizOpened,
+  publishSearchOpened,
+  publishShowWordCaptureWithDefinitions,
+  publishWordEntryFocused,
+  publishWordOpened,
+} from './events/events.ts'
+export { type Preferences, readPreferences, usePreferences, writePreferences } from './local/preferences.ts'
+export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
+export { type Stored, stored } from './local/stored.ts'
+export { leaveTimeZone } from './local/time-zone.ts'
+export { useWordBankSearch } from './local/word-bank-search.ts'
+export { createQueryClient } from './queries/query-client.ts'
+export { type Change, changedBy, type QueryKey, queryKeys } from './queries/query-keys.ts'
+export { useRefresh } from './queries/use-refresh.ts'
+export { checkRemoteModule, RemoteShapeError } from './remotes/check-remote-module.ts'
+export { PartBoundary } from './remotes/part-boundary.tsx'
+export type {
+  DialogProps,
+  Load,
+  NoProps,
+  RemoteContracts,
+  RemoteModule,
+  RemoteName,
+  RouteOf,
+  WidgetOf,
+  WidgetProps,
+} from './remotes/remote-module.ts'
+export { RemoteRoute, RemoteWidget } from './remotes/remote-part.tsx'
+export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider, useRemoteSource } from './remotes/remote-source.ts'
+export { followOtherTabs } from './session/follow-other-tabs.ts'
+export { displayName, fetchSession, learnerIn, type Session, useLearner, useSession } from './session/session.ts'
+export { handOverSession, takeHandedSession } from './session/session-handover.ts'
+export { onOtherTab, type TabMessage, tellOtherTabs } from './session/tab-channel.ts'
+export { type Heard, listenOnce } from './speech/recognition.ts'
+export { speak } from './speech/speak.ts'
+export { useVoiceWord } from './speech/use-voice-word.ts'

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { stored } from './stored.ts'
+
+/** What a learner prefers on this device; never sent anywhere. The theme is kept by the design system. */
+export const Preferences = z.object({
+  soundEffects: z._default(z.boolean(), true),
+  pushNotifications: z._default(z.boolean(), true),
+  dailyReminder: z._default(z.boolean(), true),
+  reminderTime: z._default(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '18:00'),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+const parse = (text: string | null): Preferences => {
+  try {
+    return Preferences.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return Preferences.parse({})
+  }
+}
+
+const preferences = stored('wordloom.preferences', parse, JSON.stringify)
+
+/** The preferences as they are now. */
+export const readPreferences = preferences.read
+
+/** Changes some preferences and keeps the rest. */
+export const writePreferences = (change: Partial<Preferences>): void => preferences.write({ ...preferences.read(), ...change })
+
+/** The preferences as React state, and how to change some of them. */
+export const usePreferences = (): [Preferences, (change: Partial<Preferences>) => void] => [preferences.use(), writePreferences]

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept in local storage, followed across the page and the browser's other tabs. */
+export type Stored<Value> = {
+  readonly read: () => Value
+  readonly write: (value: Value) => void
+  /** The value as React state. */
+  readonly use: () => Value
+}
+
+/** Describes a stored value. `parse` gets the stored text, null where there is none, and must give a value for any text. */
+export const stored = <Value>(
+  key: string,
+  parse: (text: string | null) => Value,
+  format: (value: Value) => string | null,
+): Stored<Value> => {
+  const listeners = new Set<() => void>()
+  // The same text gives the same object, which useSyncExternalStore relies on. Browsers may refuse storage: then this is all there is.
+  let latest: { text: string | null; value: Value } | undefined
+  let refused = false
+  const storedText = (): string | null => {
+    if (refused) return latest?.text ?? null
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      refused = true
+      return latest?.text ?? null
+    }
+  }
+  const read = (): Value => {
+    const text = storedText()
+    if (latest === undefined || latest.text !== text) latest = { text, value: parse(text) }
+    return latest.value
+  }
+  const write = (value: Value): void => {
+    const text = format(value)
+    latest = { text, value }
+    try {
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+    } catch {
+      refused = true
+    }
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void): (() => void) => {
+    const hear = (event: StorageEvent): void => {
+      if (event.key === key || event.key === null) listener()
+    }
+    listeners.add(listener)
+    addEventListener('storage', hear)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', hear)
+    }
+  }
+  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => parse(null)) }
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** The word bank's search text, kept in its address as `?search=`, so that the header's box and the word bank's own are one. */
+export const useWordBankSearch = (): [text: string, setText: (text: string) => void] => {
+  const [parameters, setParameters] = useSearchParams()
+  const setText = useCallback(
+    (text: string) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (text === '') next.delete('search')
+          else next.set('search', text)
+          return next
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  )
+  return [parameters.get('search') ?? '', setText]
+}

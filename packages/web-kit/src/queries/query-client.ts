@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../calls/api-error.ts'
+import { queryKeys } from './query-keys.ts'
+
+/**
+ * The one query client of a page: answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or
+ * retried. A 401 to any call but the session's own means that the session has ended, so the session is asked for again.
+ */
+export const createQueryClient = (): QueryClient => {
+  const noticeEndedSession = (error: Error): void => {
+    if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: queryKeys.session })
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeEndedSession }),
+    mutationCache: new MutationCache({ onError: noticeEndedSession }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}

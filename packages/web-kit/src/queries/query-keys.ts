@@ -1,0 +1,34 @@
+/** Every key under which answers are kept. A shorter key stands for all that begin with it. */
+export const queryKeys = {
+  session: ['session'],
+  authConfig: ['auth-config'],
+  words: {
+    /** All lists of words: the bank, recent, review and search. */
+    all: ['words'],
+    list: (query: Readonly<Record<string, string | undefined>> = {}) => ['words', 'list', query],
+    recent: ['words', 'recent'],
+    review: ['words', 'review'],
+    search: (text: string) => ['words', 'search', text],
+  },
+  dictionary: (word: string) => ['dictionary', word],
+  suggestions: (word: string) => ['dictionary', word, 'suggestions'],
+  stats: ['dashboard', 'stats'],
+  weeklyProgress: ['dashboard', 'weekly-progress'],
+  quiz: ['quiz'],
+  apiKeys: ['api-keys'],
+} as const
+
+/** One key, whole or the beginning of one. */
+export type QueryKey = readonly unknown[]
+
+/** What a change refreshes, by what was changed (section 7 of the calls' table). */
+export const changedBy = {
+  word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
+  vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
+  quiz: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
+  profile: [queryKeys.session],
+  apiKeys: [queryKeys.apiKeys],
+} as const satisfies Record<string, readonly QueryKey[]>
+
+/** Something a learner can change. */
+export type Change = keyof typeof changedBy

@@ -1,0 +1,34 @@
+import type { RemoteModule, RemoteName, RouteOf, WidgetOf } from './remote-module.ts'
+
+type Parts = { readonly [Name in RemoteName]: { readonly routes: readonly RouteOf<Name>[]; readonly widgets: readonly WidgetOf<Name>[] } }
+
+const parts: Parts = {
+  words: { routes: ['/word-bank'], widgets: ['quickCapture', 'recentWords', 'wordDetailDialog', 'wordSearch'] },
+  quiz: { routes: ['/quiz'], widgets: ['dailyQuizCard', 'quizDialog'] },
+  profile: { routes: ['/profile'], widgets: ['statCards', 'weeklyProgress'] },
+}
+
+/** A remote that was reached but does not bring what it should: an older or newer build than the shell's. */
+export class RemoteShapeError extends Error {
+  override readonly name = 'RemoteShapeError'
+
+  constructor(remote: string, missing: readonly string[]) {
+    super(`The remote ${remote} does not bring ${missing.join(', ')}`)
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+const missingIn = (value: unknown, kind: string, names: readonly string[]): string[] =>
+  names.filter((name) => !(isObject(value) && typeof value[name] === 'function')).map((name) => `${kind} ${name}`)
+
+/**
+ * Checks what a remote's `./start` has brought.
+ * @throws RemoteShapeError naming everything that is missing.
+ */
+export const checkRemoteModule = <Name extends RemoteName>(name: Name, brought: unknown): RemoteModule<Name> => {
+  const start = isObject(brought) && isObject(brought.start) ? brought.start : {}
+  const missing = [...missingIn(start.routes, 'route', parts[name].routes), ...missingIn(start.widgets, 'widget', parts[name].widgets)]
+  if (missing.length > 0) throw new RemoteShapeError(name, missing)
+  return start as RemoteModule<Name>
+}

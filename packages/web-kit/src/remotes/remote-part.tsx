@@ -1,0 +1,58 @@
+import { Card, ErrorState } from '@wordloom/ui'
+import { createElement, type ReactNode, Suspense, useState } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
+import type { RemoteName, RouteOf, WidgetOf, WidgetProps } from './remote-module.ts'
+import { useRemoteSource } from './remote-source.ts'
+
+type Frame = {
+  /** What this part is, as it begins a sentence: 'Recent words'. */
+  readonly title: string
+  /** Shown while the part is being fetched: the skeleton of its final shape. */
+  readonly loading?: ReactNode
+  /** Wraps what is shown instead of a part that cannot be had; a card unless said otherwise. */
+  readonly frame?: ((content: ReactNode) => ReactNode) | undefined
+}
+
+type Part = Frame & { readonly remote: RemoteName; readonly kind: 'routes' | 'widgets'; readonly part: string; readonly props: object }
+
+const inCard = (content: ReactNode): ReactNode => <Card>{content}</Card>
+
+const RemotePart = ({ remote, kind, part, props, title, loading = null, frame = inCard }: Part) => {
+  const source = useRemoteSource()
+  const [attempt, setAttempt] = useState(0)
+  const tryAgain = (): void => {
+    source.drop(remote, kind, part)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <PartBoundary
+      onRetry={tryAgain}
+      fallback={(_error, retry) =>
+        frame(<ErrorState title={`${title} cannot be shown right now`} text="The rest of the page still works." onRetry={retry} />)
+      }
+    >
+      <Suspense key={attempt} fallback={loading}>
+        {createElement(source.component(remote, kind, part), props)}
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+/** A widget of a remote, in its place on a page of the shell. When the remote is down, its place says so and offers to try again. */
+export const RemoteWidget = <Name extends RemoteName, Widget extends WidgetOf<Name>>({
+  remote,
+  widget,
+  props,
+  ...frame
+}: Frame & { readonly remote: Name; readonly widget: Widget; readonly props: WidgetProps<Name, Widget> }) => (
+  <RemotePart remote={remote} kind="widgets" part={widget} props={props as object} {...frame} />
+)
+
+/** A page of a remote. */
+export const RemoteRoute = <Name extends RemoteName>({
+  remote,
+  path,
+  ...frame
+}: Frame & { readonly remote: Name; readonly path: RouteOf<Name> }) => (
+  <RemotePart remote={remote} kind="routes" part={path} props={{}} {...frame} />
+)

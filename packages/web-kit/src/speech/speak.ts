@@ -1,0 +1,10 @@
+/** Says a text aloud in English, slower than the voice would by itself; what was being said stops. Silent where the browser has no voice. */
+export const speak = (text: string): void => {
+  if (!('speechSynthesis' in globalThis)) return
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = 'en-US'
+  utterance.rate = 0.8
+  utterance.pitch = 1
+  speechSynthesis.cancel()
+  speechSynthesis.speak(utterance)
+}

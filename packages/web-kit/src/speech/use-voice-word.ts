@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Heard, listenOnce } from './recognition.ts'
+
+/** Voice input of one word: whether it is listening, and how to start and stop. `onHeard` is called once for every start that was not stopped. */
+export const useVoiceWord = (onHeard: (heard: Heard) => void): { listening: boolean; listen: () => void; stop: () => void } => {
+  const [listening, setListening] = useState(false)
+  const current = useRef<AbortController>(undefined)
+  const stop = useCallback(() => current.current?.abort(), [])
+  useEffect(() => stop, [stop])
+  const listen = useCallback(() => {
+    current.current?.abort()
+    const controller = new AbortController()
+    current.current = controller
+    setListening(true)
+    void listenOnce(controller.signal).then((heard) => {
+      if (current.current === controller) setListening(false)
+      if (heard) onHeard(heard)
+    })
+  }, [onHeard])
+  return { listening, listen, stop }
+}

@@ -1,0 +1,3 @@
+import { host } from '@wordloom/webpack'
+
+export const frontEnd = host({ root: import.meta.dirname })
