@@ -1,0 +1,36 @@
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Quizzes } from './quizzes.tsx'
+import { Steps } from './steps.tsx'
+import { Weave } from './weave.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/**
+ * What a signed-out visitor sees. Plain markup: the word card moves and the questions are answered by style sheet and form elements
+ * alone, so everything works before, and without, any script. It carries no inline style, which the content security policy refuses.
+ */
+export const Landing = () => (
+  <div className="landing">
+    <header className="landing-bar">
+      <div className="landing-width">
+        <Wordmark />
+        <a className="landing-sign-in" href="/api/login">
+          Sign in
+        </a>
+      </div>
+    </header>
+    <main>
+      <Hero />
+      <Weave />
+      <Quizzes />
+      <Features />
+      <Steps />
+    </main>
+    <footer className="landing-foot">
+      <div className="landing-width">
+        <Wordmark />
+        <p>Definitions from WordNet 3.1, pronunciations from the CMU Pronouncing Dictionary.</p>
+      </div>
+    </footer>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { IntervalThread } from './interval-thread.tsx'
+import { Tick } from './tick.tsx'
+
+const stages = [
+  { value: 'define', label: 'Define' },
+  { value: 'save', label: 'Save' },
+  { value: 'quiz', label: 'Quiz' },
+  { value: 'master', label: 'Master' },
+] as const
+
+/**
+ * One word on its way from unknown to mastered. It plays by itself until a stage is chosen, rests while it is hovered, and stands still
+ * under reduced motion; choosing a stage always works.
+ */
+export const LiveCard = () => (
+  <div className="live">
+    <fieldset className="live-stages">
+      <legend className="sr-only">The life of a word</legend>
+      {stages.map(({ value, label }) => (
+        <label key={value} className="live-stage" data-stage={value}>
+          <input type="radio" name="live-stage" value={value} className="sr-only" />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+    <div className="live-card">
+      <div className="live-head">
+        <p className="live-word">ineffable</p>
+        <p className="live-sound">/ɪˈnɛfəbəl/</p>
+        <span className="live-badges">
+          <span className="pill" data-stage="define">
+            adjective
+          </span>
+          <span className="pill pill-new" data-stage="save">
+            New
+          </span>
+          <span className="pill pill-learning" data-stage="quiz">
+            Learning
+          </span>
+          <span className="pill pill-mastered" data-stage="master">
+            <Tick /> Mastered
+          </span>
+        </span>
+      </div>
+      <div className="live-scenes">
+        <div data-stage="define">
+          <p className="live-definition">Too great or too beautiful to be put into words.</p>
+          <p className="live-example">“The ineffable silence of fresh snow.”</p>
+        </div>
+        <div data-stage="save">
+          <p className="live-line">
+            <span className="live-knot">
+              <Tick />
+            </span>
+            Added to your vocabulary
+          </p>
+          <p className="live-note">Your context</p>
+          <p className="live-example">From the last page of the novel I finished on the train.</p>
+        </div>
+        <div data-stage="quiz">
+          <p className="live-note">Which word is “too beautiful to be put into words”?</p>
+          <p className="live-option">
+            <b>A</b> inevitable
+          </p>
+          <p className="live-option live-option-right">
+            <b>B</b> ineffable <Tick />
+          </p>
+        </div>
+        <div data-stage="master">
+          <IntervalThread />
+          <p className="live-note">Remembered each time, a little further apart.</p>
+        </div>
+      </div>
+    </div>
+  </div>
+)
