@@ -30,15 +30,14 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
     onApplied: signal.on,
     apply(event, change) {
       const { userId, source, seq } = event
-      const admission = sqlite.transaction(() => {
+      return sqlite.transaction(() => {
         const verdict = admissionOf(seq, applied(userId, source))
         if (verdict !== 'applied') return verdict
         change()
         sqlite.prepare('INSERT INTO inbox VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET applied = excluded.applied').run(userId, source, seq)
+        sqlite.afterCommit(() => signal.emit(userId, source, seq))
         return verdict
       })
-      if (admission === 'applied') signal.emit(userId, source, seq)
-      return admission
     },
     reset(userId, change) {
       sqlite.transaction(() => {

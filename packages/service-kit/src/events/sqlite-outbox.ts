@@ -15,7 +15,7 @@ const parse = (rows: unknown[]): Envelope[] => (rows as { event: string }[]).map
 
 /** The outbox of a service on SQLite. */
 export type SqliteOutbox = Outbox & {
-  /** Commits `change` and the events it returns in one transaction, then tells the relay. `change` must be synchronous. */
+  /** Commits `change` and the events it returns in one transaction (or joins the one under way), then tells the relay. `change` must be synchronous. */
   commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
 }
 
@@ -35,12 +35,12 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
 
   return {
     commit(change) {
-      const outcome = sqlite.transaction(() => {
+      return sqlite.transaction(() => {
         const { result, events } = change()
-        return { result, committed: events.map(append) }
+        const committed = events.map(append)
+        sqlite.afterCommit(() => signal.emit(committed))
+        return { result, committed }
       })
-      signal.emit(outcome.committed)
-      return outcome
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {

@@ -7,8 +7,10 @@ export type Sqlite = {
   database: DatabaseSync
   /** The prepared statement for this SQL, prepared once. */
   prepare: (sql: string) => StatementSync
-  /** Runs `work` in one transaction that is on disk when this returns; rolls back when it throws. Must not be nested. */
+  /** Runs `work` in one transaction that is on disk when this returns; rolls back when it throws. Inside another it joins that one. */
   transaction: <T>(work: () => T) => T
+  /** Calls back once the transaction under way has been committed; at once where there is none. */
+  afterCommit: (callback: () => void) => void
   /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
   migrate: (component: string, migrations: readonly string[]) => void
   close: () => void
@@ -32,16 +34,25 @@ export function openSqlite(file: string): Sqlite {
     return statement
   }
 
+  let callbacks: (() => void)[] = []
   const transaction = <T>(work: () => T): T => {
+    if (database.isTransaction) return work()
     prepare('BEGIN IMMEDIATE').run()
+    callbacks = []
+    let result: T
     try {
-      const result = work()
+      result = work()
       prepare('COMMIT').run()
-      return result
     } catch (error) {
       if (database.isTransaction) prepare('ROLLBACK').run()
       throw error
     }
+    for (const callback of callbacks.splice(0)) callback()
+    return result
+  }
+  const afterCommit = (callback: () => void): void => {
+    if (database.isTransaction) callbacks.push(callback)
+    else callback()
   }
 
   const migrate = (component: string, migrations: readonly string[]): void => {
@@ -54,5 +65,5 @@ export function openSqlite(file: string): Sqlite {
     }
   }
 
-  return { database, prepare, transaction, migrate, close: () => database.isOpen && database.close() }
+  return { database, prepare, transaction, afterCommit, migrate, close: () => database.isOpen && database.close() }
 }
