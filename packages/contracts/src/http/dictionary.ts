@@ -4,8 +4,11 @@ import * as z from 'zod/mini'
 export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()) })
 export type Sense = z.infer<typeof Sense>
 
-/** The senses of one part of speech, commonest first. */
-export const SenseGroup = z.object({ partOfSpeech: z.string(), definitions: z.array(Sense) })
+/**
+ * The senses of one part of speech, commonest first. `word` is there where they are another word's than the entry's: `left` is a word of its
+ * own and also a form of `leave`, whose senses follow under `word: 'leave'`.
+ */
+export const SenseGroup = z.object({ partOfSpeech: z.string(), definitions: z.array(Sense), word: z.optional(z.string()) })
 export type SenseGroup = z.infer<typeof SenseGroup>
 
 /** Answer of GET /api/dictionary/{word}. */
@@ -18,6 +21,8 @@ export const DictionaryEntry = z.object({
   allDefinitions: z.array(SenseGroup),
   /** The form that was asked for, where the entry is about its lemma: `ran` for the entry `run`. */
   inflectedForm: z.optional(z.string()),
+  /** The spelling the senses were found under, where the word was asked for in another one: `color` for `colour`. */
+  spellingOf: z.optional(z.string()),
 })
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 

@@ -1,0 +1,1 @@
+export { type ClosedClassWord, closedClassWord, closedClassWords } from './closed-class.ts'

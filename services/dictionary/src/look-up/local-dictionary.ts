@@ -1,0 +1,54 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { type CmuDict, pronounce } from '../pronunciation/index.ts'
+import { formsOf, plainForm, possessor, spellingVariants, splitForms } from '../spelling/index.ts'
+import type { WordNet } from '../wordnet/index.ts'
+import { composeEntry } from './entry.ts'
+import type { Reading } from './reading.ts'
+import { type Capitals, exactReadings, inflectedReadings } from './readings.ts'
+
+/** The dictionary that needs no network. */
+export type LocalDictionary = {
+  /** The entry of a word or phrase as people type it, or undefined. */
+  find: (typed: string) => DictionaryEntry | undefined
+}
+
+/**
+ * Decision order (the README's Lookup): the word itself, with the closed-class words that WordNet lacks; else the lemma of an inflected or
+ * possessive form; else the same under the other side of the Atlantic's spelling, or written in two.
+ */
+export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): LocalDictionary {
+  const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)
+
+  const exact = (form: string, capitals: Capitals): Reading[] => {
+    const found = exactReadings(form, capitals, wordnet)
+    return found.length === 0 ? [] : [...found, ...inflectedReadings(form, true, wordnet)]
+  }
+  const inflected = (form: string): Reading[] => {
+    const owner = possessor(form)
+    const found = inflectedReadings(form, false, wordnet)
+    if (found.length > 0 || owner === undefined) return found
+    return exactReadings(owner, 'small', wordnet).map((reading) => ({ ...reading, origin: 'inflected' }))
+  }
+
+  return {
+    find: (typed) => {
+      const plain = plainForm(typed)
+      const forms = formsOf(plain)
+      const capitals: Capitals = /^\p{Lu}/u.test(plain) && plain !== plain.toUpperCase() ? 'capital' : 'small'
+      for (const form of forms) {
+        const readings = exact(form, capitals)
+        if (readings.length > 0) return composeEntry(readings, { form: plain }, say)
+      }
+      for (const form of forms) {
+        const readings = inflected(form)
+        if (readings.length > 0) return composeEntry(readings, { form: plain }, say)
+      }
+      for (const form of forms.flatMap((each) => [...spellingVariants(each), ...splitForms(each)])) {
+        const found = exact(form, capitals)
+        const readings = found.length > 0 ? found : inflected(form)
+        if (readings.length > 0) return composeEntry(readings, { form, spelling: plain.toLowerCase() }, say)
+      }
+      return undefined
+    },
+  }
+}

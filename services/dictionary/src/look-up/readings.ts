@@ -1,0 +1,95 @@
+import { closedClassWord } from '../closed-class/index.ts'
+import { lemmasOf } from '../morphology/index.ts'
+import { spellingVariants } from '../spelling/index.ts'
+import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { exampleUsing } from './examples.ts'
+import type { Reading } from './reading.ts'
+
+/** Whether a word was typed with a capital; it decides between Polish and polish. */
+export type Capitals = 'capital' | 'small'
+
+/** The word itself, in WordNet and in the supplement. */
+export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
+  const open = openClassReadings(form, capitals, wordnet)
+  const closed = closedClassWord(form.replaceAll('_', ' '))
+  if (!closed) return open
+  const senses = Map.groupBy(closed.senses, (sense) => sense.partOfSpeech)
+  // Common grammar words outweigh everything else under their spelling; those marked so are commoner as what WordNet says.
+  const weight = closed.afterWordNet ? 0 : Number.POSITIVE_INFINITY
+  return [
+    ...[...senses].map(
+      ([partOfSpeech, each]): Reading => ({
+        headword: closed.word,
+        partOfSpeech,
+        senses: each.map(({ definition, example }) => ({ definition, example })),
+        weight,
+        origin: 'closed-class',
+      }),
+    ),
+    ...open,
+  ]
+}
+
+/** Tags were counted in American texts: what they say of `color` goes for `colour`. */
+const tooFewTags = 5
+
+function openClassReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
+  const read = (spelling: string) =>
+    openClasses.flatMap((partOfSpeech) => wordnetReading(spelling, partOfSpeech, 'exact', capitals, wordnet) ?? [])
+  const readings = read(form)
+  if (readings.length < 2 || readings.some((reading) => reading.weight >= tooFewTags)) return readings
+  const elsewhere = spellingVariants(form).flatMap(read)
+  const weightElsewhere = (partOfSpeech: string) =>
+    Math.max(0, ...elsewhere.filter((other) => other.partOfSpeech === partOfSpeech).map((other) => other.weight))
+  return readings.map((reading) => ({ ...reading, weight: reading.weight + weightElsewhere(reading.partOfSpeech) }))
+}
+
+/** The lemmas the form may be a form of. Beside an exact reading, chance finds such as `his` = several `hi` are left out. */
+export function inflectedReadings(form: string, besideExact: boolean, wordnet: WordNet): Reading[] {
+  return lemmasOf(form, wordnet).flatMap(({ lemma, partOfSpeech, irregular }) => {
+    if (besideExact && !irregular && lemma.length < 3) return []
+    const reading = wordnetReading(lemma, partOfSpeech, 'inflected', 'small', wordnet)
+    return reading && (!besideExact || reading.weight > 0) ? [reading] : []
+  })
+}
+
+/** What a part of speech counts for whose commoner senses are written with the other kind of initial. */
+const otherCase = 0.1
+
+function wordnetReading(
+  lemma: string,
+  partOfSpeech: OpenClass,
+  origin: Reading['origin'],
+  capitals: Capitals,
+  wordnet: WordNet,
+): Reading | undefined {
+  const senses = wordnet
+    .senses(lemma, partOfSpeech)
+    .map((synset, place) => ({ synset, spelling: spellingIn(synset, lemma), tags: wordnet.tagCount(lemma, partOfSpeech, place + 1) }))
+  if (senses.length === 0) return undefined
+
+  const fits = (sense: { spelling: string }) => (sense.spelling !== sense.spelling.toLowerCase()) === (capitals === 'capital')
+  const fitting = senses.filter(fits)
+  const others = senses.filter((sense) => !fits(sense))
+  // `china` is porcelain before it is a country; but whoever types `english` does not mean a spin on a billiard ball.
+  // In the same way `Mark` at the start of a line is not the evangelist, though `March` is the month.
+  const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
+  const ordered = prefer ? [...fitting, ...others] : senses
+  const headword = ordered[0]?.spelling ?? lemma
+  return {
+    headword,
+    partOfSpeech,
+    senses: ordered.map(({ synset, spelling }) => {
+      const example = exampleUsing(spelling, synset.gloss.examples)
+      return { definition: synset.gloss.definition, ...(example ? { example } : {}) }
+    }),
+    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase),
+    origin,
+  }
+}
+
+/** How a synset writes the lemma: `Paris` for paris, `ice cream` for ice_cream. */
+function spellingIn(synset: Synset, lemma: string): string {
+  const plain = lemma.replaceAll('_', ' ')
+  return synset.words.find((word) => word.toLowerCase() === plain) ?? plain
+}

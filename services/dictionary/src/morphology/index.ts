@@ -1,0 +1,1 @@
+export { isFormOf, type Lemma, lemmasOf } from './lemmas.ts'

@@ -1,0 +1,68 @@
+import adjectives from 'wink-lexicon/src/wn-adjective-exceptions.js'
+import nouns from 'wink-lexicon/src/wn-noun-exceptions.js'
+import verbs from 'wink-lexicon/src/wn-verb-exceptions.js'
+import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
+import { detach } from './detachment.ts'
+
+/** A lemma that a form may belong to. */
+export type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
+
+// WordNet's own list of irregular adverbs is not in the package; these are all there are.
+const adverbs = {
+  better: 'well',
+  best: 'well',
+  worse: 'badly',
+  worst: 'badly',
+  farther: 'far',
+  farthest: 'far',
+  further: 'far',
+  furthest: 'far',
+}
+
+const irregularForms: Record<OpenClass, Record<string, string>> = { noun: nouns, verb: verbs, adjective: adjectives, adverb: adverbs }
+
+/**
+ * The lemmas of an inflected form that WordNet knows, none of them the form itself: `ran` run; `leaves` leaf and leave;
+ * `ice_creams` ice_cream; `gave_up` give_up. Forms are lower-case, with `_` for a blank.
+ */
+export function lemmasOf(form: string, wordnet: Pick<WordNet, 'has'>): Lemma[] {
+  return openClasses.flatMap((partOfSpeech) => {
+    const lemma = lemmaOfWord(form, partOfSpeech, wordnet) ?? lemmaOfPhrase(form, partOfSpeech, wordnet)
+    return lemma ? [{ partOfSpeech, ...lemma }] : []
+  })
+}
+
+type Found = Omit<Lemma, 'partOfSpeech'>
+
+function lemmaOfWord(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
+  const known = irregularForms[partOfSpeech]
+  const irregular = Object.hasOwn(known, form) ? known[form] : undefined
+  if (irregular && irregular !== form && wordnet.has(irregular, partOfSpeech)) return { lemma: irregular, irregular: true }
+  const regular = detach(form, partOfSpeech).find((lemma) => wordnet.has(lemma, partOfSpeech))
+  return regular === undefined ? undefined : { lemma: regular, irregular: false }
+}
+
+/** A phrase is inflected in one of its words: mostly the first of a verb and the last of a noun, but mothers-in-law. */
+function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
+  const parts = form.split(/([_-])/)
+  if (parts.length < 3 || parts.length > 13) return undefined
+  const places = parts.flatMap((_, place) => (place % 2 === 0 ? [place] : []))
+  for (const place of partOfSpeech === 'verb' ? places : places.reverse()) {
+    const part = parts[place] as string
+    const irregular = Object.hasOwn(irregularForms[partOfSpeech], part) ? irregularForms[partOfSpeech][part] : undefined
+    for (const lemma of [...(irregular ? [irregular] : []), ...detach(part, partOfSpeech)]) {
+      const phrase = parts.with(place, lemma).join('')
+      if (wordnet.has(phrase, partOfSpeech)) return { lemma: phrase, irregular: irregular === lemma }
+    }
+  }
+  return undefined
+}
+
+/** Whether `form` can be a form of `lemma` by the rules and lists of English, whatever the part of speech; asks no dictionary. */
+export function isFormOf(form: string, lemma: string): boolean {
+  if (form === lemma || form === `${lemma}'s` || form === `${lemma}'`) return true
+  return openClasses.some((partOfSpeech) => {
+    const known = irregularForms[partOfSpeech]
+    return (Object.hasOwn(known, form) && known[form] === lemma) || detach(form, partOfSpeech).includes(lemma)
+  })
+}

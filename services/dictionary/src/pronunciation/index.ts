@@ -1,0 +1,3 @@
+export { arpabetToIpa } from './arpabet.ts'
+export { type CmuDict, openCmuDict } from './cmudict.ts'
+export { pronounce } from './pronounce.ts'

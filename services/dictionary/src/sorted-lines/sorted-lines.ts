@@ -1,0 +1,75 @@
+const lineFeed = 0x0a
+
+/** Text of many lines, sorted by a key at the start of each, searched where it lies: no line becomes a string until it is asked for. */
+export type SortedLines = {
+  /** The line whose key is `key`, or undefined. */
+  find: (key: string) => string | undefined
+  /** All neighbouring lines whose key is `key`, for files where a key repeats. */
+  findAll: (key: string) => string[]
+}
+
+/**
+ * Where a line's key lies: the offset of its first byte, and whether a byte ends it. `outOfOrder` is how many lines a line may stand
+ * from its place, for files that are sorted but for a few neighbours (CMUdict has `stilton` before `stilted`).
+ */
+export type KeyShape = { skip: number; ends: (byte: number) => boolean; outOfOrder?: number }
+
+/** Opens sorted text for searching. Keys must be in byte order, the shorter first. */
+export function sortedLines(
+  text: Uint8Array,
+  shape: KeyShape,
+  region: { from: number; to: number } = { from: 0, to: text.length },
+): SortedLines {
+  const lineStart = (at: number): number =>
+    at <= region.from ? region.from : Math.max(region.from, text.lastIndexOf(lineFeed, at - 1) + 1)
+  const lineEnd = (at: number): number => {
+    const end = text.indexOf(lineFeed, at)
+    return end === -1 || end > region.to ? region.to : end
+  }
+
+  /** Negative where the line's key comes before `key`, 0 where it is the key, positive after it. */
+  const compare = (start: number, key: Uint8Array): number => {
+    let at = start + shape.skip
+    for (const wanted of key) {
+      const byte = at < region.to ? text[at]! : lineFeed
+      if (byte === lineFeed || shape.ends(byte)) return -1
+      if (byte !== wanted) return byte - wanted
+      at++
+    }
+    const next = at < region.to ? text[at]! : lineFeed
+    return next === lineFeed || shape.ends(next) ? 0 : 1
+  }
+
+  /** Start of the first line whose key is not before `key`. */
+  const lowerBound = (key: Uint8Array): number => {
+    let low = region.from
+    let high = region.to
+    while (low < high) {
+      const start = lineStart((low + high) >>> 1)
+      if (compare(start, key) < 0) low = Math.min(lineEnd(start) + 1, high)
+      else high = start
+    }
+    return low
+  }
+
+  const textOf = (start: number): string => Buffer.from(text.buffer, text.byteOffset + start, lineEnd(start) - start).toString('latin1')
+
+  const linesFrom = (key: Uint8Array, most: number): string[] => {
+    const found: string[] = []
+    let slack = shape.outOfOrder ?? 0
+    let at = lowerBound(key)
+    for (let back = slack; back > 0 && at > region.from; back--) at = lineStart(at - 1)
+    slack *= 2
+    for (; at < region.to && found.length < most; at = lineEnd(at) + 1) {
+      if (compare(at, key) === 0) found.push(textOf(at))
+      else if (slack-- <= 0) break
+    }
+    return found
+  }
+
+  const encode = (key: string) => Buffer.from(key, 'latin1')
+  return {
+    find: (key) => linesFrom(encode(key), 1)[0],
+    findAll: (key) => linesFrom(encode(key), Number.POSITIVE_INFINITY),
+  }
+}

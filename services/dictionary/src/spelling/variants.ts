@@ -1,0 +1,45 @@
+import pairs from './spelling-pairs.json' with { type: 'json' }
+
+/** Where British and American spelling differ by rule; each is tried in both directions. */
+const rules: readonly (readonly [british: RegExp, american: string, back: RegExp, backTo: string])[] = [
+  [/our(?=$|s$|ed$|ing$|er|ful|less|ite|able|ly|hood|ist)/, 'or', /or(?=$|s$|ed$|ing$|er|ful|less|ite|able|ly|hood|ist)/, 'our'],
+  [/is(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'iz', /iz(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'is'],
+  [/ys(?=e$|es$|ed$|ing$|er$|ers$)/, 'yz', /yz(?=e$|es$|ed$|ing$|er$|ers$)/, 'ys'],
+  [/re(?=$|s$|d$)/, 'er', /er(?=$|s$|ed$)/, 're'],
+  [/ogue(?=$|s$|d$)/, 'og', /og(?=$|s$|ed$)/, 'ogue'],
+  [/ence(?=$|s$|less$)/, 'ense', /ense(?=$|s$|less$)/, 'ence'],
+  [/ae/, 'e', /e/, 'ae'],
+  [/oe/, 'e', /e/, 'oe'],
+  [/([aeiou])ll(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/, '$1l', /([aeiou])l(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/, '$1ll'],
+  [/([aeiou])pp(?=ed$|ing$|er$|ers$)/, '$1p', /([aeiou])p(?=ed$|ing$|er$|ers$)/, '$1pp'],
+  [/l(?=ful|ment|$)/, 'll', /ll(?=ful|ment|$)/, 'l'],
+  [/que(?=$|s$)/, 'ck', /ck(?=$|s$)/, 'que'],
+  [/xion/, 'ction', /ction/, 'xion'],
+  [/wards$/, 'ward', /ward$/, 'wards'],
+  [/gramme(?=$|s$)/, 'gram', /gram(?=$|s$)/, 'gramme'],
+  [/dgement/, 'dgment', /dgment/, 'dgement'],
+]
+
+const others = new Map<string, string>()
+for (const [british, american] of pairs as [string, string][]) {
+  others.set(british, american)
+  others.set(american, british)
+}
+
+/** How else a form may be spelt on the other side of the Atlantic: listed pairs first, then by rule. Many of them are no words. */
+export function spellingVariants(form: string): string[] {
+  const variants = new Set<string>()
+  const listed = others.get(form)
+  if (listed) variants.add(listed)
+  for (const [british, american] of pairs as [string, string][]) {
+    // kerbs, tyred, ploughing: a listed pair under an ending
+    if (form.startsWith(british)) variants.add(american + form.slice(british.length))
+    if (form.startsWith(american)) variants.add(british + form.slice(american.length))
+  }
+  for (const [british, american, back, backTo] of rules) {
+    variants.add(form.replace(british, american))
+    variants.add(form.replace(back, backTo))
+  }
+  variants.delete(form)
+  return [...variants]
+}

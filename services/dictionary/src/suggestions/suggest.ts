@@ -1,0 +1,71 @@
+import { editDistance } from './edit-distance.ts'
+import { soundKey } from './sound-key.ts'
+import { lettersOf, type WordList } from './word-list.ts'
+
+/** How many spellings are offered at most (decision 29). */
+export const mostSuggestions = 5
+
+type Candidate = { word: string; cost: number }
+
+// Costs are in edits. In a word that sounds the same each edit counts for less; each tenfold of use takes off a fifth.
+const soundsAlike = 0.6
+const perLogCommonness = 0.2 / (10 * Math.LN10)
+const otherInitial = 0.4
+const otherLength = 0.15
+
+/** How many edits a word that sounds the same may be away. */
+const mostAlike = 4
+/** How many candidates are looked up before giving up. */
+const mostTried = 40
+
+const bitCount = (bits: number): number => {
+  let count = 0
+  for (let rest = bits | 0; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/**
+ * Words close to a misspelling, likeliest first: by edits, by sound, by how common they are. `answerable` says whether the dictionary has an
+ * entry for a word; what it has not is never suggested.
+ */
+export function suggest(misspelt: string, list: WordList, answerable: (word: string) => boolean): string[] {
+  const asked = misspelt.toLowerCase()
+  if (asked.length < 2 || asked.length > 40 || !/[a-z]/.test(asked)) return []
+  const best = new Map<string, number>()
+  const most = asked.length <= 4 ? 1 : 2
+  for (const within of asked.length > 8 ? [most, most + 1] : [most]) {
+    for (const { word, cost } of candidates(asked, within, list)) best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
+    if (best.size > 1) break
+  }
+  const found: string[] = []
+  for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, mostTried)) {
+    if (word !== asked && answerable(word)) found.push(word)
+    if (found.length === mostSuggestions) break
+  }
+  return found
+}
+
+function* candidates(asked: string, most: number, list: WordList): Generator<Candidate> {
+  const letters = lettersOf(asked)
+  const spelling = Buffer.from(asked, 'latin1')
+  const sound = soundKey(asked)
+  const initial = spelling[0]
+  for (let place = 0; place < list.size; place++) {
+    const lengthsApart = Math.abs(list.lengths[place]! - spelling.length)
+    const alike = list.sounds[place] === sound && lengthsApart <= mostAlike
+    if (!alike && lengthsApart > most) continue
+    // An edit brings in at most one letter and takes away at most one.
+    const theirs = list.letters[place]!
+    if (!alike && (bitCount(letters & ~theirs) > most || bitCount(theirs & ~letters) > most)) continue
+    const other = list.spelling(place)
+    const within = alike ? mostAlike : most
+    const edits = editDistance(spelling, other, within)
+    if (edits > within) continue
+    const cost =
+      edits * (alike ? soundsAlike : 1) -
+      list.commonness[place]! * perLogCommonness +
+      (other[0] === initial ? 0 : otherInitial) +
+      lengthsApart * otherLength
+    yield { word: list.word(place), cost }
+  }
+}

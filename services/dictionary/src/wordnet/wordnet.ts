@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
+import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
+import { parseSynset, type Synset } from './synset.ts'
+import { openTagCounts } from './tag-counts.ts'
+
+/** WordNet, held as the bytes of its own files and searched there: 28 MB, some 20 µs a lookup. */
+export type WordNet = {
+  /** The lemma's synsets by part of speech, commonest sense first; empty where WordNet has none. Lemmas are lower-case, with `_` for a blank. */
+  senses: (lemma: string, partOfSpeech: OpenClass) => Synset[]
+  /** Whether the lemma has a sense of this part of speech. */
+  has: (lemma: string, partOfSpeech: OpenClass) => boolean
+  synset: (partOfSpeech: OpenClass, offset: number) => Synset
+  /** How often a sense was met in WordNet's checked texts; `senseNumber` counts from 1. */
+  tagCount: (lemma: string, partOfSpeech: OpenClass, senseNumber: number) => number
+  /** The index file of a part of speech, for those who must walk all lemmas. */
+  indexBytes: (partOfSpeech: OpenClass) => Uint8Array
+}
+
+const blank = 0x20
+
+/** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). */
+export function openWordNet(folder: string): WordNet {
+  const read = (name: string) => readFileSync(join(folder, name))
+  const perClass = <T>(make: (openClass: OpenClass) => T) =>
+    Object.fromEntries(openClasses.map((each) => [each, make(each)])) as Record<OpenClass, T>
+  const data = perClass((each) => read(`data.${fileSuffix[each]}`))
+  const indexBytes = perClass((each) => read(`index.${fileSuffix[each]}`))
+  const index: Record<OpenClass, SortedLines> = perClass((each) =>
+    sortedLines(indexBytes[each], { skip: 0, ends: (byte) => byte === blank }),
+  )
+  const tags = openTagCounts(read('index.sense'))
+
+  const synset = (partOfSpeech: OpenClass, offset: number): Synset => {
+    const bytes = data[partOfSpeech]
+    return parseSynset(bytes.toString('latin1', offset, bytes.indexOf(0x0a, offset)))
+  }
+  return {
+    senses: (lemma, partOfSpeech) => {
+      const line = index[partOfSpeech].find(lemma)
+      return line === undefined ? [] : offsetsOf(line).map((offset) => synset(partOfSpeech, offset))
+    },
+    has: (lemma, partOfSpeech) => lemma !== '' && index[partOfSpeech].find(lemma) !== undefined,
+    synset,
+    tagCount: tags.of,
+    indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
+  }
+}
+
+/** An index line ends with its synset offsets, as many as its third field says: `dog v 1 2 @ ~ 1 1 02005890`. */
+function offsetsOf(line: string): number[] {
+  const fields = line.trimEnd().split(' ')
+  return fields.slice(-Number(fields[2])).map(Number)
+}
