@@ -3,9 +3,9 @@ import type { RemoteModule } from '@wordloom/web-kit'
 
 /** What the quiz front end brings to the shell. */
 export const start: RemoteModule<'quiz'> = {
-  routes: { '/quiz': async () => (await import('./parts.tsx')).QuizPage },
+  routes: { '/quiz': async () => (await import('./quiz-page/quiz-page.tsx')).QuizPage },
   widgets: {
-    dailyQuizCard: async () => (await import('./parts.tsx')).DailyQuizCard,
-    quizDialog: async () => (await import('./parts.tsx')).QuizDialog,
+    dailyQuizCard: async () => (await import('./take-quiz/daily-quiz-card.tsx')).DailyQuizCard,
+    quizDialog: async () => (await import('./take-quiz/quiz-dialog.tsx')).QuizDialog,
   },
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { saveAsResults } from '../save-quiz/save-as-results.ts'
+import { StudyTipsCard } from '../study-tips/study-tips-card.tsx'
+import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
+import { QuizProgress } from './quiz-progress.tsx'
+import { QuizTypes } from './quiz-types.tsx'
+import { TodaysChallenge } from './todays-challenge.tsx'
+import { WordsDue } from './words-due.tsx'
+
+/** The page at /quiz. */
+export const QuizPage = () => {
+  const [open, setOpen] = useState(false)
+  const start = () => setOpen(true)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <h1 className="font-serif text-3xl text-ink leading-tight">Daily Quiz</h1>
+        <p className="text-ink-muted">A few questions a day keep your words from fading.</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TodaysChallenge onStart={start} />
+          <WordsDue />
+          <QuizTypes onStart={start} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <QuizProgress />
+          <StudyTipsCard />
+        </div>
+      </div>
+      <QuizDialog open={open} onOpenChange={setOpen} save={saveAsResults} />
+    </div>
+  )
+}

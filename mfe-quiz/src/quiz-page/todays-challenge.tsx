@@ -1,0 +1,48 @@
+import { dailyQuizSize } from '@wordloom/contracts/http'
+import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
+import { CircleCheck, Clock, ListChecks } from 'lucide-react'
+import { useWeeklyProgress } from '../progress/weekly-progress.ts'
+
+/** Today's Challenge: what it takes, how far the learner is today, and the way in. */
+export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) => {
+  const { data } = useWeeklyProgress()
+  const done = (data?.days.at(-1)?.quizSessions ?? 0) > 0
+  const answered = done ? dailyQuizSize : 0
+  return (
+    <Card className="p-6">
+      <CardHeader>
+        <CardTitle className="font-serif font-normal text-2xl">Today's Challenge</CardTitle>
+        <CardDescription className="flex flex-wrap gap-x-4 gap-y-1">
+          <span className="flex items-center gap-1.5">
+            <ListChecks aria-hidden className="size-4" />
+            {dailyQuizSize} questions
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Clock aria-hidden className="size-4" />
+            about 3 minutes
+          </span>
+        </CardDescription>
+      </CardHeader>
+      <div className="flex flex-col gap-2">
+        <div className="flex justify-between text-ink-muted text-sm">
+          <span>Progress</span>
+          <span className="tabular-nums">
+            {answered}/{dailyQuizSize}
+          </span>
+        </div>
+        <Progress label="Today's progress" value={answered} max={dailyQuizSize} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="lg" onClick={onStart} className="max-md:w-full">
+          Start Daily Quiz
+        </Button>
+        {done ? (
+          <p className="flex items-center gap-1.5 text-mastered-text text-sm">
+            <CircleCheck aria-hidden className="size-4" />
+            Done for today. Another round never hurts.
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Word } from '@wordloom/contracts/http'
+import { Card, CardHeader, CardTitle, EmptyState, ErrorState, Headword, Skeleton, StatusBadge } from '@wordloom/ui'
+import { publishWordOpened } from '@wordloom/web-kit'
+import { Sprout } from 'lucide-react'
+import { useReviewWords } from '../review-words/review-words.ts'
+
+/** Rows shown before the rest is only counted. */
+const shownRows = 5
+
+/** Words Due for Review: the first five, and how many more. */
+export const WordsDue = () => {
+  const { data: words, error, isFetching, refetch } = useReviewWords()
+  return (
+    <Card aria-label="Words Due for Review">
+      <CardHeader>
+        <CardTitle>Words Due for Review</CardTitle>
+        {words && words.length > 0 ? <span className="text-ink-muted text-sm tabular-nums">{words.length}</span> : null}
+      </CardHeader>
+      {words ? (
+        <DueList words={words} />
+      ) : error ? (
+        <ErrorState title="The words due could not be loaded" text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <DueSkeleton />
+      )}
+    </Card>
+  )
+}
+
+const DueList = ({ words }: { readonly words: readonly Word[] }) => {
+  if (words.length === 0)
+    return (
+      <EmptyState
+        icon={<Sprout />}
+        title="Nothing is due"
+        text="Everything you know is still fresh. New words are due as soon as you add them."
+      />
+    )
+  const more = words.length - shownRows
+  return (
+    <>
+      <ul className="-mx-2 flex flex-col">
+        {words.slice(0, shownRows).map((word) => (
+          <li key={word.id}>
+            <button
+              type="button"
+              onClick={() => publishWordOpened({ word })}
+              className="flex w-full items-start justify-between gap-4 rounded-md px-2 py-2.5 text-left transition-colors hover:bg-sunken/60"
+            >
+              <span className="flex min-w-0 flex-col">
+                <Headword size="sm">{word.text}</Headword>
+                <span dir="auto" className="line-clamp-2 break-words text-ink-muted text-sm">
+                  {word.definition || 'No definition yet'}
+                </span>
+              </span>
+              <StatusBadge status={word.status} className="mt-1" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="text-center text-ink-muted text-sm">+{more} more words due for review</p> : null}
+    </>
+  )
+}
+
+const DueSkeleton = () => (
+  <div role="status" className="flex flex-col gap-5 py-2">
+    <span className="sr-only">Loading the words due for review</span>
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="flex items-start justify-between gap-4">
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="w-4/5" />
+        </div>
+        <Skeleton className="h-6 w-20 rounded-full" />
+      </div>
+    ))}
+  </div>
+)

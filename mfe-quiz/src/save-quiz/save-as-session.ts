@@ -1,0 +1,31 @@
+import { createSession } from './create-session.ts'
+import { localResults, rightAnswers, type SaveQuiz } from './finished-quiz.ts'
+import { recordQuestion } from './record-question.ts'
+
+/**
+ * How the dialog saves: the session first, then one record per answer in order. All of it is sent again after a failure; the quiz's key
+ * and each record's position keep the server from counting anything twice.
+ */
+export const saveAsSession: SaveQuiz = async (quiz) => {
+  const totalQuestions = quiz.questions.length
+  const session = await createSession(quiz.quizKey, {
+    wordsCount: new Set(quiz.questions.map((question) => question.word.id)).size,
+    correctAnswers: rightAnswers(quiz),
+    totalQuestions,
+  })
+  for (const [position, { answer, isCorrect }] of quiz.answers.entries()) {
+    const question = quiz.questions[position]
+    if (question === undefined) throw new Error('An answer has no question')
+    await recordQuestion({
+      sessionId: session.id,
+      wordId: question.word.id,
+      questionType: question.questionType,
+      userAnswer: answer,
+      correctAnswer: question.correctAnswer,
+      isCorrect,
+      questionId: question.id,
+      position,
+    })
+  }
+  return localResults(quiz, session.id)
+}

@@ -1,0 +1,61 @@
+import { cn } from '@wordloom/ui'
+import { Check, SkipForward, X } from 'lucide-react'
+import type { Misspelling } from './misspelling.ts'
+import { outcomeLabel, type Verdict } from './verdict.ts'
+
+const looks = {
+  right: { Icon: Check, tint: 'bg-mastered-soft text-mastered-text starting:rotate-x-90' },
+  wrong: { Icon: X, tint: 'bg-danger-soft text-danger-text starting:-rotate-x-90' },
+  skipped: { Icon: SkipForward, tint: 'bg-sunken text-ink-muted starting:-rotate-x-90' },
+} as const
+
+type AnswerVerdictProps = {
+  readonly verdict: Verdict
+  /** Names the word of a right answer too, as in the list at the end. */
+  readonly always?: boolean
+}
+
+/** What became of an answer, shown above the next question and in the list at the end. A right one turns up, a wrong one down. */
+export const AnswerVerdict = ({ verdict, always = false }: AnswerVerdictProps) => {
+  const { Icon, tint } = looks[verdict.outcome]
+  return (
+    <div className="perspective-distant">
+      <p
+        data-outcome={verdict.outcome}
+        className={cn(
+          'flex items-start gap-2.5 rounded-md px-3 py-2 text-sm transition-[transform,opacity] duration-200 starting:opacity-0',
+          tint,
+        )}
+      >
+        <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+        <span>
+          <span className="font-medium">{outcomeLabel(verdict.outcome)}</span>
+          {verdict.outcome === 'right' && !always ? null : (
+            <>
+              {' · '}
+              {verdict.misspelling ? (
+                <Spelling {...verdict.misspelling} />
+              ) : (
+                <span lang="en" dir="auto" className="font-serif text-base">
+                  {verdict.word}
+                </span>
+              )}
+              {': '}
+              {verdict.definition}
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The right spelling with what was typed wrong struck out and what belongs there underlined. */
+const Spelling = ({ before, typed, expected, after }: Misspelling) => (
+  <span lang="en" className="font-serif text-base">
+    {before}
+    {typed === '' ? null : <del className="opacity-75">{typed}</del>}
+    {expected === '' ? null : <ins className="font-semibold decoration-2 underline-offset-4">{expected}</ins>}
+    {after}
+  </span>
+)

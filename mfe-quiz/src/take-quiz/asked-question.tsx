@@ -1,0 +1,43 @@
+import { DialogBody, LiveRegion } from '@wordloom/ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import { AnswerVerdict } from './answer-verdict.tsx'
+import { DefinitionQuestion } from './definition-question.tsx'
+import { FillBlankQuestion } from './fill-blank-question.tsx'
+import { MultipleChoiceQuestion } from './multiple-choice-question.tsx'
+import { currentQuestion, type QuizAction, type QuizFlow } from './quiz-flow.ts'
+import { verdictOf, verdictSentence } from './verdict.ts'
+
+/** The question shown, with the verdict on the one before; focus follows it, and what changed is said aloud. */
+export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; readonly dispatch: (action: QuizAction) => void }) => {
+  const focusRef = useRef<HTMLElement>(null)
+  const question = currentQuestion(flow)
+  const { index, revealed } = flow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or its other side, is what focus follows
+  useEffect(() => focusRef.current?.focus(), [index, revealed])
+  if (question === undefined) return null
+  const before = index > 0 ? flow.questions[index - 1] : undefined
+  const answer = flow.answers[index - 1]
+  const verdict = before && answer ? verdictOf(before, answer) : undefined
+  const props = {
+    question,
+    draft: flow.draft,
+    locked: flow.step !== 'asking',
+    onAnswer: (text: string) => dispatch({ type: 'answered', answer: text }),
+    focusRef: focusRef as RefObject<HTMLElement | null>,
+  }
+  return (
+    <DialogBody className="flex flex-col gap-5">
+      <LiveRegion>{`${verdict ? `${verdictSentence(verdict)} ` : ''}Question ${index + 1} of ${flow.questions.length}`}</LiveRegion>
+      {verdict ? <AnswerVerdict key={index} verdict={verdict} /> : null}
+      <div key={question.id} className="animate-rise">
+        {question.questionType === 'definition' ? (
+          <DefinitionQuestion {...props} revealed={revealed} onReveal={() => dispatch({ type: 'revealed' })} />
+        ) : question.questionType === 'multiple_choice' ? (
+          <MultipleChoiceQuestion {...props} />
+        ) : (
+          <FillBlankQuestion {...props} />
+        )}
+      </div>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, cn, Headword, Kbd } from '@wordloom/ui'
+import { Eye } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { QuestionProps } from './question-props.ts'
+import { selfGrades } from './self-grades.ts'
+
+/** Asks for a word's meaning: hidden first, turned up by 'Reveal Definition', then graded by the learner. */
+export const DefinitionQuestion = (props: QuestionProps & { readonly revealed: boolean; readonly onReveal: () => void }) => {
+  const { question, draft, locked, revealed, onReveal, onAnswer, focusRef } = props
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="perspective-distant">
+        {revealed ? (
+          <div
+            ref={focusRef as RefObject<HTMLDivElement>}
+            tabIndex={-1}
+            className="flex min-h-52 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft p-6 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
+          >
+            <Headword>{question.word.text}</Headword>
+            <p className="text-pretty text-base text-ink">{question.word.definition || 'You saved this word without a definition.'}</p>
+            {question.word.example === '' ? null : (
+              <p className="text-pretty font-serif text-ink-muted italic">“{question.word.example}”</p>
+            )}
+          </div>
+        ) : (
+          <div className="flex min-h-52 flex-col items-center justify-center gap-4 rounded-lg bg-sunken p-6 text-center">
+            <p className="text-ink-muted text-sm">What does this word mean?</p>
+            <h3 ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="outline-none">
+              <Headword size="lg">{question.word.text}</Headword>
+            </h3>
+            <Button variant="secondary" onClick={onReveal} disabled={locked}>
+              <Eye aria-hidden />
+              Reveal Definition
+              <Kbd aria-hidden className="touch:hidden">
+                Space
+              </Kbd>
+            </Button>
+          </div>
+        )}
+      </div>
+      {revealed ? (
+        <div className="grid grid-cols-2 gap-3">
+          {selfGrades.map(({ label, answer, chosen }) => (
+            <Button
+              key={answer}
+              data-answer={answer}
+              variant="outline"
+              size="lg"
+              aria-pressed={draft === answer}
+              disabled={locked}
+              onClick={() => onAnswer(answer)}
+              className={cn('max-md:px-3 max-md:text-sm', draft === answer && chosen)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { QuestionType } from '@wordloom/contracts/http'
+
+/** What the learner is told who goes on without an answer (section 5). */
+export const missingAnswer = (questionType: QuestionType): { title: string; description: string } =>
+  questionType === 'fill_blank'
+    ? { title: 'Please enter an answer', description: 'Type the word that matches the definition.' }
+    : { title: 'Please select an answer', description: 'Choose an option before proceeding.' }

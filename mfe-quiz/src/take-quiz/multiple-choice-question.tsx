@@ -1,0 +1,77 @@
+import type { QuizQuestion } from '@wordloom/contracts/http'
+import { cn, Headword } from '@wordloom/ui'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import type { QuestionProps } from './question-props.ts'
+import { letterOf } from './quiz-keys.ts'
+
+/** Whether the options are words and the definition is asked about, or the other way round. */
+const asksForTheWord = ({ correctAnswer, word }: QuizQuestion): boolean => correctAnswer === word.text
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Asks for the definition of a word, or for the word of a definition: lettered options, one of them right. */
+export const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => {
+  const headingId = useId()
+  const options = question.options ?? []
+  const forWord = asksForTheWord(question)
+  const prompt = question.prompt ?? (forWord ? question.word.definition : question.word.text)
+
+  const walk = (event: KeyboardEvent<HTMLElement>, place: number) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (place + step + options.length) % options.length
+    const chosen = options[next]
+    if (chosen === undefined) return
+    onAnswer(chosen)
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-answer]')[next]?.focus()
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-center gap-2 rounded-lg bg-sunken p-5 text-center">
+        <p className="text-ink-muted text-sm">{forWord ? 'Which word means' : 'What does this word mean?'}</p>
+        <h3 id={headingId} ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="outline-none">
+          {forWord ? <span className="text-pretty text-base text-ink">{prompt}</span> : <Headword size="lg">{prompt}</Headword>}
+        </h3>
+      </div>
+      <div role="radiogroup" aria-labelledby={headingId} className="flex flex-col gap-2.5">
+        {options.map((option, place) => {
+          const chosen = draft === option
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a native radio takes Enter and the letters away from the quiz's own keys
+            <button
+              key={option}
+              type="button"
+              role="radio"
+              data-answer={option}
+              aria-checked={chosen}
+              tabIndex={chosen || (draft === '' && place === 0) ? 0 : -1}
+              disabled={locked}
+              onClick={() => onAnswer(option)}
+              onKeyDown={(event) => walk(event, place)}
+              className={cn(
+                'flex min-h-12 w-full items-center gap-3.5 rounded-lg border px-3.5 py-2.5 text-left transition-colors disabled:opacity-75',
+                chosen
+                  ? 'border-primary bg-primary-soft text-ink'
+                  : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-sunken/60',
+              )}
+            >
+              <span
+                className={cn(
+                  'grid size-7 shrink-0 place-items-center rounded-md font-medium text-sm',
+                  chosen ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-muted',
+                )}
+              >
+                {letterOf(place)}
+              </span>
+              <span lang="en" dir="auto" className={forWord ? 'font-serif text-lg' : 'text-sm leading-relaxed'}>
+                {option}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

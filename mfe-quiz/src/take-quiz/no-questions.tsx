@@ -1,0 +1,28 @@
+import { Button, DialogBody, EmptyState } from '@wordloom/ui'
+import { publishWordEntryFocused } from '@wordloom/web-kit'
+import { Feather } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** After going to the dashboard its capture form needs a moment to appear before it can be focused. */
+const captureDelay = 100
+
+/** A quiz without questions: there are no words yet, so the dialog invites to add some. */
+export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const addWords = () => {
+    onClose()
+    if (pathname !== '/') navigate('/')
+    setTimeout(publishWordEntryFocused, captureDelay)
+  }
+  return (
+    <DialogBody>
+      <EmptyState
+        icon={<Feather />}
+        title="Nothing to ask you yet"
+        text="The daily quiz is made from your own words. Add a few, and come back in a minute."
+        action={<Button onClick={addWords}>Add Words</Button>}
+      />
+    </DialogBody>
+  )
+}

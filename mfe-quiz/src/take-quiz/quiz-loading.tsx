@@ -1,0 +1,20 @@
+import { DialogBody, ErrorState, Skeleton } from '@wordloom/ui'
+
+type QuizLoadingProps = { readonly error: Error | null; readonly retrying: boolean; readonly onRetry: () => void }
+
+/** What the dialog shows until there are questions: that they are being made, or why there are none. */
+export const QuizLoading = ({ error, retrying, onRetry }: QuizLoadingProps) => (
+  <DialogBody>
+    {error && !retrying ? (
+      <ErrorState title="Your quiz could not be made" text={error.message} onRetry={onRetry} />
+    ) : (
+      <div className="flex flex-col gap-4">
+        <p role="status" className="text-center text-ink-muted text-sm">
+          Generating your quiz...
+        </p>
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-12 rounded-lg" />
+      </div>
+    )}
+  </DialogBody>
+)
