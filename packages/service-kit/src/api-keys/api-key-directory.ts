@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import { type Clock, systemClock } from '../clock/index.ts'
+import type { KeyValue } from '../key-value/index.ts'
+import { hasApiKeyForm, hashApiKey } from './api-key.ts'
+
+/** Whose key it is. */
+export type ApiKeyOwner = { userId: string; keyId: string }
+
+const Owner = z.object({ userId: z.string(), keyId: z.string() })
+
+/**
+ * Where the gateway finds the owner of an API key. The identity service owns the keys; it keeps their hashes here, on the shared
+ * key-value store, and puts back what the store has lost when it starts.
+ */
+export type ApiKeyDirectory = {
+  /** The owner of a key as it came in a request, or null. A text without the form of a key is refused without a look-up. Counts as a use. */
+  resolve: (key: string) => Promise<ApiKeyOwner | null>
+  put: (hash: string, owner: ApiKeyOwner) => Promise<void>
+  /** Puts a key back where it is missing; true when it was. */
+  restore: (hash: string, owner: ApiKeyOwner) => Promise<boolean>
+  /** From here on no replica resolves the key. */
+  remove: (hash: string) => Promise<void>
+  /** When the key was last used, to the minute; null when it never was. */
+  lastUsed: (keyId: string) => Promise<Date | null>
+}
+
+// Every key of the store has a time to live; what is still wanted after a year is put back by the identity service.
+const keptMs = 400 * 24 * 3_600_000
+const noteUseEveryMs = 60_000
+
+const ownerKey = (hash: string): string => `api-key:${hash}`
+const useKey = (keyId: string): string => `api-key-used:${keyId}`
+
+/** The directory on a key-value store. */
+export function createApiKeyDirectory(keyValue: KeyValue, clock: Clock = systemClock): ApiKeyDirectory {
+  const noted = new LRUCache<string, true>({ max: 50_000, ttl: noteUseEveryMs })
+
+  async function noteUse(keyId: string): Promise<void> {
+    if (noted.has(keyId)) return
+    noted.set(keyId, true)
+    await keyValue.set(useKey(keyId), clock.now().toISOString(), keptMs)
+  }
+
+  return {
+    async resolve(key) {
+      if (!hasApiKeyForm(key)) return null
+      const text = await keyValue.get(ownerKey(hashApiKey(key)))
+      if (text === null) return null
+      const owner = Owner.parse(JSON.parse(text))
+      await noteUse(owner.keyId)
+      return owner
+    },
+    put: (hash, owner) => keyValue.set(ownerKey(hash), JSON.stringify(owner), keptMs),
+    restore: (hash, owner) => keyValue.setIfAbsent(ownerKey(hash), JSON.stringify(owner), keptMs),
+    async remove(hash) {
+      await keyValue.delete(ownerKey(hash))
+    },
+    async lastUsed(keyId) {
+      const text = await keyValue.get(useKey(keyId))
+      return text === null ? null : new Date(text)
+    },
+  }
+}

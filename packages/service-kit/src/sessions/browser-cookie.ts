@@ -1,0 +1,30 @@
+/** One cookie of ours in a browser: HttpOnly, SameSite=Lax, for the whole site; `__Host-` and Secure where the public address is https. */
+export type BrowserCookie = {
+  name: string
+  /** The Set-Cookie header that gives the browser this value. */
+  serialise: (value: string) => string
+  /** The Set-Cookie header that takes it away. */
+  clear: () => string
+  /** The cookie's value in a Cookie header; undefined when it is not there. */
+  read: (cookieHeader: string | undefined) => string | undefined
+}
+
+/** Describes a cookie for an edition that the browser sees at `publicUrl`. The value must be of cookie-safe characters, e.g. base64url. */
+export function browserCookie({ publicUrl, name, maxAgeMs }: { publicUrl: string; name: string; maxAgeMs: number }): BrowserCookie {
+  const secure = new URL(publicUrl).protocol === 'https:'
+  const fullName = secure ? `__Host-${name}` : name
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const set = (value: string, seconds: number): string => `${fullName}=${value}; Max-Age=${seconds}; ${attributes}`
+  return {
+    name: fullName,
+    serialise: (value) => set(value, Math.floor(maxAgeMs / 1000)),
+    clear: () => set('', 0),
+    read(cookieHeader) {
+      for (const pair of (cookieHeader ?? '').split(';')) {
+        const at = pair.indexOf('=')
+        if (at > 0 && pair.slice(0, at).trim() === fullName) return pair.slice(at + 1).trim()
+      }
+      return undefined
+    },
+  }
+}
