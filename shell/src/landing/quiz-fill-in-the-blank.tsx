@@ -6,7 +6,7 @@ export const FillInTheBlank = () => (
       <em>lasting a very short time</em>
     </p>
     <p className="quiz-sentence">
-      The cherry blossom is lovely because it is <span aria-hidden="true">________</span>
+      The cherry blossom is lovely because it is <span className="quiz-gap" aria-hidden="true" />
       <span className="sr-only">blank</span>.
     </p>
     <label className="quiz-box">

@@ -13,7 +13,7 @@ export const StreakDots = ({ days, className }: { days: number; className?: stri
         data-filled={dot <= days}
         className={cn(
           'grid size-6 place-items-center rounded-full transition-colors',
-          dot <= days ? 'bg-learning text-white' : 'bg-sunken ring-1 ring-line ring-inset',
+          dot <= days ? 'bg-learning text-surface' : 'bg-sunken ring-1 ring-line ring-inset',
         )}
       >
         {dot <= days ? <Check aria-hidden className="size-3.5" strokeWidth={3} /> : null}
