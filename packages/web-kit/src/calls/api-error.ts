@@ -11,12 +11,15 @@ export class ApiError extends Error {
   readonly sentence: string
   /** The problem details, for calls that asked for them: the stable code, the fields. */
   readonly problem: Problem | undefined
+  /** The status text of the answer, such as 'Not Found'; empty where the protocol carries none. */
+  readonly statusText: string
 
-  constructor(status: number, sentence: string, problem?: Problem) {
+  constructor(status: number, sentence: string, problem?: Problem, statusText = '') {
     super(`${status}: ${sentence}`)
     this.status = status
     this.sentence = sentence
     this.problem = problem
+    this.statusText = statusText
   }
 }
 

@@ -46,10 +46,12 @@ const asJson = (text: string): unknown => {
 }
 
 const refusal = async (response: Response): Promise<ApiError> => {
+  const { status, statusText, headers } = response
   const body = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return new ApiError(response.status, body || response.statusText)
-  const problem = Problem.safeParse(asJson(body))
-  return problem.success ? new ApiError(response.status, problem.data.detail, problem.data) : new ApiError(response.status, body)
+  const problem = Problem.safeParse(headers.get('content-type')?.includes('json') ? asJson(body) : undefined)
+  return problem.success
+    ? new ApiError(status, problem.data.detail, problem.data, statusText)
+    : new ApiError(status, body || statusText, undefined, statusText)
 }
 
 /**
