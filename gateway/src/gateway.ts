@@ -1,0 +1,81 @@
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { sendError } from '@wordloom/service-kit/http'
+import type { Logger } from '@wordloom/service-kit/logging'
+import type { RequestMetrics } from '@wordloom/service-kit/metrics'
+import type { Sessions } from '@wordloom/service-kit/sessions'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { accessLog } from './policies/access-log.ts'
+import { causalCookie } from './policies/causal-cookie.ts'
+import { crossSite } from './policies/cross-site.ts'
+import { floodLimit } from './policies/flood-limit.ts'
+import { identity } from './policies/identity.ts'
+import type { Locals, Policy } from './policies/policy.ts'
+import { requestId } from './policies/request-id.ts'
+import { routing } from './policies/routing.ts'
+import { saneAddress } from './policies/sane-address.ts'
+import { securityHeaders } from './policies/security-headers.ts'
+import type { UpstreamName } from './route-table.ts'
+import type { Upstream } from './upstream/upstream.ts'
+
+/** What the gateway stands on. `pages` answers what is not /api or /idp: files from a folder, or the web server's over HTTP. */
+export type GatewayDependencies = {
+  publicUrl: URL
+  upstreams: Readonly<Partial<Record<UpstreamName, Upstream>>>
+  pages: Policy
+  sessions: Sessions
+  sessionCookie: string
+  tokens: InternalTokens
+  logger: Logger
+  metrics: RequestMetrics
+  signInOrigin?: string | undefined
+  /** How many proxies stand in front and are to be believed about a client's address. */
+  trustedProxies?: number
+  requestsPerMinute?: number
+}
+
+/** The one public door. The order of its policies is policy: it is this list. */
+export function createGateway(dependencies: GatewayDependencies): Express {
+  const { publicUrl, upstreams, pages, sessions, sessionCookie, tokens, logger, metrics, signInOrigin } = dependencies
+  const secure = publicUrl.protocol === 'https:'
+  const policies: readonly Policy[] = [
+    requestId,
+    accessLog({ logger, metrics }),
+    securityHeaders({ publicUrl, signInOrigin }),
+    saneAddress,
+    floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
+    pages,
+    routing,
+    identity({ sessions, tokens, cookieName: sessionCookie }),
+    crossSite({ publicUrl }),
+    causalCookie({ secure }),
+    forward(upstreams),
+  ]
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+  app.set('trust proxy', dependencies.trustedProxies ?? 0)
+  for (const policy of policies) app.use(policy)
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    if (response.headersSent) return response.destroy()
+    if (error instanceof DomainError) return sendError(request, response, error)
+    logger.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed at the gateway')
+    response.setHeader('retry-after', '2')
+    sendError(
+      request,
+      response,
+      new DomainError('service.unavailable', 'Wordloom is not available right now. Please try again in a moment.'),
+    )
+  })
+  return app
+}
+
+const forward =
+  (upstreams: GatewayDependencies['upstreams']): Policy =>
+  (request, response: Response<unknown, Locals>) => {
+    const upstream = response.locals.row && upstreams[response.locals.row.upstream]
+    if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
+    upstream(request, response)
+  }

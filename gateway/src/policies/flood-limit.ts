@@ -1,0 +1,22 @@
+import { DomainError } from '@wordloom/service-kit/errors'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Policy } from './policy.ts'
+
+/**
+ * Keeps one address from taking a gateway for itself: `perMinute` calls of /api and /idp a minute and process. Finer limits (sign-in, API
+ * keys) are kept by their owners and hold across replicas.
+ */
+export function floodLimit({ perMinute }: { perMinute: number }): Policy {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  return async (request, response, next) => {
+    if (!request.path.startsWith('/api/') && !request.path.startsWith('/idp')) return next()
+    try {
+      await limiter.consume(request.ip ?? 'unknown')
+    } catch (rejection) {
+      if (rejection instanceof Error) throw rejection
+      response.setHeader('retry-after', String(Math.ceil((rejection as { msBeforeNext: number }).msBeforeNext / 1000)))
+      throw new DomainError('request.rate-limited', 'Too many requests. Please wait a moment and try again.')
+    }
+    next()
+  }
+}

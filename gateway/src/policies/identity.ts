@@ -1,0 +1,27 @@
+import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { knownTimeZone } from '@wordloom/service-kit/clock'
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { Sessions } from '@wordloom/service-kit/sessions'
+import { parseCookie } from 'cookie'
+import type { Policy } from './policy.ts'
+
+// Whatever comes from outside under these names is a claim nobody has checked.
+const stripped = /^x-(wordloom|causal|forwarded|real-ip|user|learner)/
+
+type Options = { sessions: Sessions; tokens: InternalTokens; cookieName: string }
+
+/** Strips every inbound identity header, finds the browser's session and hands its learner on in a signed token. */
+export const identity =
+  ({ sessions, tokens, cookieName }: Options): Policy =>
+  async (request, response, next) => {
+    for (const name of Object.keys(request.headers)) if (stripped.test(name)) delete request.headers[name]
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const session = await sessions.find(cookies[cookieName])
+    if (!session && response.locals.row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+    if (session) {
+      const claims = { userId: session.userId, timeZone: knownTimeZone(cookies.tz), via: 'session' as const, sessionId: session.key }
+      response.locals.claims = claims
+      request.headers[internalTokenHeader] = await tokens.sign(claims)
+    }
+    next()
+  }

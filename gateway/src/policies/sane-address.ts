@@ -1,0 +1,25 @@
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { Policy } from './policy.ts'
+
+const longest = 4_096
+
+/** Refuses addresses that could mean one thing here and another behind us: climbing, null bytes, backslashes, broken escapes. */
+export const saneAddress: Policy = (request, _response, next) => {
+  const path = request.originalUrl.split('?', 1)[0] as string
+  if (request.originalUrl.length > longest || !path.startsWith('/') || path.startsWith('//') || !isSane(path)) {
+    throw new DomainError('request.invalid', 'The address is not valid')
+  }
+  next()
+}
+
+function isSane(path: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return false // a broken escape
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+  if (/[\u0000-\u001F\\]/.test(decoded)) return false
+  return !path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)) && !decoded.split('/').includes('..')
+}

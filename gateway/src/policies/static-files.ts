@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import sirv from 'sirv'
+import type { Policy } from './policy.ts'
+
+/** Where the built front ends are: the shell's folder, and each remote's, served under /mfe/<name>/. */
+export type StaticFolders = { shell: string; remotes: Readonly<Record<string, string>> }
+
+type Handler = ReturnType<typeof sirv>
+
+// Hashed names never change; everything else (pages, manifests, entries) is asked for again each time.
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
+
+const serve = (folder: string): Handler =>
+  sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+/** Serves the front ends: landing.html at `/`, files by their names, and index.html for every other page. */
+export function staticFiles({ shell, remotes }: StaticFolders): Policy {
+  const shellFiles = serve(shell)
+  const remoteFiles = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/mfe/${name}`, serve: serve(folder) }))
+
+  return (request, response, next) => {
+    const { path } = request
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
+    const url = request.url
+    const hand = (handler: Handler, address: string, otherwise: () => void): void => {
+      request.url = address
+      handler(request, response, () => {
+        request.url = url
+        otherwise()
+      })
+    }
+    const remote = remoteFiles.find(({ prefix }) => path.startsWith(`${prefix}/`))
+    if (remote) return hand(remote.serve, url.slice(remote.prefix.length), next)
+    if (path === '/') return hand(shellFiles, '/landing.html', next)
+    if (/\.\w{1,8}$/.test(path)) return hand(shellFiles, url, next)
+    hand(shellFiles, '/index.html', next)
+  }
+}
+
+/** The folders of a checkout whose front ends have been built. */
+export const builtFolders = (root: string): StaticFolders => ({
+  shell: join(root, 'shell/dist'),
+  remotes: { words: join(root, 'mfe-words/dist'), quiz: join(root, 'mfe-quiz/dist'), profile: join(root, 'mfe-profile/dist') },
+})

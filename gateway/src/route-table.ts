@@ -1,0 +1,32 @@
+/** Who may call: anyone, a signed-in browser, or a program with an API key. */
+export type Access = 'public' | 'session' | 'api-key'
+
+/** The services and pages a request can be handed to. */
+export type UpstreamName = 'words' | 'quiz' | 'stats' | 'dictionary' | 'identity' | 'identity-provider'
+
+export type TableRow = { prefix: string; upstream: UpstreamName; access: Access }
+
+/** Everything that can be reached from outside, and nothing else. A prefix matches whole path segments; the longest one wins. */
+export const routeTable: readonly TableRow[] = [
+  { prefix: '/api/login', upstream: 'identity', access: 'public' },
+  { prefix: '/api/logout', upstream: 'identity', access: 'public' },
+  { prefix: '/api/auth', upstream: 'identity', access: 'public' },
+  { prefix: '/api/profile', upstream: 'identity', access: 'session' },
+  { prefix: '/api/account', upstream: 'identity', access: 'session' },
+  { prefix: '/api/user', upstream: 'identity', access: 'session' },
+  { prefix: '/api/words', upstream: 'words', access: 'session' },
+  { prefix: '/api/dictionary', upstream: 'dictionary', access: 'session' },
+  { prefix: '/api/dashboard', upstream: 'stats', access: 'session' },
+  { prefix: '/api/quiz', upstream: 'quiz', access: 'session' },
+  { prefix: '/idp', upstream: 'identity-provider', access: 'public' },
+]
+
+/** The row a path belongs to; undefined for what is not to be reached. */
+export function rowFor(path: string, table: readonly TableRow[] = routeTable): TableRow | undefined {
+  let best: TableRow | undefined
+  for (const row of table) {
+    const matches = path === row.prefix || path.startsWith(`${row.prefix}/`)
+    if (matches && row.prefix.length > (best?.prefix.length ?? 0)) best = row
+  }
+  return best
+}

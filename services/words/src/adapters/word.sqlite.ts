@@ -1,0 +1,172 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { WordQuery, WordSort } from '@wordloom/contracts/http'
+import { createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import { rankMatches } from '../list-words/rank-matches.ts'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import { fold } from '../word/fold.ts'
+import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
+import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
+import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { fromText, toText } from './word-document.ts'
+
+const migrations = [
+  `CREATE TABLE words (
+     id TEXT PRIMARY KEY, user_id TEXT NOT NULL, sense_key TEXT NOT NULL, status TEXT NOT NULL, date_added INTEGER NOT NULL, sort_text TEXT NOT NULL,
+     difficulty REAL NOT NULL, next_review INTEGER NOT NULL, search_text TEXT NOT NULL, removed_at INTEGER, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX words_by_sense ON words (user_id, sense_key) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_date ON words (user_id, date_added, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_text ON words (user_id, sort_text, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_difficulty ON words (user_id, difficulty, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_date ON words (user_id, status, date_added, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_text ON words (user_id, status, sort_text, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_difficulty ON words (user_id, status, difficulty, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_due ON words (user_id, next_review, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
+   CREATE TABLE reviews (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX reviews_by_word ON reviews (user_id, word_id, at, id)`,
+]
+
+const sortColumns: Record<WordSort, string> = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' }
+
+const listSql = ({ status, search, sortBy, sortOrder }: WordQuery): string => {
+  const order = sortOrder === 'asc' ? 'ASC' : 'DESC'
+  return `SELECT document FROM words WHERE user_id = :userId AND removed_at IS NULL ${status ? 'AND status = :status' : ''}
+    ${search ? 'AND instr(search_text, :search) > 0' : ''} ORDER BY ${sortColumns[sortBy]} ${order}, id ${order}`
+}
+
+const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 2067
+
+/** Words on SQLite: whole words as JSON documents beside the columns that lists, sorts and searches need. */
+export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
+  sqlite.migrate('words', migrations)
+  const outbox = createSqliteOutbox(sqlite)
+  const inbox = createSqliteInbox(sqlite)
+  const { prepare } = sqlite
+
+  const wordsOf = (rows: unknown[]): Word[] => (rows as { document: string }[]).map((row) => fromText<Word>(row.document))
+
+  const find = (userId: string, id: string, removed: boolean): Word | undefined =>
+    wordsOf(
+      prepare(`SELECT document FROM words WHERE id = ? AND user_id = ? AND removed_at IS ${removed ? 'NOT ' : ''}NULL`).all(id, userId),
+    )[0]
+
+  function store(word: Word, removedAt: number | null): void {
+    try {
+      prepare(
+        `INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET sense_key = excluded.sense_key, status = excluded.status, difficulty = excluded.difficulty,
+           next_review = excluded.next_review, search_text = excluded.search_text, removed_at = excluded.removed_at, document = excluded.document`,
+      ).run(
+        word.id,
+        word.userId,
+        senseKey(word),
+        word.status,
+        word.dateAdded.getTime(),
+        sortText(word),
+        difficultyOf(word),
+        word.nextReview.getTime(),
+        searchText(word),
+        removedAt,
+        toText(word),
+      )
+    } catch (error) {
+      throw isUniqueViolation(error) ? duplicateWord(word.text) : error
+    }
+  }
+
+  function storeReview(userId: string, review: ReviewEntry): void {
+    prepare('INSERT INTO reviews VALUES (?, ?, ?, ?, ?)').run(review.id, userId, review.wordId, review.at.getTime(), toText(review))
+  }
+
+  function carryOut(before: Word, decision: Decision): Change {
+    const { result, committed } = outbox.commit(() => {
+      const after = decision.word
+      if (after) store(after, decision.removed ? after.updatedAt.getTime() : null)
+      if (decision.review) storeReview(before.userId, decision.review)
+      return { result: after ?? before, events: decision.events }
+    })
+    return { word: result, committed }
+  }
+
+  const changeWhere = async (userId: string, id: string, removed: boolean, decide: (word: Word) => Decision): Promise<Change> =>
+    sqlite.transaction(() => {
+      const word = find(userId, id, removed)
+      if (!word) throw wordNotFound()
+      return carryOut(word, decide(word))
+    })
+
+  return {
+    outbox,
+    inbox,
+    async add(word, events) {
+      const { committed } = outbox.commit(() => {
+        store(word, null)
+        return { result: undefined, events }
+      })
+      return { word, committed }
+    },
+    change: (userId, id, decide) => changeWhere(userId, id, false, decide),
+    changeRemoved: (userId, id, decide) => changeWhere(userId, id, true, decide),
+    async clear(userId, decide) {
+      const { result, committed } = outbox.commit(() => {
+        const { count } = prepare('SELECT count(*) AS count FROM words WHERE user_id = ? AND removed_at IS NULL').get(userId) as {
+          count: number
+        }
+        prepare('DELETE FROM words WHERE user_id = ?').run(userId)
+        prepare('DELETE FROM reviews WHERE user_id = ?').run(userId)
+        return { result: count, events: decide(count) }
+      })
+      return { count: result, committed }
+    },
+    async list(userId, query) {
+      const words = wordsOf(
+        prepare(listSql(query)).all({
+          userId,
+          ...(query.status && { status: query.status }),
+          ...(query.search && { search: fold(query.search) }),
+        }),
+      )
+      return query.search ? rankMatches(words, query.search) : words
+    },
+    due: async (userId, now) =>
+      wordsOf(
+        prepare('SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL AND next_review <= ? ORDER BY next_review, id').all(
+          userId,
+          now.getTime(),
+        ),
+      ),
+    recent: async (userId, limit) =>
+      wordsOf(
+        prepare('SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL ORDER BY date_added DESC, id DESC LIMIT ?').all(
+          userId,
+          limit,
+        ),
+      ),
+    async reviews(userId, wordId) {
+      const rows = prepare('SELECT document FROM reviews WHERE user_id = ? AND word_id = ? ORDER BY at, id').all(userId, wordId) as {
+        document: string
+      }[]
+      return rows.map((row) => fromText<ReviewEntry>(row.document))
+    },
+    async apply(event: Envelope, wordId, decide) {
+      return inbox.apply(event, () => {
+        const word = wordId === null ? undefined : (find(event.userId, wordId, false) ?? find(event.userId, wordId, true))
+        if (!word) return
+        const removed = find(event.userId, word.id, true) !== undefined
+        carryOut(word, removed ? { ...decide(word), removed, events: [] } : decide(word))
+      })
+    },
+    async purgeRemoved(before) {
+      return sqlite.transaction(() => {
+        prepare('DELETE FROM reviews WHERE word_id IN (SELECT id FROM words WHERE removed_at < ?)').run(before.getTime())
+        return Number(prepare('DELETE FROM words WHERE removed_at < ?').run(before.getTime()).changes)
+      })
+    },
+    async forget(event) {
+      return inbox.apply(event, () => {
+        for (const table of ['words', 'reviews', 'outbox']) prepare(`DELETE FROM ${table} WHERE user_id = ?`).run(event.userId)
+      })
+    },
+  }
+}

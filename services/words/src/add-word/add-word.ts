@@ -1,0 +1,40 @@
+import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
+import type { NewWord } from '@wordloom/contracts/http'
+import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
+
+/** Adds a word: always new, with difficulty 0 and no reviews, and due at once (decisions 10 and 11). */
+export function addWord(input: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
+  const word: Word = {
+    ...input,
+    id,
+    userId: context.userId,
+    status: 'new',
+    reviewCount: 0,
+    correctCount: 0,
+    dateAdded: context.occurredAt,
+    addedOn: context.localDate,
+    nextReview: context.occurredAt,
+    updatedAt: context.occurredAt,
+    card: null,
+    correctDays: 0,
+    lastCorrectOn: null,
+    lastScheduledOn: null,
+  }
+  return { word, events: [wordAdded(word, context)] }
+}
+
+/** The fact that this word is in the vocabulary now, with the status and day it has. */
+export const wordAdded = (word: Word, context: EventContext): DraftEvent =>
+  wordAddedV1.draft(context, {
+    wordId: word.id,
+    text: word.text,
+    definition: word.definition,
+    partOfSpeech: word.partOfSpeech,
+    example: word.example,
+    context: word.context,
+    status: word.status,
+    addedOn: word.addedOn,
+    due: word.nextReview.toISOString(),
+    difficulty: difficultyOf(word),
+    stability: stabilityOf(word),
+  })

@@ -1,0 +1,16 @@
+import { WordQuery } from '@wordloom/contracts/http'
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import type { WordRepository } from '../word/word.repository.ts'
+import { asAnswer } from '../word/word.ts'
+
+/** GET /api/words: the learner's words by status, search and order; newest first unless told. */
+export const listWordsRoute = ({ words }: { words: WordRepository }): Route =>
+  route({
+    method: 'get',
+    path: '/api/words',
+    query: WordQuery,
+    readsProjection: true,
+    async handle({ query, learner }) {
+      return ok((await words.list(learner.userId, query)).map(asAnswer))
+    },
+  })

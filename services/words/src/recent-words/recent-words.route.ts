@@ -1,0 +1,16 @@
+import { RecentQuery } from '@wordloom/contracts/http'
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import type { WordRepository } from '../word/word.repository.ts'
+import { asAnswer } from '../word/word.ts'
+
+/** GET /api/words/recent: the newest words, ten unless `limit` says otherwise. */
+export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
+  route({
+    method: 'get',
+    path: '/api/words/recent',
+    query: RecentQuery,
+    readsProjection: true,
+    async handle({ query, learner }) {
+      return ok((await words.recent(learner.userId, query.limit)).map(asAnswer))
+    },
+  })

@@ -1,0 +1,69 @@
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { Clock } from '@wordloom/service-kit/clock'
+import { createCausalGate, createRelay, type EventBus, type Subscription } from '@wordloom/service-kit/events'
+import { createHttpApp } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import type { Jobs } from '@wordloom/service-kit/jobs'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import type { Registry } from 'prom-client'
+import { addWordRoute } from './add-word/add-word.route.ts'
+import { changeWordRoute } from './change-word/change-word.route.ts'
+import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
+import { onIdentityEvent } from './forget-learner/on-identity-event.ts'
+import { listWordsRoute } from './list-words/list-words.route.ts'
+import { recentWordsRoute } from './recent-words/recent-words.route.ts'
+import { onQuizEvent } from './record-review/on-question-answered.ts'
+import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
+import { removeWordRoute } from './remove-word/remove-word.route.ts'
+import { restoreWordRoute } from './restore-word/restore-word.route.ts'
+import type { WordRepository } from './word/word.repository.ts'
+import { wordsDueRoute } from './words-due/words-due.route.ts'
+
+/** What the words service stands on. */
+export type WordsDependencies = {
+  words: WordRepository
+  bus: EventBus
+  jobs: Jobs
+  tokens: InternalTokens
+  clock: Clock
+  newId: NewId
+  logger: Logger
+  registry: Registry
+}
+
+/** The words service: owns vocabulary and the review schedule. */
+export function createWordsService({ words, bus, jobs, tokens, clock, newId, logger, registry }: WordsDependencies): Service {
+  const subscriptions: Subscription[] = [
+    { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }) },
+    { source: 'identity', consumer: 'words', apply: onIdentityEvent({ words }) },
+  ]
+  const routes = [
+    addWordRoute({ words, newId }),
+    listWordsRoute({ words }),
+    recentWordsRoute({ words }),
+    wordsDueRoute({ words }),
+    changeWordRoute({ words }),
+    removeWordRoute({ words }),
+    restoreWordRoute({ words }),
+    clearVocabularyRoute({ words }),
+  ]
+  const causal = createCausalGate({ inbox: words.inbox, sources: ['quiz'] })
+  const app = createHttpApp({ name: 'words', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'words') })
+  const lifecycle = createLifecycle({
+    bus,
+    subscriptions,
+    relay: createRelay({ outbox: words.outbox, bus, logger }),
+    workers: [() => purgeRemovedWords({ words, jobs, clock, logger })],
+  })
+  return {
+    name: 'words',
+    app,
+    subscriptions,
+    ...lifecycle,
+    async ready() {
+      await Promise.all([words.outbox.backlog(), bus.ready(), jobs.ready()])
+    },
+  }
+}
