@@ -1,0 +1,85 @@
+import { createSqliteInbox } from '@wordloom/service-kit/events'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import type { ProgressRepository } from '../progress/progress.repository.ts'
+import type { DayTotals, ProgressDelta, WordCounts } from '../progress/progress.ts'
+
+const migrations = [
+  `CREATE TABLE word_counts (user_id TEXT NOT NULL, status TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (user_id, status)) STRICT, WITHOUT ROWID;
+   CREATE TABLE days (
+     user_id TEXT NOT NULL, date TEXT NOT NULL, words_added INTEGER NOT NULL, quiz_sessions INTEGER NOT NULL,
+     correct_answers INTEGER NOT NULL, total_questions INTEGER NOT NULL, PRIMARY KEY (user_id, date)) STRICT, WITHOUT ROWID`,
+]
+
+const quizDaysPage = 60
+
+/** Progress on SQLite: a row per learner and status, a row per learner and day. */
+export function createSqliteProgressRepository(sqlite: Sqlite): ProgressRepository {
+  sqlite.migrate('progress', migrations)
+  const inbox = createSqliteInbox(sqlite)
+  const { prepare } = sqlite
+
+  function add(userId: string, { words, day, clearWords }: ProgressDelta): void {
+    if (clearWords) {
+      prepare('DELETE FROM word_counts WHERE user_id = ?').run(userId)
+      prepare('UPDATE days SET words_added = 0 WHERE user_id = ?').run(userId)
+    }
+    for (const [status, by] of Object.entries(words ?? {})) {
+      prepare('INSERT INTO word_counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count').run(userId, status, by)
+    }
+    if (day) {
+      prepare(
+        `INSERT INTO days VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET words_added = words_added + excluded.words_added,
+           quiz_sessions = quiz_sessions + excluded.quiz_sessions, correct_answers = correct_answers + excluded.correct_answers,
+           total_questions = total_questions + excluded.total_questions`,
+      ).run(userId, day.date, day.wordsAdded ?? 0, day.quizSessions ?? 0, day.correctAnswers ?? 0, day.totalQuestions ?? 0)
+    }
+  }
+
+  const erase = (userId: string): void => {
+    for (const table of ['word_counts', 'days']) prepare(`DELETE FROM ${table} WHERE user_id = ?`).run(userId)
+  }
+
+  return {
+    inbox,
+    apply: async (event, delta) => inbox.apply(event, () => add(event.userId, delta)),
+    forget: async (event) => inbox.apply(event, () => erase(event.userId)),
+    async wordCounts(userId) {
+      const counts: WordCounts = { new: 0, learning: 0, mastered: 0 }
+      const rows = prepare('SELECT status, count FROM word_counts WHERE user_id = ?').all(userId) as {
+        status: keyof WordCounts
+        count: number
+      }[]
+      for (const row of rows) counts[row.status] = row.count
+      return counts
+    },
+    async days(userId, from, to) {
+      return prepare(
+        `SELECT date, words_added AS wordsAdded, quiz_sessions AS quizSessions, correct_answers AS correctAnswers, total_questions AS totalQuestions
+         FROM days WHERE user_id = ? AND date BETWEEN ? AND ? ORDER BY date`,
+      ).all(userId, from, to) as DayTotals[]
+    },
+    async *quizDays(userId) {
+      let before = '9999-12-31'
+      while (true) {
+        const rows = prepare('SELECT date FROM days WHERE user_id = ? AND date < ? AND quiz_sessions > 0 ORDER BY date DESC LIMIT ?').all(
+          userId,
+          before,
+          quizDaysPage,
+        ) as { date: string }[]
+        for (const { date } of rows) yield date
+        const last = rows.at(-1)
+        if (rows.length < quizDaysPage || !last) return
+        before = last.date
+      }
+    },
+    async rebuild(userId, log) {
+      sqlite.transaction(() => {
+        inbox.reset(userId, () => erase(userId))
+        for (const { event, delta } of log) inbox.apply(event, () => add(userId, delta))
+      })
+    },
+    async ready() {
+      prepare('SELECT 1').get()
+    },
+  }
+}

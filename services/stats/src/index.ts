@@ -1,0 +1,5 @@
+export { createMongoProgressRepository } from './adapters/progress.mongo.ts'
+export { createSqliteProgressRepository } from './adapters/progress.sqlite.ts'
+export { deltaOf } from './progress/delta-of-event.ts'
+export type { ProgressRepository } from './progress/progress.repository.ts'
+export { createStatsService, type StatsDependencies, statsSources } from './service.ts'

@@ -1,0 +1,10 @@
+import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
+import type { Admission } from '@wordloom/service-kit/events'
+import { deltaOf } from './delta-of-event.ts'
+import type { ProgressRepository } from './progress.repository.ts'
+
+/** Applies any owner's event: what it adds to progress, or, when its learner has left, that they are forgotten. */
+export const onEvent =
+  ({ progress }: { progress: ProgressRepository }) =>
+  (event: Envelope): Promise<Admission> =>
+    event.type === accountDeletedV1.type ? progress.forget(event) : progress.apply(event, deltaOf(event))

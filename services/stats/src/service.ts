@@ -1,0 +1,43 @@
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { Clock } from '@wordloom/service-kit/clock'
+import { createCausalGate, type EventBus, type Subscription } from '@wordloom/service-kit/events'
+import { createHttpApp } from '@wordloom/service-kit/http'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import type { Registry } from 'prom-client'
+import { dashboardStatsRoute } from './dashboard-stats/dashboard-stats.route.ts'
+import { onEvent } from './progress/on-event.ts'
+import type { ProgressRepository } from './progress/progress.repository.ts'
+import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
+
+/** What the stats service stands on. */
+export type StatsDependencies = {
+  progress: ProgressRepository
+  bus: EventBus
+  tokens: InternalTokens
+  clock: Clock
+  logger: Logger
+  registry: Registry
+}
+
+/** The owners whose events make up progress. */
+export const statsSources = ['words', 'quiz', 'identity'] as const
+
+/** The stats service: owns the learner's progress, a projection of what words and quizzes do. */
+export function createStatsService({ progress, bus, tokens, clock, logger, registry }: StatsDependencies): Service {
+  const apply = onEvent({ progress })
+  const subscriptions: Subscription[] = statsSources.map((source) => ({ source, consumer: 'stats', apply }))
+  const routes = [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })]
+  const causal = createCausalGate({ inbox: progress.inbox, sources: statsSources })
+  const app = createHttpApp({ name: 'stats', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'stats') })
+  return {
+    name: 'stats',
+    app,
+    subscriptions,
+    ...createLifecycle({ bus, subscriptions }),
+    async ready() {
+      await Promise.all([progress.ready(), bus.ready()])
+    },
+  }
+}
