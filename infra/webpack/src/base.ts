@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import TerserPlugin from 'terser-webpack-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { leanRuntime } from './lean-runtime.ts'
 import { repository } from './repository.ts'
@@ -27,11 +27,17 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
   },
   optimization: {
     minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+      }),
     ],
   },
   plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: false })],
   cache: { type: 'filesystem', cacheDirectory: join(repository, '.cache/webpack'), name: `${name}-${mode}` },
   performance: { hints: false },
   stats: 'errors-warnings',
+  // The manifest plugin warns that 'auto' addresses are resolved at run time, which is what we want.
+  infrastructureLogging: { level: 'error' },
 })

@@ -44,6 +44,7 @@ export const compile = (configurations: Configuration[]): Promise<Compiled> =>
 export const watch = (configurations: Configuration[], done: (compiled: Compiled) => Promise<void>): void => {
   webpack(configurations).watch({ aggregateTimeout: 100 }, (fault, stats) => {
     if (fault) throw fault
-    Promise.try(() => done(outcome(stats!))).catch((error: Error) => console.error(error.message))
+    const finish = async (): Promise<void> => done(outcome(stats!))
+    finish().catch((error: Error) => console.error(error.message))
   })
 }

@@ -15,21 +15,25 @@ const filesOf = (entries: EntryFiles, entry: string, ending: string): string[] =
 
 const fonts = (entries: EntryFiles): string[] =>
   (entries.get('fonts') ?? [])
-    .filter((file) => /latin-(opsz|wght)-normal/.test(file) && !/(latin-ext)/.test(file))
+    .filter((file) => /-latin-wght-normal\./.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 
 const fill = (template: string, blanks: Record<string, string>): string =>
   template.replace(/<!-- (\w+) -->/g, (comment, name: string) => blanks[name] ?? comment)
 
-const renderLanding = (): string => {
+const withoutInlineCode = (markup: string): string => {
+  // The content security policy has no 'unsafe-inline': the browser would refuse such attributes.
+  const inline = /\s(style|on\w+)="[^"]*"/.exec(markup)?.[0]
+  if (inline !== undefined) throw new Error(`The page has an inline attribute that its content security policy forbids:${inline}`)
+  return markup
+}
+
+const markup = (): { landing: string; skeleton: string } => {
   const require = createRequire(import.meta.url)
   const file = join(prerendered, 'prerender.cjs')
   delete require.cache[file]
-  const markup: string = require(file).renderLanding()
-  // The content security policy has no 'unsafe-inline': such attributes would be ignored by the browser.
-  const inline = /\s(style|on\w+)="[^"]*"/.exec(markup)?.[0]
-  if (inline !== undefined) throw new Error(`The landing page has an inline attribute that the content security policy forbids:${inline}`)
-  return markup
+  const { renderLanding, renderSkeleton } = require(file)
+  return { landing: withoutInlineCode(renderLanding()), skeleton: withoutInlineCode(renderSkeleton()) }
 }
 
 /** landing.html (the landing page as markup, for `/`) and index.html (a quiet skeleton, for every other page). */
@@ -39,11 +43,10 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
     filesOf(entries, entry, '.js')
       .map((file) => `<script src="/${file}" ${attribute}></script>`)
       .join('\n    ')
+  const sheets = (entry: string): string[] => filesOf(entries, entry, '.css').map((file) => `<link rel="stylesheet" href="/${file}">`)
   const blanks = {
-    styles: filesOf(entries, 'shell/app', '.css')
-      .map((file) => `<link rel="stylesheet" href="/${file}">`)
-      .concat(fonts(entries))
-      .join('\n    '),
+    landingStyles: [...sheets('landing/door'), ...fonts(entries)].join('\n    '),
+    styles: [...sheets('shell/app'), ...fonts(entries)].join('\n    '),
     blockingTheme: script('landing/theme', ''),
     theme: script('landing/theme', 'async'),
     app: script('shell/app', 'defer'),
@@ -51,10 +54,11 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
     appAddress: `<meta name="wordloom-app" content="${filesOf(entries, 'shell/app', '.js')
       .map((file) => `/${file}`)
       .join(' ')}">`,
-    landing: renderLanding(),
+    ...markup(),
   }
   return new Map([
     ['landing.html', fill(await template('landing.html'), blanks)],
     ['index.html', fill(await template('index.html'), blanks)],
+    ['icon.svg', await template('icon.svg')],
   ])
 }

@@ -6,8 +6,8 @@ export const FillInTheBlank = () => (
       <em>lasting a very short time</em>
     </p>
     <p className="quiz-sentence">
-      The cherry blossom is lovely because it is <span className="quiz-gap" aria-hidden="true" />
-      <span className="sr-only">blank</span>.
+      Cherry blossom is <span className="quiz-gap" aria-hidden="true" />
+      <span className="sr-only">blank</span>: here for a week, then gone.
     </p>
     <label className="quiz-box">
       <span>Type the word: nine letters, starting with e</span>

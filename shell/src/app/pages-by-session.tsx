@@ -1,0 +1,37 @@
+import { ErrorState } from '@wordloom/ui'
+import { tellOtherTabs, useSession } from '@wordloom/web-kit'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { NotFound } from '../not-found/not-found.tsx'
+import { BackToLanding } from './back-to-landing.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { SignedInPages } from './signed-in-pages.tsx'
+
+/** What a visitor, a learner, or somebody we do not know yet gets to see. */
+export const PagesBySession = () => {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const learner = session.status === 'authenticated' ? session.learner.id : null
+  const known = session.status === 'authenticated' || session.status === 'unauthenticated'
+  useEffect(() => {
+    if (known) tellOtherTabs({ kind: 'session', learner })
+  }, [known, learner])
+
+  switch (session.status) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'failed':
+      return (
+        <main className="grid min-h-dvh place-items-center">
+          <ErrorState title="Wordloom cannot find out who you are" text={session.error.message} onRetry={session.retry} />
+        </main>
+      )
+    case 'unauthenticated':
+      return pathname === '/' ? <BackToLanding /> : <NotFound signedIn={false} />
+    case 'authenticated':
+      // Another learner is another page: nothing that a component remembers may outlive a change of account.
+      return <SignedInPages key={session.learner.id} learner={session.learner} />
+    default:
+      return session satisfies never
+  }
+}

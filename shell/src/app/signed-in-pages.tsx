@@ -1,0 +1,48 @@
+import type { User } from '@wordloom/contracts/http'
+import { RemoteRoute } from '@wordloom/web-kit'
+import { Route, Routes } from 'react-router-dom'
+import { Dashboard } from '../dashboard/dashboard.tsx'
+import { Dialogs } from '../dialogs/dialogs.tsx'
+import { Header } from '../header/header.tsx'
+import { MobileBar } from '../header/mobile-bar.tsx'
+import { NotFound } from '../not-found/not-found.tsx'
+import { PageBodySkeleton } from './page-skeleton.tsx'
+import { usePageChange } from './use-page-change.ts'
+
+/** All pages of a signed-in learner, with the header and the dialogs that every page has. */
+export const SignedInPages = ({ learner }: { learner: User }) => {
+  const main = usePageChange()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-pop"
+      >
+        Skip to content
+      </a>
+      <Header learner={learner} />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
+      >
+        <Routes>
+          <Route path="/" element={<Dashboard learner={learner} />} />
+          <Route
+            path="/word-bank"
+            element={<RemoteRoute remote="words" path="/word-bank" title="The word bank" loading={<PageBodySkeleton />} />}
+          />
+          <Route path="/quiz" element={<RemoteRoute remote="quiz" path="/quiz" title="The quiz page" loading={<PageBodySkeleton />} />} />
+          <Route
+            path="/profile"
+            element={<RemoteRoute remote="profile" path="/profile" title="Your profile" loading={<PageBodySkeleton />} />}
+          />
+          <Route path="*" element={<NotFound signedIn />} />
+        </Routes>
+      </main>
+      <MobileBar />
+      <Dialogs />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DashboardStats, WeeklyProgress, Word } from '@wordloom/contracts/http'
+
+/** Something worth knowing now. The id is the same as long as it is the same news, so that it can be marked as seen. */
+export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'achievement'; readonly text: string; readonly to: string }
+
+/** What the page knows already; what it has not fetched is missing. */
+export type Known = {
+  readonly stats?: DashboardStats | undefined
+  readonly week?: WeeklyProgress | undefined
+  readonly due?: readonly Word[] | undefined
+}
+
+const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+const dueNotice = ({ due }: Known, today: string): Notice[] =>
+  due === undefined || due.length === 0
+    ? []
+    : [{ id: `due ${today}`, kind: 'due', text: `${plural(due.length, 'word is', 'words are')} due for review`, to: '/quiz' }]
+
+const streakNotice = ({ stats, week }: Known, today: string): Notice[] => {
+  const sessionsToday = week?.days.find(({ date }) => date === today)?.quizSessions
+  if (!stats || stats.streakDays === 0 || sessionsToday !== 0) return []
+  const text = `Your streak of ${plural(stats.streakDays, 'day', 'days')} ends tonight: take a quiz to keep it`
+  return [{ id: `streak ${today}`, kind: 'streak', text, to: '/quiz' }]
+}
+
+const achievements = [
+  { name: 'First Word', earned: () => true },
+  { name: 'Quick Learner', earned: (stats: DashboardStats) => stats.weeklyQuizSessions >= 5 },
+  { name: 'Vocabulary Master', earned: (stats: DashboardStats) => stats.masteredWords >= 50 },
+  { name: 'Consistent Student', earned: (stats: DashboardStats) => stats.streakDays >= 7 },
+] as const
+
+const achievementNotices = ({ stats }: Known): Notice[] =>
+  achievements
+    .filter(({ earned }) => stats !== undefined && earned(stats))
+    .map(({ name }) => ({ id: `achievement ${name}`, kind: 'achievement', text: `Achievement earned: ${name}`, to: '/profile' }))
+
+/** What the bell has to say, the most pressing first. `today` is the learner's local day. */
+export const noticesOf = (known: Known, today: string): readonly Notice[] => [
+  ...streakNotice(known, today),
+  ...dueNotice(known, today),
+  ...achievementNotices(known),
+]
+
+/** Those of the notices that have not been seen. */
+export const unseen = (notices: readonly Notice[], seen: ReadonlySet<string>): readonly Notice[] =>
+  notices.filter(({ id }) => !seen.has(id))

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls `open` on Cmd+K and Ctrl+K, wherever the focus is. */
+export const useSearchKey = (open: () => void): void => {
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

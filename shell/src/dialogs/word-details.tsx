@@ -1,0 +1,19 @@
+import type { Word } from '@wordloom/contracts/http'
+import { Skeleton } from '@wordloom/ui'
+import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
+import { inDialog } from './in-dialog.tsx'
+
+/** The word detail dialog, which the words front end brings whole. */
+export const WordDetails = ({ word, open, onOpenChange }: DialogProps & { word: Word }) => {
+  const frame = inDialog(word.text, open, onOpenChange)
+  return (
+    <RemoteWidget
+      remote="words"
+      widget="wordDetailDialog"
+      title="The word's details"
+      props={{ word, open, onOpenChange }}
+      loading={frame(<Skeleton className="h-40" />)}
+      frame={frame}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { cn } from '@wordloom/ui'
+import { Link } from 'react-router-dom'
+import { navLinks, useIsActive } from './nav-links.tsx'
+
+/** The bottom bar of narrow screens: Home, Words, Quiz, Profile. */
+export const MobileBar = () => {
+  const active = useIsActive()
+  return (
+    <nav
+      aria-label="Main"
+      className="stands-still-bottom fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      {navLinks.map(({ to, short, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={active(to) ? 'page' : undefined}
+          className={cn(
+            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem]',
+            active(to) ? 'text-primary-text' : 'text-ink-muted',
+          )}
+        >
+          <span className={cn('grid h-7 w-12 place-items-center rounded-full transition-colors', active(to) && 'bg-primary-soft')}>
+            <Icon aria-hidden className="size-5" />
+          </span>
+          {short}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import './styles.css'
+import { applyTheme } from '@wordloom/ui'
+import { createQueryClient, createRemoteSource, leaveTimeZone, queryKeys, takeHandedSession } from '@wordloom/web-kit'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { remotesOf } from './app/route-table.ts'
+import { fetchRemote } from './remotes/fetch-remote.ts'
+
+applyTheme()
+leaveTimeZone()
+
+const remotes = createRemoteSource(fetchRemote)
+for (const name of remotesOf(location.pathname)) remotes.prefetch(name)
+
+const client = createQueryClient()
+const learner = takeHandedSession()
+if (learner) client.setQueryData(queryKeys.session, learner)
+
+createRoot(document.getElementById('root')!).render(<App client={client} remotes={remotes} />)
