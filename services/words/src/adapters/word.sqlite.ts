@@ -151,10 +151,11 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
     },
     async apply(event: Envelope, wordId, decide) {
       return inbox.apply(event, () => {
-        const word = wordId === null ? undefined : (find(event.userId, wordId, false) ?? find(event.userId, wordId, true))
-        if (!word) return
-        const removed = find(event.userId, word.id, true) !== undefined
-        carryOut(word, removed ? { ...decide(word), removed, events: [] } : decide(word))
+        if (wordId === null) return
+        const present = find(event.userId, wordId, false)
+        const word = present ?? find(event.userId, wordId, true)
+        // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
+        if (word) carryOut(word, present ? decide(word) : { ...decide(word), removed: true, events: [] })
       })
     },
     async purgeRemoved(before) {

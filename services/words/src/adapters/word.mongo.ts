@@ -1,0 +1,212 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { WordQuery, WordSort } from '@wordloom/contracts/http'
+import { createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
+import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
+import type { ClientSession } from 'mongodb'
+import { rankMatches } from '../list-words/rank-matches.ts'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import { fold } from '../word/fold.ts'
+import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
+import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
+import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+
+type WordRow = Omit<Word, 'id'> & {
+  _id: string
+  senseKey: string
+  sortText: string
+  searchText: string
+  difficulty: number
+  removed: boolean
+  removedAt: Date | null
+}
+type ReviewRow = Omit<ReviewEntry, 'id'> & { _id: string; userId: string }
+
+const wordSchema = new MongoSchema<WordRow>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    text: String,
+    definition: String,
+    pronunciation: String,
+    partOfSpeech: String,
+    example: String,
+    context: String,
+    status: String,
+    reviewCount: Number,
+    correctCount: Number,
+    dateAdded: Date,
+    addedOn: String,
+    nextReview: Date,
+    updatedAt: Date,
+    card: { type: MongoSchema.Types.Mixed, default: null },
+    correctDays: Number,
+    lastCorrectOn: String,
+    lastScheduledOn: String,
+    senseKey: String,
+    sortText: String,
+    searchText: String,
+    difficulty: Number,
+    removed: Boolean,
+    removedAt: Date,
+  },
+  { versionKey: false, minimize: false },
+)
+wordSchema.index({ userId: 1, senseKey: 1 }, { unique: true, partialFilterExpression: { removed: false } })
+for (const field of ['dateAdded', 'sortText', 'difficulty'] as const) {
+  wordSchema.index({ userId: 1, removed: 1, [field]: 1, _id: 1 })
+  wordSchema.index({ userId: 1, removed: 1, status: 1, [field]: 1, _id: 1 })
+}
+wordSchema.index({ userId: 1, removed: 1, nextReview: 1, _id: 1 })
+wordSchema.index({ removedAt: 1 }, { partialFilterExpression: { removed: true } })
+
+const reviewSchema = new MongoSchema<ReviewRow>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    wordId: String,
+    at: Date,
+    localDate: String,
+    sessionId: String,
+    questionType: String,
+    isCorrect: Boolean,
+    scheduled: Boolean,
+    status: String,
+    stability: Number,
+    difficulty: Number,
+    due: Date,
+  },
+  { versionKey: false },
+)
+reviewSchema.index({ userId: 1, wordId: 1, at: 1, _id: 1 })
+reviewSchema.index({ wordId: 1 })
+
+const sortFields: Record<WordSort, string> = { dateAdded: 'dateAdded', text: 'sortText', difficulty: 'difficulty' }
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const toRow = (word: Word, removedAt: Date | null): WordRow => {
+  const { id, ...rest } = word
+  return {
+    ...rest,
+    _id: id,
+    senseKey: senseKey(word),
+    sortText: sortText(word),
+    searchText: searchText(word),
+    difficulty: difficultyOf(word),
+    removed: removedAt !== null,
+    removedAt,
+  }
+}
+
+function toWord({ _id, senseKey: _1, sortText: _2, searchText: _3, difficulty: _4, removed: _5, removedAt: _6, ...rest }: WordRow): Word {
+  return { id: _id, ...rest }
+}
+
+const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000
+
+/** Words on MongoDB through mongoose. */
+export function createMongoWordRepository(mongo: Mongo): WordRepository {
+  const words = mongo.model<WordRow>('Word', wordSchema, 'words')
+  const reviews = mongo.model<ReviewRow>('Review', reviewSchema, 'reviews')
+  const outbox = createMongoOutbox(mongo)
+  const inbox = createMongoInbox(mongo)
+
+  async function store(word: Word, removedAt: Date | null, session: ClientSession): Promise<void> {
+    try {
+      await words.replaceOne({ _id: word.id, userId: word.userId }, toRow(word, removedAt), { session, upsert: true })
+    } catch (error) {
+      throw isUniqueViolation(error) ? duplicateWord(word.text) : error
+    }
+  }
+
+  async function carryOut(before: Word, decision: Decision): Promise<Change> {
+    const { result, committed } = await outbox.commit(async (session) => {
+      const after = decision.word
+      if (after) await store(after, decision.removed ? after.updatedAt : null, session)
+      if (decision.review) {
+        const { id, ...review } = decision.review
+        await reviews.insertMany([{ ...review, _id: id, userId: before.userId }], { session })
+      }
+      return { result: after ?? before, events: decision.events }
+    })
+    return { word: result, committed }
+  }
+
+  const changeWhere = (userId: string, id: string, removed: boolean, decide: (word: Word) => Decision): Promise<Change> =>
+    mongo.transaction(async (session) => {
+      const row = await words.findOne({ _id: id, userId, removed }).session(session).lean<WordRow>()
+      if (!row) throw wordNotFound()
+      const word = toWord(row)
+      return carryOut(word, decide(word))
+    })
+
+  const inOrder = async (userId: string, filter: object, sort: Record<string, 1 | -1>, limit = 0): Promise<Word[]> => {
+    const rows = await words
+      .find({ userId, removed: false, ...filter })
+      .sort(sort)
+      .limit(limit)
+      .lean<WordRow[]>()
+    return rows.map(toWord)
+  }
+
+  return {
+    outbox,
+    inbox,
+    async add(word, events) {
+      const { committed } = await outbox.commit(async (session) => {
+        await store(word, null, session)
+        return { result: undefined, events }
+      })
+      return { word, committed }
+    },
+    change: (userId, id, decide) => changeWhere(userId, id, false, decide),
+    changeRemoved: (userId, id, decide) => changeWhere(userId, id, true, decide),
+    async clear(userId, decide) {
+      const { result, committed } = await outbox.commit(async (session) => {
+        const count = await words.countDocuments({ userId, removed: false }).session(session)
+        await words.deleteMany({ userId }, { session })
+        await reviews.deleteMany({ userId }, { session })
+        return { result: count, events: decide(count) }
+      })
+      return { count: result, committed }
+    },
+    async list(userId, { status, search, sortBy, sortOrder }: WordQuery) {
+      const direction = sortOrder === 'asc' ? 1 : -1
+      const filter = { ...(status && { status }), ...(search && { searchText: { $regex: literally(fold(search)) } }) }
+      const found = await inOrder(userId, filter, { [sortFields[sortBy]]: direction, _id: direction })
+      return search ? rankMatches(found, search) : found
+    },
+    due: (userId, now) => inOrder(userId, { nextReview: { $lte: now } }, { nextReview: 1, _id: 1 }),
+    recent: (userId, limit) => inOrder(userId, {}, { dateAdded: -1, _id: -1 }, limit),
+    async reviews(userId, wordId) {
+      const rows = await reviews.find({ userId, wordId }).sort({ at: 1, _id: 1 }).lean<ReviewRow[]>()
+      return rows.map(({ _id, userId: _owner, ...review }) => ({ id: _id, ...review }))
+    },
+    apply: (event: Envelope, wordId, decide) =>
+      inbox.apply(event, async (session) => {
+        if (wordId === null) return
+        const row = await words.findOne({ _id: wordId, userId: event.userId }).session(session).lean<WordRow>()
+        if (!row) return
+        const decision = decide(toWord(row))
+        // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
+        await carryOut(toWord(row), row.removed ? { ...decision, removed: true, events: [] } : decision)
+      }),
+    purgeRemoved: (before) =>
+      mongo.transaction(async (session) => {
+        const gone = await words
+          .find({ removed: true, removedAt: { $lt: before } }, { _id: 1 })
+          .limit(5_000)
+          .session(session)
+          .lean<{ _id: string }[]>()
+        const ids = gone.map((row) => row._id)
+        await reviews.deleteMany({ wordId: { $in: ids } }, { session })
+        return (await words.deleteMany({ _id: { $in: ids }, removed: true }, { session })).deletedCount
+      }),
+    forget: (event) =>
+      inbox.apply(event, async (session) => {
+        await words.deleteMany({ userId: event.userId }, { session })
+        await reviews.deleteMany({ userId: event.userId }, { session })
+        await outbox.erase(event.userId, [])
+      }),
+  }
+}
