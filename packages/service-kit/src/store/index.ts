@@ -1,1 +1,2 @@
+export { type Mongo, MongoSchema, openMongo } from './mongo.ts'
 export { openSqlite, type Sqlite } from './sqlite.ts'

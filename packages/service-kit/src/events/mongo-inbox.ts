@@ -1,0 +1,53 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { ClientSession } from 'mongodb'
+import type { Mongo } from '../store/index.ts'
+import type { Admission } from './bus.ts'
+import { admissionOf, createAppliedSignal, type Inbox } from './inbox.ts'
+
+type Row = { _id: string; applied: Record<string, number> }
+
+/** The inbox of a consumer on MongoDB. */
+export type MongoInbox = Inbox & {
+  /**
+   * Runs `change` when it is this event's turn, in one transaction with the inbox's own step (or in the one under way). `change` may be
+   * run more than once and must read and write through its session alone.
+   */
+  apply: (event: Envelope, change: (session: ClientSession) => Promise<void>) => Promise<Admission>
+  /**
+   * Empties a learner's inbox and runs `change` in one transaction: the start of a rebuild. `applied` says what the logs no longer hold:
+   * the number of the last erased event of each source.
+   */
+  reset: (userId: string, change: (session: ClientSession) => Promise<void>, applied?: Readonly<Record<string, number>>) => Promise<void>
+}
+
+/** The inbox in the collection `inbox` of a consumer's database: one document per learner. */
+export function createMongoInbox(mongo: Mongo): MongoInbox {
+  const inbox = mongo.collection<Row>('inbox')
+  const signal = createAppliedSignal()
+
+  return {
+    async applied(userId, source) {
+      const row = await inbox.findOne({ _id: userId })
+      return row?.applied[source] ?? 0
+    },
+    onApplied: signal.on,
+    async apply({ userId, source, seq }, change) {
+      return mongo.transaction(async (session) => {
+        const current = await inbox.findOne({ _id: userId }, { session })
+        const verdict = admissionOf(seq, current?.applied[source] ?? 0)
+        if (verdict !== 'applied') return verdict
+        // The step comes first: of two replicas with this learner the later one conflicts here, before it has done any work.
+        await inbox.updateOne({ _id: userId }, { $set: { [`applied.${source}`]: seq } }, { session, upsert: true })
+        await change(session)
+        mongo.afterCommit(() => signal.emit(userId, source, seq))
+        return verdict
+      })
+    },
+    async reset(userId, change, applied = {}) {
+      await mongo.transaction(async (session) => {
+        await inbox.replaceOne({ _id: userId }, { applied: { ...applied } }, { session, upsert: true })
+        await change(session)
+      })
+    },
+  }
+}

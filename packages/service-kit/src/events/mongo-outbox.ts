@@ -1,0 +1,92 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { ClientSession, Filter } from 'mongodb'
+import type { Mongo } from '../store/index.ts'
+import { createCommitSignal, type Outbox } from './outbox.ts'
+
+type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
+
+/** The outbox of a service on MongoDB. */
+export type MongoOutbox = Outbox & {
+  /**
+   * Commits `change` and the events it returns in one transaction (or joins the one under way), then tells the relay. `change` may be
+   * run more than once and must read and write through its session alone. Of two changes that both give events for one learner, the
+   * later is run again on what the earlier left.
+   */
+  commit: <T>(
+    change: (session: ClientSession) => Promise<{ result: T; events: readonly DraftEvent[] }>,
+  ) => Promise<{ result: T; committed: Envelope[] }>
+}
+
+/** The outbox in the collections `outbox` and `outbox_counters` of a service's database. */
+export function createMongoOutbox(mongo: Mongo): MongoOutbox {
+  const outbox = mongo.collection<Row>('outbox', [
+    { key: { userId: 1, seq: 1 }, unique: true },
+    { key: { at: 1, userId: 1, seq: 1 }, name: 'pending', partialFilterExpression: { published: false } },
+  ])
+  const counters = mongo.collection<{ _id: string; seq: number }>('outbox_counters')
+  const signal = createCommitSignal()
+
+  /** Gives each draft its learner's next number. The counter is one document per learner, so writers of one learner queue up on it. */
+  async function append(drafts: readonly DraftEvent[], session: ClientSession): Promise<Envelope[]> {
+    const committed: Envelope[] = []
+    for (const [userId, own] of Map.groupBy(drafts, (draft) => draft.userId)) {
+      const step = { $inc: { seq: own.length } }
+      const counter = await counters.findOneAndUpdate({ _id: userId }, step, { session, upsert: true, returnDocument: 'after' })
+      const first = (counter?.seq ?? own.length) - own.length + 1
+      committed.push(...own.map((draft, index) => ({ ...draft, seq: first + index })))
+    }
+    const at = new Date()
+    const rows = committed.map((event) => ({ _id: event.id, userId: event.userId, seq: event.seq, at, published: false, event }))
+    if (rows.length > 0) await outbox.insertMany(rows, { session })
+    return committed
+  }
+
+  return {
+    commit: (change) =>
+      mongo.transaction(async (session) => {
+        const { result, events } = await change(session)
+        const committed = await append(events, session)
+        mongo.afterCommit(() => signal.emit(committed))
+        return { result, committed }
+      }),
+    onCommitted: signal.on,
+    async pending(limit, olderThanMs = 0) {
+      const waiting: Filter<Row> = { published: false, at: { $lte: new Date(Date.now() - olderThanMs) } }
+      const rows = await outbox.find(waiting).sort({ at: 1, userId: 1, seq: 1 }).limit(limit).toArray()
+      return rows.map((row) => row.event)
+    },
+    async markPublished(ids) {
+      const these = { _id: { $in: [...ids] } }
+      await outbox.updateMany(these, { $set: { published: true } })
+      await outbox.deleteMany({ ...these, erased: true })
+    },
+    async *learners() {
+      let after = ''
+      while (true) {
+        const row = await outbox.findOne(
+          { userId: { $gt: after }, erased: { $exists: false } },
+          { sort: { userId: 1 }, projection: { userId: 1 } },
+        )
+        if (!row) return
+        yield row.userId
+        after = row.userId
+      }
+    },
+    async *eventsOf(userId, afterSeq = 0) {
+      const rows = outbox.find({ userId, seq: { $gt: afterSeq }, erased: { $exists: false } }).sort({ seq: 1 })
+      for await (const row of rows) yield row.event
+    },
+    async backlog() {
+      const count = await outbox.countDocuments({ published: false })
+      const [first] = await outbox.find({ published: false }).sort({ at: 1 }).limit(1).toArray()
+      return { count, oldest: first?.at.toISOString() ?? null }
+    },
+    async erase(userId, keepIds) {
+      const those = { userId, _id: { $nin: [...keepIds] } }
+      await mongo.transaction(async (session) => {
+        await outbox.updateMany({ ...those, published: false }, { $set: { erased: true } }, { session })
+        await outbox.deleteMany({ ...those, published: true }, { session })
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import mongoose, { type Connection } from 'mongoose'
+import type { Logger } from '../logging/index.ts'
+
+const retryMs = 1_000
+
+/** A connection of its own to the server at `url`; waits for one that is not there yet, saying so, and rejects when it refuses us. */
+export async function connectMongo(options: { url: string; database: string | undefined; logger: Logger }): Promise<Connection> {
+  const { url, database, logger } = options
+  while (true) {
+    const connection = mongoose.createConnection(url, {
+      ...(database ? { dbName: database } : {}),
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+      w: 'majority',
+      readConcernLevel: 'majority',
+      retryWrites: true,
+      retryReads: true,
+      ignoreUndefined: true,
+      maxPoolSize: 50,
+      connectTimeoutMS: 5_000,
+      serverSelectionTimeoutMS: 5_000,
+      // A primary that hangs must not hold a request longer than the gateway's own patience.
+      socketTimeoutMS: 12_000,
+      waitQueueTimeoutMS: 10_000,
+    })
+    try {
+      return await connection.asPromise()
+    } catch (error) {
+      await connection.destroy()
+      if (!isAway(error)) throw error
+      logger.warn({ reason: (error as Error).message }, 'MongoDB does not answer yet, waiting for it')
+      await sleep(retryMs)
+    }
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  /ServerSelectionError|NetworkError|NetworkTimeoutError/.test(error.name) &&
+  !/Authentication failed/i.test(error.message)

@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ClientSession, Collection, Document, IndexDescription } from 'mongodb'
+import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
+import type { Logger } from '../logging/index.ts'
+import { connectMongo } from './mongo-connection.ts'
+
+/** One MongoDB database of the distributed edition, on a connection of its own. */
+export type Mongo = {
+  connection: Connection
+  /** A mongoose model of this connection; its collection and indexes are made before the first transaction. */
+  model: <Row>(name: string, schema: Schema<Row>, collection: string) => Model<Row>
+  /** A plain collection of the driver, for what needs no schema; it and its indexes are made before the first transaction. */
+  collection: <Row extends Document>(name: string, indexes?: readonly IndexDescription[]) => Collection<Row>
+  /** Resolves when every collection and index asked for so far is there. */
+  prepared: () => Promise<void>
+  /**
+   * Runs `work` in one transaction that a majority has on disk when this resolves; rolls back when it rejects. Inside another it joins
+   * that one. On a conflict `work` is run again, for at most 10 s, so it must do nothing but read and write through `session`.
+   */
+  transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>
+  /** Calls back once the transaction under way has been committed; at once where there is none. */
+  afterCommit: (callback: () => void) => void
+  /** Rejects when the server does not answer or the indexes are not made yet. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type UnderWay = { session: ClientSession; callbacks: (() => void)[] }
+
+const patienceMs = 10_000
+const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
+
+/** Opens a database, waiting (and saying so) for a server that is not there yet; rejects only when it refuses us. */
+export async function openMongo({ url, database, logger }: { url: string; database?: string; logger: Logger }): Promise<Mongo> {
+  const connection = await connectMongo({ url, database, logger })
+  const underWay = new AsyncLocalStorage<UnderWay>()
+  const preparing = new Map<string, { make: () => Promise<unknown>; made: Promise<unknown> }>()
+
+  const prepare = (name: string, make: () => Promise<unknown>): void => {
+    const made = make()
+    made.catch((error: unknown) => logger.warn({ err: error, collection: name }, 'collection not prepared yet, will be tried again'))
+    preparing.set(name, { make, made })
+  }
+  const prepared = async (): Promise<void> => {
+    for (const [name, { make, made }] of preparing) {
+      await made.catch(() => {
+        prepare(name, make)
+        return preparing.get(name)?.made
+      })
+      preparing.delete(name)
+    }
+  }
+
+  async function begin<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    if (preparing.size > 0) await prepared()
+    const deadline = performance.now() + patienceMs
+    let callbacks: (() => void)[] = []
+    const result = await connection.getClient().withSession((session) =>
+      session.withTransaction(async () => {
+        if (performance.now() > deadline) throw new Error(`The transaction met conflicts for ${patienceMs / 1000} s and was given up`)
+        callbacks = []
+        return await underWay.run({ session, callbacks }, () => work(session))
+      }, options),
+    )
+    for (const callback of callbacks) callback()
+    return result
+  }
+
+  return {
+    connection,
+    model(name, schema, collection) {
+      const model = connection.model(name, schema, collection) as unknown as Model<unknown>
+      prepare(collection, async () => {
+        await model.createCollection()
+        await model.createIndexes()
+      })
+      // biome-ignore lint/suspicious/noExplicitAny: mongoose's model types do not reduce over a generic row
+      return model as any
+    },
+    collection<Row extends Document>(name: string, indexes: readonly IndexDescription[] = []) {
+      const { db } = connection
+      if (!db) throw new Error('The connection is closed')
+      prepare(name, async () => {
+        await db.createCollection(name).catch((error: { codeName?: string }) => {
+          if (error.codeName !== 'NamespaceExists') throw error
+        })
+        if (indexes.length > 0) await db.collection(name).createIndexes([...indexes])
+      })
+      return db.collection<Row>(name)
+    },
+    prepared,
+    async transaction(work) {
+      const outer = underWay.getStore()
+      return outer ? work(outer.session) : begin(work)
+    },
+    afterCommit(callback) {
+      const outer = underWay.getStore()
+      if (outer) outer.callbacks.push(callback)
+      else callback()
+    },
+    async ready() {
+      await connection.db?.command({ ping: 1 }, { readPreference: 'primary' })
+      await prepared()
+    },
+    close: () => connection.close(),
+  }
+}
+
+/** mongoose's own schema class, so that a service needs no import of the global connection's module. */
+export const MongoSchema = mongoose.Schema
