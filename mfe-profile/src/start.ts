@@ -3,9 +3,9 @@ import type { RemoteModule } from '@wordloom/web-kit'
 
 /** What the profile front end brings to the shell. */
 export const start: RemoteModule<'profile'> = {
-  routes: { '/profile': async () => (await import('./parts.tsx')).ProfilePage },
+  routes: { '/profile': async () => (await import('./profile-page/profile-page.tsx')).ProfilePage },
   widgets: {
-    statCards: async () => (await import('./parts.tsx')).StatCards,
-    weeklyProgress: async () => (await import('./parts.tsx')).WeeklyProgress,
+    statCards: async () => (await import('./stat-cards/stat-cards.tsx')).StatCards,
+    weeklyProgress: async () => (await import('./weekly-progress/weekly-progress-card.tsx')).WeeklyProgressCard,
   },
 }

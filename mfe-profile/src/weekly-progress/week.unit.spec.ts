@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { barsOf, dayLabel, quietWeek } from './week.ts'
-
-const day = (date: string, wordsAdded: number, quizSessions: number) => ({ date, wordsAdded, quizSessions, accuracy: 0 })
+import { barOf, dayLabel, quietWeek } from './week.ts'
 
 describe("This Week's Progress", () => {
-  it('scales its bars against the busiest day', () => {
-    const bars = barsOf([day('2026-11-19', 3, 1), day('2026-11-20', 0, 0), day('2026-11-21', 1, 1)])
-    expect(bars.map((bar) => bar.share)).toEqual([1, 0, 0.5])
-  })
-  it('shows flat bars in a week without activity', () => {
-    expect(barsOf([day('2026-11-20', 0, 0)]).map((bar) => bar.share)).toEqual([0])
+  it('lets a bar stand for words added and quizzes together, and says which is which', () => {
+    expect(barOf({ date: '2026-11-19', wordsAdded: 3, quizSessions: 1, accuracy: 80 })).toEqual({
+      date: '2026-11-19',
+      value: 4,
+      detail: '3 words added, 1 quiz at 80%',
+    })
+    expect(barOf({ date: '2026-11-20', wordsAdded: 1, quizSessions: 0, accuracy: 0 }).detail).toBe('1 word added, 0 quizzes')
   })
   it('falls back to seven days of zero, today last, across the end of a month', () => {
     const week = quietWeek(new Date(2026, 2, 3, 23, 59))
@@ -25,7 +24,6 @@ describe("This Week's Progress", () => {
     expect(week.every((one) => one.wordsAdded === 0 && one.quizSessions === 0 && one.accuracy === 0)).toBe(true)
   })
   it('names a day by what the learner calls it', () => {
-    expect(dayLabel('2026-11-21', 'short')).toBe('Sat')
-    expect(dayLabel('2026-11-21', 'long')).toBe('Sat, Nov 21')
+    expect(dayLabel('2026-11-21')).toBe('Sat, Nov 21')
   })
 })

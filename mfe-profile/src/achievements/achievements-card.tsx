@@ -1,0 +1,70 @@
+import { Badge, Card, CardHeader, CardTitle, cn, ErrorState, Progress, Skeleton } from '@wordloom/ui'
+import { CalendarHeart, Crown, Lock, Sprout, Zap } from 'lucide-react'
+import { useDashboardStats } from '../progress/dashboard-stats.ts'
+import { type Achievement, achievementsOf } from './achievements.ts'
+
+const icons = { 'First Word': Sprout, 'Quick Learner': Zap, 'Vocabulary Master': Crown, 'Consistent Student': CalendarHeart } as const
+
+/** Achievements: what is earned, and how far the rest is. */
+export const AchievementsCard = () => {
+  const { data: stats, error, isFetching, refetch } = useDashboardStats()
+  return (
+    <Card aria-label="Achievements">
+      <CardHeader>
+        <CardTitle>Achievements</CardTitle>
+      </CardHeader>
+      {stats ? (
+        <ul className="flex flex-col gap-4">
+          {achievementsOf(stats).map((achievement) => (
+            <AchievementRow key={achievement.name} {...achievement} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          title="Your achievements could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading your achievements</span>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-11 rounded-lg" />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const AchievementRow = ({ name, description, have, need, earned }: Achievement) => {
+  const Icon = earned ? icons[name] : Lock
+  return (
+    <li data-earned={earned} className="flex items-start gap-3">
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          earned ? 'bg-learning-soft text-learning-text' : 'bg-sunken text-ink-muted',
+        )}
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center justify-between gap-2 font-medium text-ink text-sm">
+          {name}
+          {earned ? (
+            <Badge tone="mastered">Earned</Badge>
+          ) : (
+            <span className="font-normal text-ink-muted text-xs tabular-nums">
+              {have}/{need}
+            </span>
+          )}
+        </p>
+        <p className="text-ink-muted text-sm">{description}</p>
+        {earned ? null : <Progress label={name} value={have} max={need} className="mt-1 h-1.5" />}
+      </div>
+    </li>
+  )
+}

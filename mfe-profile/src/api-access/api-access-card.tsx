@@ -1,0 +1,44 @@
+import type { CreatedApiKey } from '@wordloom/contracts/http'
+import { Card, CardDescription, CardHeader, CardTitle, ErrorState, Skeleton } from '@wordloom/ui'
+import { useState } from 'react'
+import { useCreateApiKey } from './create-api-key.ts'
+import { Examples } from './examples.tsx'
+import { KeyRow } from './key-row.tsx'
+import { useApiKeys } from './list-api-keys.ts'
+import { NewKeyForm } from './new-key-form.tsx'
+import { ShownOnce } from './shown-once.tsx'
+
+/** API Access: at most one key, shown whole only once, and how to use it. */
+export const ApiAccessCard = () => {
+  const keys = useApiKeys()
+  const create = useCreateApiKey()
+  const [created, setCreated] = useState<CreatedApiKey>()
+  const [key] = keys.data ?? []
+  const shown = created !== undefined && created.id === key?.id ? created.key : undefined
+  return (
+    <Card aria-label="API Access">
+      <CardHeader>
+        <CardTitle>API Access</CardTitle>
+        <CardDescription>Add words from your own programs with one personal key.</CardDescription>
+      </CardHeader>
+      {shown === undefined ? null : <ShownOnce apiKey={shown} onConfirm={() => setCreated(undefined)} />}
+      {keys.data === undefined ? (
+        keys.error ? (
+          <ErrorState
+            title="Your API key could not be loaded"
+            text={keys.error.message}
+            onRetry={() => void keys.refetch()}
+            retrying={keys.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-24 rounded-lg" />
+        )
+      ) : key ? (
+        <KeyRow apiKey={key} />
+      ) : (
+        <NewKeyForm pending={create.isPending} onCreate={(name) => create.mutate(name, { onSuccess: setCreated })} />
+      )}
+      <Examples apiKey={shown} />
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '@wordloom/ui'
+import { callForNothing, useRefresh } from '@wordloom/web-kit'
+
+/** DELETE /api/user/api-keys/{id}. */
+export const deleteApiKey = (id: string): Promise<void> =>
+  callForNothing(`/api/user/api-keys/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+/** Deletes the key and says what came of it. */
+export const useDeleteApiKey = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: deleteApiKey,
+    onSuccess: () => {
+      toast({ title: 'API Key Deleted', description: 'Your API key has been successfully deleted.' })
+      return refresh('apiKeys')
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to delete API key' })
+    },
+  })
+}

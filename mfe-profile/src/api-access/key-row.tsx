@@ -1,0 +1,40 @@
+import type { ApiKey } from '@wordloom/contracts/http'
+import { Badge, Button, ConfirmDialog, formatRelativeTime } from '@wordloom/ui'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDeleteApiKey } from './delete-api-key.ts'
+
+/** The key there is: its name, preview and use, and how to delete it. */
+export const KeyRow = ({ apiKey }: { readonly apiKey: ApiKey }) => {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useDeleteApiKey()
+  const { name, keyPreview, isActive, createdAt, lastUsed } = apiKey
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2 break-words font-medium text-ink text-sm">
+          {name}
+          <Badge tone={isActive ? 'mastered' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </p>
+        <code className="font-mono text-ink-muted text-sm">{keyPreview}</code>
+        <p className="text-ink-muted text-xs">
+          Created {formatRelativeTime(createdAt)} · {lastUsed === null ? 'Never used' : `Last used ${formatRelativeTime(lastUsed)}`}
+        </p>
+      </div>
+      <Button variant="outline" className="text-danger-text" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        Delete Key
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete the API key “${name}”?`}
+        description={`Programs that use ${keyPreview} can no longer add words. The words they added stay.`}
+        confirmLabel="Delete Key"
+        pendingLabel="Deleting..."
+        pending={isPending}
+        onConfirm={() => mutate(apiKey.id, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  )
+}

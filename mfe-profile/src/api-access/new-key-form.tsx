@@ -1,0 +1,32 @@
+import { Button, Field, Input } from '@wordloom/ui'
+import { KeyRound } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+
+type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: string) => void }
+
+/** Asks for the key's name; shown only while there is no key. */
+export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
+  const [name, setName] = useState('')
+  const blank = name.trim() === ''
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!blank) onCreate(name.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label="API Key Name" className="min-w-52 flex-1">
+        <Input
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          placeholder="My reading app"
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Field>
+      <Button type="submit" busy={pending} disabled={blank} className="h-11">
+        {pending ? null : <KeyRound aria-hidden />}
+        Generate API Key
+      </Button>
+    </form>
+  )
+}

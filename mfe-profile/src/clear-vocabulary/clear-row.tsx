@@ -1,0 +1,39 @@
+import { Button, ConfirmDialog } from '@wordloom/ui'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { useDashboardStats } from '../progress/dashboard-stats.ts'
+import { useClearVocabulary } from './clear-vocabulary.ts'
+
+const wordsLost = (count: number | undefined): string => {
+  if (count === undefined) return 'All your words'
+  return count === 1 ? 'Your one word' : `All ${count.toLocaleString('en')} words`
+}
+
+/** Clear All Data, which asks first and names what will be lost. */
+export const ClearRow = () => {
+  const [asking, setAsking] = useState(false)
+  const { data: stats } = useDashboardStats()
+  const { mutate, isPending } = useClearVocabulary()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-52 flex-1 flex-col gap-1">
+        <h3 className="font-medium text-ink text-sm">Begin anew</h3>
+        <p className="text-ink-muted text-sm">Removes your whole vocabulary. Your account stays.</p>
+      </div>
+      <Button variant="outline" className="text-danger-text" onClick={() => setAsking(true)}>
+        <Eraser aria-hidden />
+        Clear All Data
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Clear your whole vocabulary?"
+        description={`${wordsLost(stats?.totalWords)}, with definitions, contexts and review history, will be removed for good. The quiz sessions of days gone stay in your progress.`}
+        confirmLabel="Clear All Data"
+        pendingLabel="Clearing..."
+        pending={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  )
+}

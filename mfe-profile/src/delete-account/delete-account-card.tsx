@@ -1,0 +1,53 @@
+import { Button, Card, CardDescription, CardHeader, CardTitle, ConfirmDialog, Field, Input } from '@wordloom/ui'
+import { useState } from 'react'
+import { useDeleteAccount } from './delete-account.ts'
+
+/** What must be typed, letter for letter. */
+const requiredWord = 'DELETE'
+
+/** Delete account: asks for the word DELETE, then everything of the learner is erased. */
+export const DeleteAccountCard = () => {
+  const [asking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, isSuccess } = useDeleteAccount()
+  const open = (next: boolean) => {
+    setAsking(next)
+    setTyped('')
+  }
+  return (
+    <Card aria-label="Delete Account">
+      <CardHeader>
+        <CardTitle>Delete Account</CardTitle>
+        <CardDescription>
+          Erases you from Wordloom: words, progress, picture, key and sign-in. Export your data first if you want to keep it.
+        </CardDescription>
+      </CardHeader>
+      <div>
+        <Button variant="outline" className="text-danger-text" onClick={() => open(true)}>
+          Delete Account
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={open}
+        title="Delete your account?"
+        description="Your words with their whole review history, your quizzes and statistics, your picture, your API key and your sign-in will be erased for good. Nobody can bring them back."
+        confirmLabel="Delete Account"
+        pendingLabel="Deleting..."
+        confirmDisabled={typed !== requiredWord}
+        pending={isPending || isSuccess}
+        onConfirm={() => mutate()}
+      >
+        <Field label={`Type ${requiredWord} to confirm`}>
+          <Input
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+      </ConfirmDialog>
+    </Card>
+  )
+}

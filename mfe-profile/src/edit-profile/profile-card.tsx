@@ -1,0 +1,75 @@
+import { ProfilePatch, type User } from '@wordloom/contracts/http'
+import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, toast } from '@wordloom/ui'
+import { useLearner } from '@wordloom/web-kit'
+import { type SubmitEvent, useState } from 'react'
+import { PictureField } from '../picture/picture-field.tsx'
+import { joinFullName, splitFullName } from './full-name.ts'
+import { profileUpdate } from './profile-update.ts'
+import { useSaveProfile } from './save-profile.ts'
+
+/** Picture, Full Name, Email Address and Save Changes. */
+export const ProfileCard = () => {
+  const learner = useLearner()
+  return (
+    <Card aria-label="Profile">
+      <CardHeader>
+        <CardTitle>Profile</CardTitle>
+        <CardDescription>How you appear in Wordloom.</CardDescription>
+      </CardHeader>
+      <ProfileForm key={learner.id} learner={learner} />
+    </Card>
+  )
+}
+
+const ProfileForm = ({ learner }: { readonly learner: User }) => {
+  const [fullName, setFullName] = useState(() => joinFullName(learner))
+  const [email, setEmail] = useState(learner.email)
+  const [picture, setPicture] = useState(learner.profileImageUrl)
+  const [emailFault, setEmailFault] = useState<string>()
+  const save = useSaveProfile()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const update = profileUpdate({ ...splitFullName(fullName), email, picture }, learner)
+    if (update.type === 'nothing-filled-in')
+      return void toast({
+        variant: 'destructive',
+        title: 'Validation Error',
+        description: 'Please fill in at least one field to update your profile.',
+      })
+    const fault = ProfilePatch.shape.email.safeParse(update.patch.email).error?.issues[0]?.message
+    setEmailFault(fault)
+    if (fault === undefined) save.mutate(update.patch, { onSuccess: (user) => setPicture(user.profileImageUrl) })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PictureField picture={picture} onPicture={setPicture} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="Full Name">
+          <Input
+            value={fullName}
+            onChange={(event) => setFullName(event.currentTarget.value)}
+            onBlur={() => setFullName(joinFullName(splitFullName(fullName)))}
+            autoComplete="name"
+            maxLength={201}
+          />
+        </Field>
+        <Field label="Email Address" error={emailFault}>
+          <Input
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            autoComplete="email"
+            maxLength={254}
+          />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" busy={save.isPending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}

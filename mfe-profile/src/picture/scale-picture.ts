@@ -1,0 +1,45 @@
+import { fitPicture, jpegQuality, type PictureSize } from './fit-picture.ts'
+
+/** Reads a picture's size as it will be shown, upright, without decoding all of it. Rejects what is not a picture. */
+const sizeOf = async (file: Blob): Promise<PictureSize> => {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = () => reject(new Error('Not a picture this browser can read'))
+      image.src = address
+    })
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+
+/**
+ * Scales a picture to at most 300 px a side and encodes it as JPEG, as a data URL. The browser decodes and shrinks it on a thread of
+ * its own; only the small result is drawn here, on white, since JPEG knows no transparency. Rejects what cannot be decoded.
+ */
+export const scalePicture = async (file: Blob): Promise<string> => {
+  const { width, height } = fitPicture(await sizeOf(file))
+  const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+  try {
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser cannot draw pictures')
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+    context.drawImage(bitmap, 0, 0, width, height)
+    return await asDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }))
+  } finally {
+    bitmap.close()
+  }
+}

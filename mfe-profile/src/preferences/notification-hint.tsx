@@ -1,0 +1,25 @@
+import { Button } from '@wordloom/ui'
+import type { NotificationStanding } from './notification-permission.ts'
+
+type NotificationHintProps = { readonly permission: NotificationStanding; readonly onAllow: () => void }
+
+/** What keeps notifications from being shown in this browser, and the way to mend it where the page can. */
+export const NotificationHint = ({ permission, onAllow }: NotificationHintProps) => {
+  if (permission === 'granted') return null
+  if (permission === 'default')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
+        Your browser has not been asked yet.
+        <Button variant="outline" size="sm" onClick={onAllow}>
+          Allow Notifications
+        </Button>
+      </div>
+    )
+  return (
+    <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
+      {permission === 'denied'
+        ? 'This browser blocks notifications from Wordloom. Its site settings can allow them again.'
+        : 'This browser cannot show notifications.'}
+    </p>
+  )
+}
