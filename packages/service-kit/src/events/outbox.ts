@@ -16,7 +16,10 @@ export type Outbox = {
   eventsOf: (userId: string, afterSeq?: number) => AsyncIterable<Envelope>
   /** How many events wait to be published, and since when the oldest does (null when none does). */
   backlog: () => Promise<{ count: number; oldest: string | null }>
-  /** Removes a learner's events but those named; for a learner who left. */
+  /**
+   * Removes a learner's events but those named; for a learner who left. What is still pending is out of the log at once and gone as soon
+   * as it is published, since consumers wait for its number. Numbers go on from where they were.
+   */
   erase: (userId: string, keepIds: readonly string[]) => Promise<void>
 }
 

@@ -11,8 +11,11 @@ const migrations = [
 export type SqliteInbox = Inbox & {
   /** Runs `change` when it is this event's turn, in one transaction with the inbox's own step. `change` must be synchronous. */
   apply: (event: Envelope, change: () => void) => Admission
-  /** Empties a learner's inbox and runs `change` in one transaction: the start of a rebuild. */
-  reset: (userId: string, change: () => void) => void
+  /**
+   * Empties a learner's inbox and runs `change` in one transaction: the start of a rebuild. `applied` says what the logs no longer hold:
+   * the number of the last erased event of each source.
+   */
+  reset: (userId: string, change: () => void, applied?: Readonly<Record<string, number>>) => void
 }
 
 /** Creates the inbox's table in a consumer's SQLite file and returns it. */
@@ -25,6 +28,8 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
       | undefined
     return row?.applied ?? 0
   }
+  const step = (userId: string, source: string, seq: number) =>
+    sqlite.prepare('INSERT INTO inbox VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET applied = excluded.applied').run(userId, source, seq)
   return {
     applied: async (userId, source) => applied(userId, source),
     onApplied: signal.on,
@@ -34,14 +39,15 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
         const verdict = admissionOf(seq, applied(userId, source))
         if (verdict !== 'applied') return verdict
         change()
-        sqlite.prepare('INSERT INTO inbox VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET applied = excluded.applied').run(userId, source, seq)
+        step(userId, source, seq)
         sqlite.afterCommit(() => signal.emit(userId, source, seq))
         return verdict
       })
     },
-    reset(userId, change) {
+    reset(userId, change, floors = {}) {
       sqlite.transaction(() => {
         sqlite.prepare('DELETE FROM inbox WHERE user_id = ?').run(userId)
+        for (const [source, seq] of Object.entries(floors)) step(userId, source, seq)
         change()
       })
     },

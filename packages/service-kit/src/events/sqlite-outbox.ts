@@ -8,6 +8,11 @@ const migrations = [
      at INTEGER NOT NULL, published INTEGER NOT NULL DEFAULT 0, event TEXT NOT NULL) STRICT;
    CREATE UNIQUE INDEX outbox_by_learner ON outbox (user_id, seq);
    CREATE INDEX outbox_pending ON outbox (position) WHERE published = 0`,
+  // The last number outlives the events, so that it is never given twice; an event that a learner's erasure found still pending goes
+  // once it is published, since consumers wait for its number.
+  `CREATE TABLE outbox_counters (user_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   INSERT INTO outbox_counters SELECT user_id, max(seq) FROM outbox GROUP BY user_id;
+   ALTER TABLE outbox ADD COLUMN erased INTEGER NOT NULL DEFAULT 0`,
 ]
 
 const page = 500
@@ -25,8 +30,10 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
   const signal = createCommitSignal()
 
   const append = (draft: DraftEvent): Envelope => {
-    const last = sqlite.prepare('SELECT max(seq) AS seq FROM outbox WHERE user_id = ?').get(draft.userId) as { seq: number | null }
-    const event: Envelope = { ...draft, seq: (last.seq ?? 0) + 1 }
+    const counter = sqlite
+      .prepare('INSERT INTO outbox_counters VALUES (?, 1) ON CONFLICT DO UPDATE SET seq = seq + 1 RETURNING seq')
+      .get(draft.userId) as { seq: number }
+    const event: Envelope = { ...draft, seq: counter.seq }
     sqlite
       .prepare('INSERT INTO outbox (id, user_id, seq, at, event) VALUES (?, ?, ?, ?, ?)')
       .run(event.id, event.userId, event.seq, Date.now(), JSON.stringify(event))
@@ -52,13 +59,18 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
     },
     async markPublished(ids) {
       sqlite.transaction(() => {
-        for (const id of ids) sqlite.prepare('UPDATE outbox SET published = 1 WHERE id = ?').run(id)
+        for (const id of ids) {
+          sqlite.prepare('UPDATE outbox SET published = 1 WHERE id = ?').run(id)
+          sqlite.prepare('DELETE FROM outbox WHERE id = ? AND erased = 1').run(id)
+        }
       })
     },
     async *learners() {
       let after = ''
       while (true) {
-        const row = sqlite.prepare('SELECT min(user_id) AS id FROM outbox WHERE user_id > ?').get(after) as { id: string | null }
+        const row = sqlite.prepare('SELECT min(user_id) AS id FROM outbox WHERE user_id > ? AND erased = 0').get(after) as {
+          id: string | null
+        }
         if (row.id === null) return
         yield row.id
         after = row.id
@@ -68,7 +80,9 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       let after = afterSeq
       while (true) {
         const events = parse(
-          sqlite.prepare('SELECT event FROM outbox WHERE user_id = ? AND seq > ? ORDER BY seq LIMIT ?').all(userId, after, page),
+          sqlite
+            .prepare('SELECT event FROM outbox WHERE user_id = ? AND seq > ? AND erased = 0 ORDER BY seq LIMIT ?')
+            .all(userId, after, page),
         )
         yield* events
         if (events.length < page) return
@@ -83,9 +97,12 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       return { count: row.count, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() }
     },
     async erase(userId, keepIds) {
-      sqlite
-        .prepare('DELETE FROM outbox WHERE user_id = ? AND id NOT IN (SELECT value FROM json_each(?))')
-        .run(userId, JSON.stringify(keepIds))
+      const those = 'user_id = ? AND id NOT IN (SELECT value FROM json_each(?))'
+      const parameters = [userId, JSON.stringify(keepIds)] as const
+      sqlite.transaction(() => {
+        sqlite.prepare(`UPDATE outbox SET erased = 1 WHERE published = 0 AND ${those}`).run(...parameters)
+        sqlite.prepare(`DELETE FROM outbox WHERE published = 1 AND ${those}`).run(...parameters)
+      })
     },
   }
 }

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import type { Admission } from './bus.ts'
+import type { Inbox } from './inbox.ts'
+import { eventOf } from './testing/draft.ts'
+
+/** A projection beside its inbox, as this suite needs it: per learner the list of values, in the order they were applied. */
+export type InboxUnderTest = {
+  inbox: Inbox
+  /** Applies an event's value to its learner's list in the inbox's transaction; throws after having written when `fail` is set. */
+  apply: (event: Envelope, fail?: boolean) => Promise<Admission>
+  /** Empties inbox and list of a learner in one transaction. */
+  reset: (userId: string, applied?: Record<string, number>) => Promise<void>
+  valuesOf: (userId: string) => Promise<number[]>
+  close: () => Promise<void>
+}
+
+/** The sentences every inbox keeps. */
+export function describeInbox(name: string, open: () => Promise<InboxUnderTest>): void {
+  describe(`the inbox on ${name}`, () => {
+    let under: InboxUnderTest
+    beforeEach(async () => {
+      under = await open()
+    }, 30_000)
+    afterEach(() => under.close())
+
+    it('applies an event when it is its turn', async () => {
+      expect(await under.apply(eventOf('ada', 1))).toBe('applied')
+      expect(await under.apply(eventOf('ada', 2))).toBe('applied')
+      expect(await under.valuesOf('ada')).toEqual([1, 2])
+      expect(await under.inbox.applied('ada', 'words')).toBe(2)
+    })
+
+    it('knows a duplicate and changes nothing', async () => {
+      const event = eventOf('ada', 1)
+      await under.apply(event)
+      expect(await under.apply(event)).toBe('duplicate')
+      expect(await under.valuesOf('ada')).toEqual([1])
+    })
+
+    it('sends away what comes before its turn and takes it afterwards', async () => {
+      expect(await under.apply(eventOf('ada', 2))).toBe('early')
+      expect(await under.valuesOf('ada')).toEqual([])
+      await under.apply(eventOf('ada', 1))
+      expect(await under.apply(eventOf('ada', 2))).toBe('applied')
+      expect(await under.valuesOf('ada')).toEqual([1, 2])
+    })
+
+    it('counts each source and each learner on its own', async () => {
+      expect(await under.apply(eventOf('ada', 1, 10, 'words'))).toBe('applied')
+      expect(await under.apply(eventOf('ada', 1, 20, 'quiz'))).toBe('applied')
+      expect(await under.apply(eventOf('bob', 1, 30, 'words'))).toBe('applied')
+      expect(await under.inbox.applied('ada', 'quiz')).toBe(1)
+      expect(await under.inbox.applied('bob', 'quiz')).toBe(0)
+    })
+
+    it('keeps neither the change nor its own step when the change fails', async () => {
+      await expect(under.apply(eventOf('ada', 1), true)).rejects.toThrow('refused')
+      expect(await under.valuesOf('ada')).toEqual([])
+      expect(await under.inbox.applied('ada', 'words')).toBe(0)
+      expect(await under.apply(eventOf('ada', 1))).toBe('applied')
+    })
+
+    it('applies once what 20 deliveries bring at the same time', async () => {
+      const event = eventOf('ada', 1)
+      const verdicts = await Promise.all(Array.from({ length: 20 }, () => under.apply(event)))
+      expect(verdicts.filter((verdict) => verdict === 'applied')).toHaveLength(1)
+      expect(verdicts.filter((verdict) => verdict === 'duplicate')).toHaveLength(19)
+      expect(await under.valuesOf('ada')).toEqual([1])
+    }, 30_000)
+
+    it('tells of what was applied, and of nothing else', async () => {
+      const told: string[] = []
+      const off = under.inbox.onApplied((userId, source, seq) => told.push(`${userId} ${source} ${seq}`))
+      await under.apply(eventOf('ada', 1))
+      await under.apply(eventOf('ada', 1))
+      await under.apply(eventOf('ada', 2), true).catch(() => {})
+      off()
+      await under.apply(eventOf('ada', 2))
+      expect(told).toEqual(['ada words 1'])
+    })
+
+    it('starts over when a projection is rebuilt', async () => {
+      for (const seq of [1, 2, 3]) await under.apply(eventOf('ada', seq))
+      await under.apply(eventOf('bob', 1))
+      await under.reset('ada')
+      expect(await under.inbox.applied('ada', 'words')).toBe(0)
+      expect(await under.valuesOf('ada')).toEqual([])
+      for (const seq of [1, 2, 3]) expect(await under.apply(eventOf('ada', seq))).toBe('applied')
+      expect(await under.valuesOf('ada')).toEqual([1, 2, 3])
+      expect(await under.valuesOf('bob')).toEqual([1])
+    })
+
+    it('starts over after what its source has erased', async () => {
+      for (const seq of [1, 2, 3]) await under.apply(eventOf('ada', seq))
+      await under.reset('ada', { words: 2 })
+      expect(await under.apply(eventOf('ada', 2))).toBe('duplicate')
+      expect(await under.apply(eventOf('ada', 3))).toBe('applied')
+      expect(await under.valuesOf('ada')).toEqual([3])
+    })
+  })
+}

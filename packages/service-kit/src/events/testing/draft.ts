@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+
+/** A fact for the suites of this folder; its data is a number that order-sensitive folds can show. */
+export const draftOf = (userId: string, value: number, source = 'words'): DraftEvent => ({
+  id: randomUUID(),
+  type: `${source}.number-drawn`,
+  version: 1,
+  source,
+  userId,
+  occurredAt: '2026-11-21T12:00:00.000Z',
+  localDate: '2026-11-21',
+  correlationId: 'request-1',
+  data: { value },
+})
+
+/** The same fact as it leaves an outbox. */
+export const eventOf = (userId: string, seq: number, value = seq, source = 'words'): Envelope => ({
+  ...draftOf(userId, value, source),
+  seq,
+})
+
+/** The value that draftOf and eventOf put in. */
+export const numberIn = (event: Pick<Envelope, 'data'>): number => (event.data as { value: number }).value
