@@ -59,3 +59,9 @@ export const NewApiKey = z.object({ name: requiredLine('The name', 100, 'A name 
 /** Answer of POST /api/user/api-keys: the listed key and, this once, the full key. */
 export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
+
+/** Body of DELETE /api/account: the word that was asked for. */
+export const AccountDeletion = z.object(
+  { confirmation: z.literal('DELETE', 'Type DELETE to delete the account') },
+  'Type DELETE to delete the account',
+)

@@ -1,0 +1,65 @@
+import { type ApiKey, type CreatedApiKey, NewApiKey } from '@wordloom/contracts/http'
+import { type ApiKeyDirectory, hashApiKey, makeApiKey, previewApiKey } from '@wordloom/service-kit/api-keys'
+import { created, noContent, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import * as z from 'zod/mini'
+import { learnerGone } from '../learner/learner.errors.ts'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { giveApiKey, takeApiKey } from './api-key.ts'
+import type { StoredApiKey } from './stored-api-key.ts'
+
+type Dependencies = { learners: LearnerRepository; directory: ApiKeyDirectory; newId: NewId }
+
+const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  keyPreview: key.preview,
+  isActive: true,
+  createdAt: key.createdAt.toISOString(),
+  lastUsed: lastUsed?.toISOString() ?? null,
+})
+
+/** GET, POST and DELETE of /api/user/api-keys: a learner's one key, shown whole only when it is made. */
+export const apiKeyRoutes = ({ learners, directory, newId }: Dependencies): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/user/api-keys',
+    async handle({ learner: { userId } }) {
+      const learner = await learners.find(userId)
+      if (!learner) throw learnerGone()
+      return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/user/api-keys',
+    body: NewApiKey,
+    async handle({ learner: { userId }, body, now }) {
+      const key = makeApiKey()
+      const stored = { id: newId(), name: body.name, hash: hashApiKey(key), preview: previewApiKey(key), createdAt: now }
+      // The directory comes first: what a crash leaves there is the hash of a key that nobody was ever given.
+      await directory.put(stored.hash, { userId, keyId: stored.id })
+      try {
+        await learners.change(userId, (learner) => giveApiKey(learner, stored))
+      } catch (error) {
+        await directory.remove(stored.hash)
+        throw error
+      }
+      return created({ ...asAnswer(stored, null), key } satisfies CreatedApiKey)
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/api/user/api-keys/:id',
+    params: z.object({ id: z.string() }),
+    async handle({ learner: { userId }, params }) {
+      const learner = await learners.find(userId)
+      if (!learner) throw learnerGone()
+      takeApiKey(learner, params.id)
+      // The directory comes first: from here on no replica takes the key, and a failure below leaves one that can be deleted again.
+      if (learner.apiKey) await directory.remove(learner.apiKey.hash)
+      await learners.change(userId, (before) => takeApiKey(before, params.id))
+      return noContent()
+    },
+  }),
+]

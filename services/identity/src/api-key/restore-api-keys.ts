@@ -1,0 +1,29 @@
+import type { ApiKeyDirectory } from '@wordloom/service-kit/api-keys'
+import type { Logger } from '@wordloom/service-kit/logging'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+
+type Dependencies = { learners: LearnerRepository; directory: ApiKeyDirectory; logger: Logger }
+
+/** Puts keys that the directory has lost back into it, while the service already answers; the answer stops it. */
+export async function restoreApiKeys({ learners, directory, logger }: Dependencies): Promise<() => Promise<void>> {
+  let stopped = false
+
+  async function restore(): Promise<void> {
+    let restored = 0
+    for await (const { userId, apiKey } of learners.withApiKey()) {
+      if (stopped) return
+      if (!apiKey || !(await directory.restore(apiKey.hash, { userId, keyId: apiKey.id }))) continue
+      restored++
+      // It may have been deleted since it was read.
+      const now = await learners.find(userId)
+      if (now?.apiKey?.hash !== apiKey.hash) await directory.remove(apiKey.hash)
+    }
+    if (restored > 0) logger.info({ restored }, 'API keys put back into the directory')
+  }
+
+  const restoring = restore().catch((error: unknown) => logger.error({ err: error }, 'API keys could not be put back into the directory'))
+  return async () => {
+    stopped = true
+    await restoring
+  }
+}

@@ -1,0 +1,5 @@
+import { DomainError } from '@wordloom/service-kit/errors'
+
+export const emailTaken = (): DomainError => new DomainError('identity.email-taken', 'Email address is already in use')
+
+export const learnerGone = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')

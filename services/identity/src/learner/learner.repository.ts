@@ -1,0 +1,31 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { Outbox } from '@wordloom/service-kit/events'
+import type { Learner } from './learner.ts'
+
+/** What a decision about a learner comes to. */
+export type LearnerDecision = { learner: Learner; events: readonly DraftEvent[] }
+
+/** A committed change: the learner as they are now and the events that went with it. */
+export type LearnerChange = { learner: Learner; committed: Envelope[] }
+
+/** Where learners are kept. Every write commits its events in the same transaction. */
+export type LearnerRepository = {
+  outbox: Outbox
+  find: (userId: string) => Promise<Learner | null>
+  /** The learner whom a provider calls `subject`. */
+  findByIdentity: (issuer: string, subject: string) => Promise<Learner | null>
+  /**
+   * Adds a learner; where (issuer, subject) has come in meanwhile, answers the one that is there. An email that another learner has is
+   * left out: the profile's email is unique, and whoever signs in must get in.
+   */
+  add: (learner: Learner) => Promise<Learner>
+  /**
+   * Changes a learner by a pure decision, alone with them. Rejects with `auth.signed-out` when there is no such learner and with
+   * `identity.email-taken` when the new email is another's.
+   */
+  change: (userId: string, decide: (learner: Learner) => LearnerDecision) => Promise<LearnerChange>
+  /** Removes a learner; false when there was none. */
+  remove: (userId: string, events: readonly DraftEvent[]) => Promise<{ removed: boolean; committed: Envelope[] }>
+  /** Every learner who has an API key. */
+  withApiKey: () => AsyncIterable<Learner>
+}

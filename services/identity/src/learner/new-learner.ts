@@ -1,0 +1,24 @@
+import { cleanLine } from '@wordloom/contracts/text'
+import type { Learner } from './learner.ts'
+
+/** What an ID token says of who signed in; texts may be missing or of any length. */
+export type IdentityClaims = { issuer: string; subject: string; givenName?: unknown; familyName?: unknown; email?: unknown }
+
+const asName = (claim: unknown): string => (typeof claim === 'string' ? [...cleanLine(claim)].slice(0, 100).join('') : '')
+const asEmail = (claim: unknown): string => {
+  const email = typeof claim === 'string' ? cleanLine(claim) : ''
+  return email.length <= 254 ? email : ''
+}
+
+/** The learner that a first sign-in makes. From then on the profile is theirs: later claims change nothing. */
+export const newLearner = (claims: IdentityClaims, { userId, now }: { userId: string; now: Date }): Learner => ({
+  userId,
+  issuer: claims.issuer,
+  subject: claims.subject,
+  firstName: asName(claims.givenName),
+  lastName: asName(claims.familyName),
+  email: asEmail(claims.email),
+  profileImageUrl: '',
+  apiKey: null,
+  createdAt: now,
+})

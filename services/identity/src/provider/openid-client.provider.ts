@@ -1,0 +1,83 @@
+import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  ClientError,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+} from 'openid-client'
+import { readLogoutToken } from './logout-token.ts'
+import type { OpenIdProvider } from './open-id-provider.ts'
+import { providerCancelled, providerNotTrusted, providerUnavailable } from './provider.errors.ts'
+import { createDiscovery, internalFetch, type ProviderAddress } from './reach-provider.ts'
+
+type Options = ProviderAddress & { publicUrl: string }
+
+/** What went wrong while trading the code: the provider said no, it is away, or its answer is not to be trusted. */
+function explain(error: unknown): Error {
+  if (error instanceof AuthorizationResponseError) return providerCancelled(error)
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? providerUnavailable(error) : providerNotTrusted(error)
+  if (error instanceof ClientError) return error.code === 'OAUTH_TIMEOUT' ? providerUnavailable(error) : providerNotTrusted(error)
+  return providerUnavailable(error) // what fetch itself throws: no connection
+}
+
+/** Any OpenID provider through openid-client: the embedded one and Keycloak by the same code. */
+export function createOpenIdProvider({ publicUrl, ...address }: Options): OpenIdProvider {
+  const configuration = createDiscovery(address)
+  const redirectUri = new URL('/api/auth/callback', publicUrl).href
+  const afterSignOut = new URL('/', publicUrl).href
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined
+
+  return {
+    async signInUrl({ state, nonce, codeVerifier }) {
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return url.href
+    },
+    async signedIn(callback, { state, nonce, codeVerifier }) {
+      const tokens = await authorizationCodeGrant(await configuration(), callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      }).catch((error: unknown) => {
+        throw explain(error)
+      })
+      const claims = tokens.claims()
+      if (!claims || !tokens.id_token) throw providerNotTrusted(new Error('no ID token'))
+      return {
+        claims: {
+          issuer: claims.iss,
+          subject: claims.sub,
+          givenName: claims.given_name,
+          familyName: claims.family_name,
+          email: claims.email,
+        },
+        idToken: tokens.id_token,
+        ...(typeof claims.sid === 'string' ? { providerSession: claims.sid } : {}),
+      }
+    },
+    async signOutUrl(idToken) {
+      const known = await configuration()
+      if (!known.serverMetadata().end_session_endpoint) return null
+      return buildEndSessionUrl(known, { id_token_hint: idToken, post_logout_redirect_uri: afterSignOut }).href
+    },
+    async verifyLogout(logoutToken) {
+      const metadata = (await configuration()).serverMetadata()
+      if (!metadata.jwks_uri) throw providerUnavailable(new Error('the provider names no keys'))
+      const fetchKeys = internalFetch(address)
+      keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri), {
+        [jwksFetch]: (url, options) => fetchKeys(url, options as unknown as Parameters<typeof fetchKeys>[1]),
+      })
+      return readLogoutToken(logoutToken, { issuer: metadata.issuer, audience: address.clientId, keys })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { Clock } from '@wordloom/service-kit/clock'
+import { createRelay, type EventBus } from '@wordloom/service-kit/events'
+import { createHttpApp } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import type { Jobs } from '@wordloom/service-kit/jobs'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
+import type { Registry } from 'prom-client'
+import { apiKeyRoutes } from './api-key/api-keys.route.ts'
+import { restoreApiKeys } from './api-key/restore-api-keys.ts'
+import type { AccountProvider } from './delete-account/account-provider.ts'
+import { deleteAccountRoute } from './delete-account/delete-account.route.ts'
+import { eraseLeftovers } from './delete-account/erase-leftovers.ts'
+import type { LearnerRepository } from './learner/learner.repository.ts'
+import { profileRoute } from './profile/profile.route.ts'
+import { createOpenIdProvider } from './provider/openid-client.provider.ts'
+import { callbackRoute } from './sign-in/callback.route.ts'
+import { loginRoute } from './sign-in/login.route.ts'
+import { createSignInStates, signInLifetimeMs } from './sign-in/sign-in-states.ts'
+import { backchannelLogoutRoute } from './sign-out/backchannel-logout.route.ts'
+import { logoutRoutes } from './sign-out/logout.route.ts'
+import { signOutEverywhereRoute } from './sign-out/sign-out-everywhere.route.ts'
+import { authConfigRoute } from './who-is-signed-in/auth-config.ts'
+import { userRoute } from './who-is-signed-in/user.route.ts'
+
+/** What the identity service is told: where the browser finds the site, and who signs people in. */
+export type IdentityConfig = {
+  publicUrl: string
+  /** The OpenID issuer as the browser sees it. */
+  issuer: string
+  /** The issuer's address from here, where that is another. */
+  internalIssuer?: string | undefined
+  clientId: string
+  clientSecret: string
+  /** Keycloak's public client for keycloak-js; only where Keycloak is the provider. */
+  keycloakBrowserClientId?: string | undefined
+  supportUrl?: string | undefined
+}
+
+/** What the identity service stands on. */
+export type IdentityDependencies = {
+  config: IdentityConfig
+  learners: LearnerRepository
+  keyValue: KeyValue
+  bus: EventBus
+  jobs: Jobs
+  tokens: InternalTokens
+  clock: Clock
+  newId: NewId
+  logger: Logger
+  registry: Registry
+  /** Removes accounts at the provider, where this installation may. */
+  accounts?: AccountProvider
+}
+
+/** The identity service: owns learners, sign-in, profiles and API keys. */
+export function createIdentityService(dependencies: IdentityDependencies): Service {
+  const { config, learners, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts } = dependencies
+  const { publicUrl, issuer } = config
+  const provider = createOpenIdProvider(config)
+  const sessions = createSessions(keyValue, clock)
+  const states = createSignInStates(keyValue)
+  const directory = createApiKeyDirectory(keyValue, clock)
+  const sessionCookie = sessionCookieOf(publicUrl)
+  const signInCookie = browserCookie({ publicUrl, name: 'wl_sign_in', maxAgeMs: signInLifetimeMs })
+
+  const routes = [
+    loginRoute({ provider, states, signInCookie, publicUrl }),
+    callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId }),
+    ...logoutRoutes({ provider, sessions, sessionCookie }),
+    signOutEverywhereRoute({ sessions, sessionCookie }),
+    backchannelLogoutRoute({ provider, sessions, learners, issuer }),
+    userRoute({ learners }),
+    authConfigRoute(config),
+    profileRoute({ learners }),
+    ...apiKeyRoutes({ learners, directory, newId }),
+    deleteAccountRoute({ learners, sessions, jobs, sessionCookie }),
+  ]
+  const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
+  const lifecycle = createLifecycle({
+    bus,
+    subscriptions: [],
+    relay: createRelay({ outbox: learners.outbox, bus, logger }),
+    workers: [
+      () => eraseLeftovers({ learners, sessions, directory, jobs, accounts }),
+      () => restoreApiKeys({ learners, directory, logger }),
+    ],
+  })
+  return {
+    name: 'identity',
+    app,
+    subscriptions: [],
+    ...lifecycle,
+    async ready() {
+      await Promise.all([learners.outbox.backlog(), keyValue.ready(), bus.ready(), jobs.ready()])
+    },
+  }
+}

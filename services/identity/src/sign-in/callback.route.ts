@@ -1,0 +1,56 @@
+import { type Route, redirect, route } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
+import * as z from 'zod/mini'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { newLearner } from '../learner/new-learner.ts'
+import { forBrowser } from '../notice/for-browser.ts'
+import type { OpenIdProvider } from '../provider/open-id-provider.ts'
+import type { SignInStates } from './sign-in-states.ts'
+
+type Dependencies = {
+  provider: OpenIdProvider
+  states: SignInStates
+  sessions: Sessions
+  learners: LearnerRepository
+  signInCookie: BrowserCookie
+  sessionCookie: BrowserCookie
+  publicUrl: string
+  newId: NewId
+}
+
+/** GET /api/auth/callback: the way back from the provider. Makes the learner on their first sign-in, and always a new session. */
+export const callbackRoute = (deps: Dependencies): Route => {
+  const { provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId } = deps
+  return route({
+    method: 'get',
+    path: '/api/auth/callback',
+    access: 'public',
+    query: z.looseObject({ state: z.optional(z.string()) }),
+    handle: (request) =>
+      forBrowser(request, async () => {
+        const { query, raw, now, learner: signedInAlready } = request
+        const cookies = raw.headers.cookie
+        const pending = await states.take(query.state, signInCookie.read(cookies)).catch((error: unknown) => {
+          // Going back to this address after signing in is no mistake worth a page of its own.
+          if (signedInAlready && error instanceof DomainError) return null
+          throw error
+        })
+        if (!pending) return redirect('/')
+
+        const search = new URL(raw.originalUrl, publicUrl).search
+        const { claims, idToken, providerSession } = await provider.signedIn(new URL(`/api/auth/callback${search}`, publicUrl), {
+          ...pending,
+          state: query.state as string,
+        })
+        const learner =
+          (await learners.findByIdentity(claims.issuer, claims.subject)) ??
+          (await learners.add(newLearner(claims, { userId: newId(), now })))
+
+        const former = await sessions.find(sessionCookie.read(cookies))
+        if (former) await sessions.end(former)
+        const id = await sessions.begin({ userId: learner.userId, idToken, ...(providerSession ? { providerSession } : {}) })
+        return redirect(pending.returnTo, { headers: { 'set-cookie': sessionCookie.serialise(id) } })
+      }),
+  })
+}

@@ -1,0 +1,30 @@
+import { type Route, redirect, route } from '@wordloom/service-kit/http'
+import type { BrowserCookie } from '@wordloom/service-kit/sessions'
+import { randomPKCECodeVerifier } from 'openid-client'
+import * as z from 'zod/mini'
+import { forBrowser } from '../notice/for-browser.ts'
+import type { OpenIdProvider } from '../provider/open-id-provider.ts'
+import { returnToOf } from './return-to.ts'
+import { browserMark, randomToken, type SignInStates } from './sign-in-states.ts'
+
+type Dependencies = { provider: OpenIdProvider; states: SignInStates; signInCookie: BrowserCookie; publicUrl: string }
+
+/** GET /api/login?returnTo=/word-bank: leaves for the provider, remembering where to come back to. */
+export const loginRoute = ({ provider, states, signInCookie, publicUrl }: Dependencies): Route =>
+  route({
+    method: 'get',
+    path: '/api/login',
+    access: 'public',
+    query: z.object({ returnTo: z.optional(z.string()) }),
+    handle: (request) =>
+      forBrowser(request, async () => {
+        const { query, raw } = request
+        const state = randomToken()
+        const nonce = randomToken()
+        const codeVerifier = randomPKCECodeVerifier()
+        const browser = browserMark(signInCookie.read(raw.headers.cookie))
+        const location = await provider.signInUrl({ state, nonce, codeVerifier })
+        await states.keep(state, browser, { nonce, codeVerifier, returnTo: returnToOf(query.returnTo, publicUrl) })
+        return redirect(location, { headers: { 'set-cookie': signInCookie.serialise(browser) } })
+      }),
+  })

@@ -1,0 +1,45 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import * as z from 'zod/mini'
+
+/** What is remembered of a sign-in between leaving for the provider and coming back, bound to the browser that began it. */
+const Pending = z.object({ nonce: z.string(), codeVerifier: z.string(), returnTo: z.string(), browserHash: z.string() })
+export type PendingSignIn = Pick<z.infer<typeof Pending>, 'nonce' | 'codeVerifier' | 'returnTo'>
+
+/** How long a sign-in may take. */
+export const signInLifetimeMs = 10 * 60_000
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const keyOf = (state: string): string => `sign-in:${hash(state)}`
+const token = /^[\w-]{43}$/
+const startAgain = 'Please sign in again.'
+
+/** 256 random bits for a state, a nonce or a browser's mark. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** The browser's mark from its cookie, or a new one: two tabs of a browser that sign in at once share it. */
+export const browserMark = (fromCookie: string | undefined): string => (fromCookie && token.test(fromCookie) ? fromCookie : randomToken())
+
+/** Keeps and gives back pending sign-ins. */
+export type SignInStates = {
+  keep: (state: string, browser: string, pending: PendingSignIn) => Promise<void>
+  /** The sign-in of a state, once; throws `auth.login-expired` when it is unknown, used, too old or another browser's. */
+  take: (state: string | undefined, browser: string | undefined) => Promise<PendingSignIn>
+}
+
+/** Pending sign-ins on the key-value store. */
+export const createSignInStates = (keyValue: KeyValue): SignInStates => ({
+  keep: (state, browser, pending) =>
+    keyValue.set(keyOf(state), JSON.stringify({ ...pending, browserHash: hash(browser) }), signInLifetimeMs),
+  async take(state, browser) {
+    const text = state && token.test(state) ? await keyValue.take(keyOf(state)) : null
+    if (text === null) throw new DomainError('auth.login-expired', `This sign-in has expired or was used before. ${startAgain}`)
+    const { browserHash, ...pending } = Pending.parse(JSON.parse(text))
+    const theirs = Buffer.from(hash(browser ?? ''))
+    if (!timingSafeEqual(theirs, Buffer.from(browserHash))) {
+      throw new DomainError('auth.login-expired', `This sign-in was begun in another browser. ${startAgain}`)
+    }
+    return pending
+  },
+})

@@ -1,0 +1,30 @@
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import type { Sessions } from '@wordloom/service-kit/sessions'
+import * as z from 'zod/mini'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { OpenIdProvider } from '../provider/open-id-provider.ts'
+
+type Dependencies = { provider: OpenIdProvider; sessions: Sessions; learners: LearnerRepository; issuer: string }
+
+/** POST /api/auth/backchannel-logout: the provider says that a session of its own has ended, so ours from it end too. */
+export const backchannelLogoutRoute = ({ provider, sessions, learners, issuer }: Dependencies): Route =>
+  route({
+    method: 'post',
+    path: '/api/auth/backchannel-logout',
+    access: 'public',
+    form: true,
+    body: z.object(
+      { logout_token: z.string('A logout token is needed').check(z.maxLength(16_384, 'The logout token is too long')) },
+      'A logout token is needed',
+    ),
+    async handle({ body, logger }) {
+      const { providerSession, subject } = await provider.verifyLogout(body.logout_token)
+      if (providerSession !== undefined) await sessions.endOfProvider(providerSession)
+      else if (subject !== undefined) {
+        const learner = await learners.findByIdentity(issuer, subject)
+        if (learner) await sessions.endAll(learner.userId)
+      }
+      logger.info('sessions ended at the provider’s word')
+      return ok(undefined)
+    },
+  })

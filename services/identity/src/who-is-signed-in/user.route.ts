@@ -1,0 +1,16 @@
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import { learnerGone } from '../learner/learner.errors.ts'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { asUser } from '../learner/learner.ts'
+
+/** GET /api/auth/user: who is signed in; 401 for nobody. */
+export const userRoute = ({ learners }: { learners: LearnerRepository }): Route =>
+  route({
+    method: 'get',
+    path: '/api/auth/user',
+    async handle({ learner }) {
+      const found = await learners.find(learner.userId)
+      if (!found) throw learnerGone()
+      return ok(asUser(found))
+    },
+  })
