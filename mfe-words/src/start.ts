@@ -3,11 +3,11 @@ import type { RemoteModule } from '@wordloom/web-kit'
 
 /** What the words front end brings to the shell. */
 export const start: RemoteModule<'words'> = {
-  routes: { '/word-bank': async () => (await import('./parts.tsx')).WordBank },
+  routes: { '/word-bank': async () => (await import('./word-bank/word-bank.tsx')).WordBank },
   widgets: {
-    quickCapture: async () => (await import('./parts.tsx')).QuickCapture,
-    recentWords: async () => (await import('./parts.tsx')).RecentWords,
-    wordDetailDialog: async () => (await import('./parts.tsx')).WordDetailDialog,
-    wordSearch: async () => (await import('./parts.tsx')).WordSearch,
+    quickCapture: async () => (await import('./capture/quick-capture.tsx')).QuickCapture,
+    recentWords: async () => (await import('./recent-words/recent-words.tsx')).RecentWords,
+    wordDetailDialog: async () => (await import('./word-details/word-detail-dialog.tsx')).WordDetailDialog,
+    wordSearch: async () => (await import('./word-search/word-search.tsx')).WordSearch,
   },
 }

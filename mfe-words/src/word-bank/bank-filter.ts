@@ -1,16 +1,21 @@
 import { WordStatus } from '@wordloom/contracts/http'
 import type { StatusFilter } from '../vocabulary/count-words.ts'
 
-/** The status filter after the address changed: a known status is taken over, without a query string it is all, anything else is ignored. */
+/** The status filter after the address changed: a known status is taken over, without one it is all, any other value is ignored. */
 export const filterFromAddress = (current: StatusFilter, search: string): StatusFilter => {
-  const parameters = new URLSearchParams(search)
-  if (parameters.size === 0) return 'all'
-  const status = WordStatus.safeParse(parameters.get('status'))
+  const named = new URLSearchParams(search).get('status')
+  if (named === null) return 'all'
+  const status = WordStatus.safeParse(named)
   return status.success ? status.data : current
 }
 
-/** The query string that names a status filter. */
-export const addressOfFilter = (filter: StatusFilter): string => (filter === 'all' ? '' : `?status=${filter}`)
+/** The query parameters that name a status filter beside those already there. */
+export const addressOfFilter = (filter: StatusFilter, current: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(current)
+  if (filter === 'all') next.delete('status')
+  else next.set('status', filter)
+  return next
+}
 
 /** Title and subtitle of the word bank by its status filter. */
 export const bankHeadings: Record<StatusFilter, { title: string; subtitle: string }> = {

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type NewWordInput, Word } from '@wordloom/contracts/http'
+import { call, useRefresh } from '@wordloom/web-kit'
+import { showAdded, showChanged } from '../vocabulary/loaded-lists.ts'
+import { unsavedWord } from './unsaved-word.ts'
+
+/** POST /api/words. Every word begins new and unreviewed; the server makes sure of it. */
+const addWord = (word: NewWordInput): Promise<Word> =>
+  call('/api/words', Word, {
+    method: 'POST',
+    body: { ...word, status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
+    problems: true,
+  })
+
+/** Adds a word: it shows at once and goes again when the server refuses it. */
+export const useAddWord = () => {
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: addWord,
+    onMutate: async (word) => {
+      const unsaved = unsavedWord(word, new Date())
+      return { unsaved, rollBack: await showAdded(client, unsaved) }
+    },
+    onError: (_error, _word, shown) => shown?.rollBack(),
+    onSuccess: (saved, _word, { unsaved }) => showChanged(client, saved, unsaved.id),
+    onSettled: () => void refresh('word'),
+  })
+}

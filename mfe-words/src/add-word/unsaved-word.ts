@@ -1,0 +1,31 @@
+import type { NewWordInput, Word } from '@wordloom/contracts/http'
+
+const prefix = 'unsaved-'
+let count = 0
+
+/** The word as it will look, to be shown until the server has answered. */
+export const unsavedWord = (word: NewWordInput, now: Date): Word => {
+  count += 1
+  return {
+    definition: '',
+    pronunciation: '',
+    partOfSpeech: '',
+    example: '',
+    context: '',
+    ...definedOnly(word),
+    text: word.text.trim(),
+    id: `${prefix}${count}`,
+    status: 'new',
+    difficulty: 0,
+    reviewCount: 0,
+    correctCount: 0,
+    dateAdded: now.toISOString(),
+    nextReview: now.toISOString(),
+  }
+}
+
+const definedOnly = (word: NewWordInput) =>
+  Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<Record<keyof NewWordInput, string>>
+
+/** Whether a word is shown but not saved yet: nothing can be done to it until then. */
+export const isUnsaved = (word: Pick<Word, 'id'>): boolean => word.id.startsWith(prefix)

@@ -1,0 +1,111 @@
+import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea } from '@wordloom/ui'
+import { Search } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { allSenses } from '../look-up/senses.ts'
+import type { CaptureState } from './capture-state.ts'
+import { OwnDefinition } from './own-definition.tsx'
+import { SenseChoice } from './sense-choice.tsx'
+import { SpellingSuggestions } from './spelling-suggestions.tsx'
+import { useCapture } from './use-capture.ts'
+import { useCaptureRequests } from './use-capture-requests.ts'
+import { VoiceButton } from './voice-button.tsx'
+
+const announcement = (state: CaptureState): string => {
+  switch (state.step) {
+    case 'typing':
+      return ''
+    case 'looking':
+      return `Finding definitions for ${state.word}`
+    case 'missed':
+      return `No definition found for ${state.word}`
+    case 'choosing': {
+      const { length } = allSenses(state.entry)
+      return `${length} ${length === 1 ? 'definition' : 'definitions'} found for ${state.entry.word}`
+    }
+  }
+}
+
+/** Quick Word Capture: say or type a word, choose its definition, add it. */
+export const QuickCapture = () => {
+  const card = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture()
+  useCaptureRequests({ onWord: takeOver, form: card, input })
+  const { errors } = form.formState
+  const looking = state.step === 'looking'
+  const textField = form.register('text', { onChange: edited })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!adding) find()
+  }
+
+  return (
+    <Card ref={card} className="scroll-mt-20">
+      <CardHeader>
+        <CardTitle>Quick Word Capture</CardTitle>
+        <CardDescription>Say a word or type it, then pick the meaning you met.</CardDescription>
+      </CardHeader>
+      <VoiceButton onWord={fillIn} disabled={adding} />
+      <p
+        aria-hidden
+        className="flex items-center gap-3 text-ink-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        or type manually
+      </p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Word" error={errors.text?.message} required>
+          <Input
+            placeholder="e.g. serendipity"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            readOnly={adding}
+            {...textField}
+            ref={(element) => {
+              textField.ref(element)
+              input.current = element
+            }}
+            className="font-serif text-lg"
+          />
+        </Field>
+        <Field label="Context (Optional)" error={errors.context?.message}>
+          <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.register('context')} />
+        </Field>
+        <Button type="submit" busy={looking || adding} className="max-md:w-full md:self-start">
+          {looking || adding ? null : <Search aria-hidden />}
+          {looking ? 'Finding Definitions' : adding ? 'Adding Word...' : 'Find Definitions'}
+        </Button>
+      </form>
+      {state.step === 'choosing' && !state.own ? (
+        <SenseChoice
+          entry={state.entry}
+          chosen={state.chosen}
+          adding={adding}
+          onChoose={(sense) => dispatch({ type: 'sense-chosen', sense })}
+          onAdd={addChosen}
+          onOwnDefinition={() => dispatch({ type: 'own-definition-wanted' })}
+        />
+      ) : null}
+      {state.step === 'missed' || (state.step === 'choosing' && state.own) ? (
+        <OwnDefinition
+          word={state.step === 'missed' ? state.word : state.entry.word}
+          form={form}
+          adding={adding}
+          onAdd={addOwn}
+          onDictionary={state.step === 'choosing' ? () => dispatch({ type: 'dictionary-wanted' }) : undefined}
+        >
+          {state.step === 'missed' ? (
+            <div className="flex flex-col gap-3">
+              <h3 className="font-semibold text-ink leading-snug">The dictionary has no “{state.word}”</h3>
+              <SpellingSuggestions word={state.word} onPick={(word) => takeOver(word, undefined)} />
+              <p className="text-ink-muted text-sm">Try a different word, or add it with a definition of your own.</p>
+            </div>
+          ) : null}
+        </OwnDefinition>
+      ) : null}
+      <LiveRegion>{announcement(state)}</LiveRegion>
+    </Card>
+  )
+}

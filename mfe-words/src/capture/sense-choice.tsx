@@ -1,0 +1,86 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { Button, Pronunciation } from '@wordloom/ui'
+import { PenLine } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type ChosenSense, sameSense, senseGroups } from '../look-up/senses.ts'
+import { SenseOption } from './sense-option.tsx'
+
+interface SenseChoiceProps {
+  entry: DictionaryEntry
+  chosen: ChosenSense | undefined
+  adding: boolean
+  onChoose: (sense: ChosenSense) => void
+  onAdd: () => void
+  onOwnDefinition: () => void
+}
+
+/** The panel 'Choose the Right Definition for' a word: its definitions by part of speech, one to be chosen, and the button that adds it. */
+export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefinition }: SenseChoiceProps) => {
+  const heading = useId()
+  const panel = useRef<HTMLFormElement>(null)
+
+  // The learner asked for definitions: focus goes to the first of them (or the chosen one), ready for the arrow keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves focus
+  useEffect(() => {
+    const radio = panel.current?.querySelector<HTMLInputElement>('input:checked') ?? panel.current?.querySelector('input')
+    radio?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [entry])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen && !adding) onAdd()
+  }
+
+  return (
+    <form ref={panel} onSubmit={submit} aria-labelledby={heading} className="flex animate-rise flex-col gap-4 rounded-lg bg-sunken/60 p-4">
+      <div>
+        <h3 id={heading} className="text-balance font-semibold text-ink leading-snug">
+          Choose the Right Definition for “{entry.word}”
+        </h3>
+        <Pronunciation>{entry.pronunciation}</Pronunciation>
+        {entry.inflectedForm ? (
+          <p className="text-ink-muted text-sm">
+            “{entry.inflectedForm}” is a form of “{entry.word}”.
+          </p>
+        ) : null}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={heading}
+        className="-mx-1 flex max-h-96 flex-col gap-4 overflow-y-auto overscroll-contain px-1 pb-1"
+      >
+        {senseGroups(entry).map(({ partOfSpeech, definitions }) => (
+          <fieldset key={partOfSpeech} className="flex min-w-0 flex-col gap-2">
+            <legend className="mb-2 font-medium font-serif text-ink-muted italic">{partOfSpeech}</legend>
+            {definitions.map(({ definition, example = '' }) => {
+              const sense = { partOfSpeech, definition, example }
+              const isChosen = chosen !== undefined && sameSense(chosen, sense)
+              return (
+                <SenseOption
+                  key={definition}
+                  group={heading}
+                  sense={sense}
+                  chosen={isChosen}
+                  disabled={adding}
+                  onChoose={() => onChoose(sense)}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {chosen ? (
+          <Button type="submit" busy={adding} className="max-md:w-full">
+            Add Word with Selected Definition
+          </Button>
+        ) : null}
+        <Button variant="ghost" onClick={onOwnDefinition} disabled={adding} className="max-md:w-full">
+          <PenLine aria-hidden />
+          Write my own definition
+        </Button>
+      </div>
+    </form>
+  )
+}

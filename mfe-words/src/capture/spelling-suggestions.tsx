@@ -1,0 +1,27 @@
+import { Button } from '@wordloom/ui'
+import { useSpellingSuggestions } from '../look-up/suggest-spellings.ts'
+
+/** What was perhaps meant by a word the dictionary doesn't have, each as a button. */
+export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (word: string) => void }) => {
+  const { data = [] } = useSpellingSuggestions(word)
+  return (
+    <div aria-live="polite">
+      {data.length > 0 ? (
+        <>
+          <p id="spelling-suggestions" className="text-ink text-sm">
+            Did you mean
+          </p>
+          <ul aria-labelledby="spelling-suggestions" className="mt-2 flex flex-wrap gap-2">
+            {data.map((suggestion) => (
+              <li key={suggestion}>
+                <Button variant="outline" size="sm" className="font-serif text-base" onClick={() => onPick(suggestion)}>
+                  {suggestion}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}

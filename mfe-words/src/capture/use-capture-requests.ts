@@ -1,0 +1,48 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { onAddWordFromSearch, onShowWordCaptureWithDefinitions, onWordEntryFocused } from '@wordloom/web-kit'
+import { type RefObject, useEffect, useRef } from 'react'
+import { takeHandedCapture } from './handed-capture.ts'
+
+/** How long after a request the form is scrolled to, in milliseconds. */
+export const scrollDelay = 100
+
+interface CaptureRequests {
+  /** Takes over a word; without an entry it is to be looked up. */
+  onWord: (word: string, entry: DictionaryEntry | undefined) => void
+  form: RefObject<HTMLElement | null>
+  input: RefObject<HTMLInputElement | null>
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What other parts of the page ask of the capture form: to take over a word, to show its definitions, to be typed into. */
+export const useCaptureRequests = ({ onWord, form, input }: CaptureRequests): void => {
+  const take = useRef(onWord)
+  useEffect(() => {
+    take.current = onWord
+  })
+  useEffect(() => {
+    let scrolling: ReturnType<typeof setTimeout>
+    const scroll = () => form.current?.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth', block: 'start' })
+    const takeOver = (detail: { word: string; entry?: DictionaryEntry | undefined }) => {
+      takeHandedCapture()
+      take.current(detail.word, detail.entry)
+      clearTimeout(scrolling)
+      scrolling = setTimeout(scroll, scrollDelay)
+    }
+    const unsubscribes = [
+      onAddWordFromSearch(takeOver),
+      onShowWordCaptureWithDefinitions(takeOver),
+      onWordEntryFocused(() => {
+        scroll()
+        input.current?.focus({ preventScroll: true })
+      }),
+    ]
+    const handed = takeHandedCapture()
+    if (handed) takeOver(handed)
+    return () => {
+      clearTimeout(scrolling)
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  }, [form, input])
+}

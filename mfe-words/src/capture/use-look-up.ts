@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '@wordloom/ui'
+import { type Dispatch, useCallback, useRef } from 'react'
+import { dictionaryQuery } from '../look-up/look-up-word.ts'
+import type { CaptureEvent } from './capture-state.ts'
+
+/** Looks words up for the capture form. Only the word asked about last counts; `forget` makes that none. */
+export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: string) => Promise<void>; forget: () => void } => {
+  const client = useQueryClient()
+  const asked = useRef(0)
+  const forget = useCallback(() => {
+    asked.current += 1
+  }, [])
+  const lookUp = useCallback(
+    async (word: string) => {
+      asked.current += 1
+      const question = asked.current
+      dispatch({ type: 'look-up-started', word })
+      try {
+        const entry = await client.fetchQuery(dictionaryQuery(word))
+        if (question === asked.current) dispatch({ type: 'entry-found', word, entry })
+      } catch {
+        if (question !== asked.current) return
+        dispatch({ type: 'entry-missed', word })
+        toast({
+          title: 'Definition Not Found',
+          description: 'Could not find definition for this word. Please try a different word or add it manually.',
+          variant: 'destructive',
+        })
+      }
+    },
+    [client, dispatch],
+  )
+  return { lookUp, forget }
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Word, type WordPatch } from '@wordloom/contracts/http'
+import { call, useRefresh } from '@wordloom/web-kit'
+import { showChanged } from '../vocabulary/loaded-lists.ts'
+
+/** A word and what is to change about it. */
+export interface WordChange {
+  word: Word
+  patch: Pick<WordPatch, 'status' | 'nextReview'>
+}
+
+/** PATCH /api/words/{id}. */
+const changeWord = ({ word, patch }: WordChange): Promise<Word> =>
+  call(`/api/words/${encodeURIComponent(word.id)}`, Word, { method: 'PATCH', body: patch })
+
+/** Changes a word: the change shows at once and is taken back when the server refuses it. */
+export const useChangeWord = () => {
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: changeWord,
+    onMutate: ({ word, patch: { status = word.status, nextReview = word.nextReview } }) =>
+      showChanged(client, { ...word, status, nextReview }),
+    onError: (_error, _change, rollBack) => rollBack?.(),
+    onSettled: () => void refresh('word'),
+  })
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { DictionaryEntry } from '@wordloom/contracts/http'
+import { ApiError, call, queryKeys } from '@wordloom/web-kit'
+
+/** GET /api/dictionary/{word}. A miss is 'Word not found in dictionary', anything else 'Failed to fetch definition'. */
+const lookUpWord = async (word: string, signal: AbortSignal): Promise<DictionaryEntry> => {
+  try {
+    return await call(`/api/dictionary/${encodeURIComponent(word)}`, DictionaryEntry, { signal })
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    const missed = cause instanceof ApiError && cause.status === 404
+    throw new Error(missed ? 'Word not found in dictionary' : 'Failed to fetch definition', { cause })
+  }
+}
+
+/** The dictionary's entry of a word. */
+export const dictionaryQuery = (word: string) =>
+  queryOptions({ queryKey: queryKeys.dictionary(word), queryFn: ({ signal }) => lookUpWord(word, signal) })

@@ -1,0 +1,43 @@
+import type { Word } from '@wordloom/contracts/http'
+import { Headword, IconButton, StatusBadge } from '@wordloom/ui'
+import { ChevronRight, Trash2 } from 'lucide-react'
+import { isUnsaved } from '../add-word/unsaved-word.ts'
+import { AddedTime } from '../word-parts/added-time.tsx'
+import { SpeakButton } from '../word-parts/speak-button.tsx'
+
+interface RecentRowProps {
+  word: Word
+  onOpen: () => void
+  onDelete: () => void
+}
+
+/** One recent word. */
+export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
+  const unsaved = isUnsaved(word)
+  return (
+    <li className="flex animate-rise items-start gap-2 px-2 py-3" aria-busy={unsaved || undefined}>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Headword as="h3" size="sm" className="min-w-0">
+            {word.text}
+          </Headword>
+          <StatusBadge status={word.status} />
+        </div>
+        {word.definition ? <p className="mt-0.5 line-clamp-2 break-words text-ink text-sm">{word.definition}</p> : null}
+        {word.example ? <p className="mt-0.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
+        <p className="mt-1 text-ink-muted text-xs">
+          <AddedTime date={word.dateAdded} />
+        </p>
+      </div>
+      <div className="flex shrink-0 max-md:-mr-2">
+        <SpeakButton text={word.text} />
+        <IconButton label={`Open details of “${word.text}”`} onClick={onOpen} disabled={unsaved}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete “${word.text}”`} onClick={onDelete} disabled={unsaved}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Card, CardAction, CardHeader, CardTitle, EmptyState, ErrorState } from '@wordloom/ui'
+import { publishWordEntryFocused, publishWordOpened } from '@wordloom/web-kit'
+import { BookOpen } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
+import { useRecentWords } from '../vocabulary/recent-words.ts'
+import { RecentRow } from './recent-row.tsx'
+import { RecentSkeleton } from './recent-skeleton.tsx'
+
+/** Recent words: a titled card with the words added last. */
+export const RecentWords = ({ limit, viewAll = false }: { limit?: number | undefined; viewAll?: boolean | undefined }) => {
+  const { data, error, refetch, isFetching } = useRecentWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  const removal = useWordRemoval(() => title.current?.focus())
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle ref={title} tabIndex={-1} className="outline-none">
+          Recent Words
+        </CardTitle>
+        {viewAll ? (
+          <CardAction>
+            <Button asChild variant="ghost" size="sm">
+              <Link to="/word-bank">View All</Link>
+            </Button>
+          </CardAction>
+        ) : null}
+      </CardHeader>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState
+            icon={<BookOpen />}
+            title="No words yet. Start adding some vocabulary!"
+            action={
+              <Button variant="secondary" onClick={publishWordEntryFocused}>
+                Add a word
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="-mx-2 flex flex-col divide-y divide-line">
+            {data.slice(0, limit).map((word) => (
+              <RecentRow key={word.id} word={word} onOpen={() => publishWordOpened({ word })} onDelete={() => removal.ask(word)} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState
+          title="Your recent words could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <RecentSkeleton />
+      )}
+      {removal.dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Word } from '@wordloom/contracts/http'
+import { ConfirmDialog } from '@wordloom/ui'
+import { useRef } from 'react'
+
+interface RemovalDialogProps {
+  /** The word in question; the dialog is closed without one. */
+  word: Word | undefined
+  onCancel: () => void
+  onConfirm: (word: Word) => void
+}
+
+const whatIsLost = ({ text, reviewCount }: Word) =>
+  reviewCount === 0
+    ? `“${text}” will be removed from your vocabulary.`
+    : `“${text}” and its history of ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`} will be removed from your vocabulary.`
+
+/** Asks before a word is deleted, naming what will be lost. */
+export const RemovalDialog = ({ word, onCancel, onConfirm }: RemovalDialogProps) => {
+  // The text stays while the dialog fades out.
+  const last = useRef<Word>(undefined)
+  if (word) last.current = word
+  const shown = word ?? last.current
+  return (
+    <ConfirmDialog
+      open={word !== undefined}
+      onOpenChange={(open) => (open ? undefined : onCancel())}
+      title={`Delete “${shown?.text ?? ''}”?`}
+      description={shown ? whatIsLost(shown) : ''}
+      confirmLabel="Delete word"
+      onConfirm={() => (word ? onConfirm(word) : undefined)}
+    />
+  )
+}

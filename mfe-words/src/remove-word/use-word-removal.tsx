@@ -1,0 +1,44 @@
+import type { Word } from '@wordloom/contracts/http'
+import { toast } from '@wordloom/ui'
+import { type ReactNode, useState } from 'react'
+import { toastFailure } from '../toasts.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { useRemoveWord } from './remove-word.ts'
+import { useRestoreWord } from './restore-word.ts'
+
+/**
+ * Deleting a word as a learner meets it: the question, the word gone at once, 'Word Deleted' with Undo. `onGone` is called when the word leaves the
+ * screen, for focus to go somewhere useful. Render `dialog` once and call `ask` from each delete button.
+ */
+export const useWordRemoval = (onGone?: (word: Word) => void): { ask: (word: Word) => void; dialog: ReactNode } => {
+  const [asked, setAsked] = useState<Word>()
+  const remove = useRemoveWord()
+  const restore = useRestoreWord()
+
+  const undo = async (word: Word) => {
+    try {
+      await restore.mutateAsync(word)
+      toast({ title: 'Word Restored', description: `“${word.text}” is back in your vocabulary.` })
+    } catch (error) {
+      toastFailure(error as Error, 'Failed to restore word')
+    }
+  }
+
+  const confirm = async (word: Word) => {
+    setAsked(undefined)
+    onGone?.(word)
+    try {
+      await remove.mutateAsync(word)
+      toast({
+        title: 'Word Deleted',
+        description: 'The word has been removed from your vocabulary.',
+        action: { label: 'Undo', onClick: () => void undo(word) },
+      })
+    } catch (error) {
+      toastFailure(error as Error, 'Failed to delete word')
+    }
+  }
+
+  const dialog = <RemovalDialog word={asked} onCancel={() => setAsked(undefined)} onConfirm={(word) => void confirm(word)} />
+  return { ask: setAsked, dialog }
+}

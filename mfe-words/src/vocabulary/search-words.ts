@@ -1,0 +1,25 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { Word } from '@wordloom/contracts/http'
+import { queryKeys } from '@wordloom/web-kit'
+import { fetchWords } from './fetch-words.ts'
+import { matchWords } from './match-words.ts'
+
+/** GET /api/words?search=: the learner's words that contain the text, the word itself first. */
+const searchWords = (text: string, signal: AbortSignal) =>
+  fetchWords(`/api/words?${new URLSearchParams({ search: text })}`, 'Failed to search words', signal)
+
+/**
+ * Searches the vocabulary while the trimmed text is non-empty. Until the answer is there, the matches among what was found for the
+ * text before stand in for it, so that typing on never blanks the list.
+ */
+export const useWordSearch = (text: string) => {
+  const needle = text.trim()
+  return useQuery<readonly Word[]>({
+    queryKey: queryKeys.words.search(needle),
+    queryFn: needle === '' ? skipToken : ({ signal }) => searchWords(needle, signal),
+    placeholderData: (before) => {
+      const matches = before && needle !== '' ? matchWords(before, needle) : []
+      return matches.length > 0 ? matches : undefined
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Word } from '@wordloom/contracts/http'
+import { queryKeys } from '@wordloom/web-kit'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The word as the loaded lists have it now, so that a dialog follows what is changed elsewhere; as it was given where no list has it. */
+export const useShownWord = (word: Word): Word => {
+  const client = useQueryClient()
+  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const shown = () => {
+    for (const [, list] of client.getQueriesData<readonly Word[]>({ queryKey: queryKeys.words.all })) {
+      const found = list?.find(({ id }) => id === word.id)
+      if (found) return found
+    }
+    return word
+  }
+  return useSyncExternalStore(subscribe, shown)
+}

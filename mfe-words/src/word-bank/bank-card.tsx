@@ -1,0 +1,59 @@
+import type { Word } from '@wordloom/contracts/http'
+import { Headword, IconButton, Pronunciation, StatusBadge } from '@wordloom/ui'
+import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { isUnsaved } from '../add-word/unsaved-word.ts'
+import { AddedTime } from '../word-parts/added-time.tsx'
+import { ReviewCount } from '../word-parts/review-count.tsx'
+import { SpeakButton } from '../word-parts/speak-button.tsx'
+
+interface BankCardProps {
+  word: Word
+  onOpen: (word: Word) => void
+  onDelete: (word: Word) => void
+}
+
+/** One word of the word bank. The word itself opens its details, and its button spans the card; texts too long for it end in an ellipsis. */
+export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
+  const unsaved = isUnsaved(word)
+  return (
+    <article
+      aria-busy={unsaved || undefined}
+      className="relative flex h-full flex-col rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift"
+    >
+      <header className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Headword as="h2" className="line-clamp-2">
+            <button
+              type="button"
+              data-word={word.id}
+              disabled={unsaved}
+              onClick={() => onOpen(word)}
+              className="text-left after:absolute after:inset-0 after:rounded-lg"
+            >
+              {word.text}
+            </button>
+          </Headword>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <Pronunciation className="truncate">{word.pronunciation}</Pronunciation>
+            {word.partOfSpeech ? <span className="text-ink-muted">{word.partOfSpeech}</span> : null}
+          </p>
+        </div>
+        <div className="relative -mt-1.5 -mr-2 flex shrink-0">
+          <SpeakButton text={word.text} />
+          <IconButton label={`Delete “${word.text}”`} onClick={() => onDelete(word)} disabled={unsaved}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      <p className="mt-2 line-clamp-3 break-words text-ink text-sm">{word.definition}</p>
+      {word.example ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
+      {word.context ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm">Context: {word.context}</p> : null}
+      <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-ink-muted text-xs">
+        <StatusBadge status={word.status} />
+        <AddedTime date={word.dateAdded} />
+        <ReviewCount count={word.reviewCount} />
+      </footer>
+    </article>
+  )
+})

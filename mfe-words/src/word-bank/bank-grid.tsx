@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Word } from '@wordloom/contracts/http'
+import { useCallback, useRef, useState } from 'react'
+import { BankCard } from './bank-card.tsx'
+import { rowCount, rowGap, rowHeight } from './grid-shape.ts'
+import { useGridBox } from './use-grid-box.ts'
+
+interface BankGridProps {
+  words: readonly Word[]
+  onOpen: (word: Word) => void
+  onDelete: (word: Word) => void
+}
+
+/** The words as a grid of cards, of which only those near the window exist. The row that has the focus always does, so that focus is never lost. */
+export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const { columns, top } = useGridBox(grid)
+  const [focusedRow, setFocusedRow] = useState<number>()
+  const rows = useWindowVirtualizer({
+    count: rowCount(words.length, columns),
+    estimateSize: () => rowHeight,
+    gap: rowGap,
+    overscan: 4,
+    scrollMargin: top,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const near = defaultRangeExtractor(range)
+        if (focusedRow === undefined || focusedRow >= range.count || near.includes(focusedRow)) return near
+        return [...near, focusedRow].sort((one, other) => one - other)
+      },
+      [focusedRow],
+    ),
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its items stand in rows, which a list element may not hold
+    <div
+      ref={grid}
+      role="list"
+      aria-label="Words"
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+      onFocus={({ target }) => setFocusedRow(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index))}
+      onBlur={() => setFocusedRow(undefined)}
+    >
+      {rows.getVirtualItems().map(({ index, start }) => (
+        <div
+          key={index}
+          ref={rows.measureElement}
+          data-index={index}
+          role="presentation"
+          className="absolute inset-x-0 top-0 grid gap-4"
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            minHeight: rowHeight,
+            transform: `translateY(${start - rows.options.scrollMargin}px)`,
+          }}
+        >
+          {words.slice(index * columns, (index + 1) * columns).map((word, column) => (
+            // biome-ignore lint/a11y/useSemanticElements: see the list
+            <div key={word.id} role="listitem" aria-setsize={words.length} aria-posinset={index * columns + column + 1} className="min-w-0">
+              <BankCard word={word} onOpen={onOpen} onDelete={onDelete} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useWordBankSearch } from '@wordloom/web-kit'
+import { useEffect, useState } from 'react'
+
+/** Browsers limit how often a page may rewrite its address, so that waits until typing pauses, in milliseconds. */
+const addressDelay = 200
+
+/** The search box's text. It follows the address, where the header's search writes, and is written there when typing pauses. */
+export const useSearchBox = (): { text: string; setText: (text: string) => void } => {
+  const [inAddress, setInAddress] = useWordBankSearch()
+  const [box, setBox] = useState({ text: inAddress, seen: inAddress, written: inAddress })
+  // What this box wrote itself may arrive after further letters were typed, and must not take those away.
+  if (box.seen !== inAddress) setBox({ ...box, seen: inAddress, text: inAddress === box.written ? box.text : inAddress })
+  const { text } = box
+
+  useEffect(() => {
+    if (text === inAddress) return
+    const writing = setTimeout(() => {
+      setBox((current) => ({ ...current, written: text }))
+      setInAddress(text)
+    }, addressDelay)
+    return () => clearTimeout(writing)
+  }, [text, inAddress, setInAddress])
+
+  return { text, setText: (next) => setBox((current) => ({ ...current, text: next })) }
+}

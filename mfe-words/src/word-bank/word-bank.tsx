@@ -1,0 +1,69 @@
+import type { Word } from '@wordloom/contracts/http'
+import { ErrorState, Headword, LiveRegion } from '@wordloom/ui'
+import { publishWordOpened } from '@wordloom/web-kit'
+import { useCallback, useRef } from 'react'
+import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
+import { useWords } from '../vocabulary/list-words.ts'
+import { BankControls } from './bank-controls.tsx'
+import { BankEmpty } from './bank-empty.tsx'
+import { bankHeadings } from './bank-filter.ts'
+import { BankGrid } from './bank-grid.tsx'
+import { BankSkeleton } from './bank-skeleton.tsx'
+import { useBank } from './use-bank.ts'
+
+const open = (word: Word) => publishWordOpened({ word })
+
+/** The word bank: the learner's whole vocabulary, to search, filter and sort. */
+export const WordBank = () => {
+  const { data, error, refetch, isFetching } = useWords()
+  const bank = useBank(data)
+  const { title, subtitle } = bankHeadings[bank.filter]
+  const searchBox = useRef<HTMLInputElement>(null)
+
+  // The card under the focus goes with its word: the next one, or else the search box, takes it over.
+  const shown = useRef(bank.words)
+  shown.current = bank.words
+  const focusNext = useCallback((gone: Word) => {
+    const place = shown.current.findIndex(({ id }) => id === gone.id)
+    const next = shown.current[place + 1] ?? shown.current[place - 1]
+    setTimeout(() => {
+      const card = next && document.querySelector<HTMLElement>(`[data-word="${CSS.escape(next.id)}"]`)
+      ;(card ?? searchBox.current)?.focus()
+    })
+  }, [])
+  const removal = useWordRemoval(focusNext)
+
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <Headword as="h1" size="lg">
+          {title}
+        </Headword>
+        <p className="mt-1 text-ink-muted">{subtitle}</p>
+      </header>
+      <BankControls
+        text={bank.search.text}
+        onText={bank.search.setText}
+        filter={bank.filter}
+        onFilter={bank.setFilter}
+        counts={bank.counts}
+        order={bank.orderName}
+        onOrder={bank.setOrderName}
+        searchRef={searchBox}
+      />
+      {data ? (
+        bank.words.length > 0 ? (
+          <BankGrid words={bank.words} onOpen={open} onDelete={removal.ask} />
+        ) : (
+          <BankEmpty narrowed={bank.narrowed} />
+        )
+      ) : error ? (
+        <ErrorState title="Your words could not be loaded" text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <BankSkeleton />
+      )}
+      <LiveRegion>{data && bank.narrowed ? `${bank.words.length} ${bank.words.length === 1 ? 'word' : 'words'} shown` : ''}</LiveRegion>
+      {removal.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Word } from '@wordloom/contracts/http'
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  Headword,
+  Pronunciation,
+  toast,
+} from '@wordloom/ui'
+import type { WidgetProps } from '@wordloom/web-kit'
+import { CalendarClock, CircleCheck } from 'lucide-react'
+import { isUnsaved } from '../add-word/unsaved-word.ts'
+import { useChangeWord, type WordChange } from '../change-word/change-word.ts'
+import { markAsMastered, reviewLater } from '../change-word/review-later.ts'
+import { toastFailure } from '../toasts.ts'
+import { useShownWord } from '../vocabulary/use-shown-word.ts'
+import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { WordDetails } from './word-details.tsx'
+
+/** The word detail dialog. */
+export const WordDetailDialog = ({ open, onOpenChange, word }: WidgetProps<'words', 'wordDetailDialog'>) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent>
+      <DetailContent word={word} onClose={() => onOpenChange(false)} />
+    </DialogContent>
+  </Dialog>
+)
+
+const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => void }) => {
+  const change = useChangeWord()
+  const word = useShownWord(opened)
+  // While saving, the word already shows its new status: what may be pressed is decided by the one it had.
+  const saving = change.isPending
+  const blocked = saving || isUnsaved(word)
+
+  const save = async (patch: WordChange['patch']) => {
+    try {
+      await change.mutateAsync({ word, patch })
+      toast({ title: 'Word Updated', description: 'The word status has been updated!' })
+      onClose()
+    } catch (error) {
+      toastFailure(error as Error, 'Failed to update word')
+    }
+  }
+
+  return (
+    <>
+      <DialogHeader>
+        <div className="flex items-center gap-2">
+          <DialogTitle asChild>
+            <Headword as="h2" size="lg" className="min-w-0">
+              {word.text}
+            </Headword>
+          </DialogTitle>
+          <SpeakButton text={word.text} className="shrink-0" />
+        </div>
+        <Pronunciation className="text-lg">{word.pronunciation}</Pronunciation>
+      </DialogHeader>
+      <DialogBody>
+        <WordDetails word={word} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={blocked} onClick={() => void save(reviewLater(new Date()))}>
+          <CalendarClock aria-hidden />
+          Review Later
+        </Button>
+        <Button disabled={blocked || word.status === 'mastered'} onClick={() => void save(markAsMastered)}>
+          <CircleCheck aria-hidden />
+          Mark as Mastered
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { formatRelativeTime } from '@wordloom/ui'
+
+/** 'Added 3 days ago', or 'Added recently' where the date is missing or not one. */
+export const AddedTime = ({ date }: { date: string | undefined }) => {
+  const known = date !== undefined && !Number.isNaN(Date.parse(date))
+  return <span>Added {known ? <time dateTime={date}>{formatRelativeTime(date)}</time> : 'recently'}</span>
+}

@@ -1,0 +1,80 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { Button, Headword, Pronunciation } from '@wordloom/ui'
+import { BookOpen, Plus } from 'lucide-react'
+import { type ChosenSense, primarySense, senseExcerpt } from '../look-up/senses.ts'
+import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { useAddFromSearch } from './use-add-from-search.ts'
+
+const SenseText = ({ sense }: { sense: ChosenSense }) => (
+  <>
+    <p className="break-words text-ink text-sm">{sense.definition}</p>
+    {sense.example ? <p className="mt-1 break-words text-ink-muted text-sm italic">“{sense.example}”</p> : null}
+  </>
+)
+
+/** A word the dictionary knows and the learner has not saved: its senses, ready to be added. */
+export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry; onChooseFromAll: () => void }) => {
+  const { add, pending } = useAddFromSearch()
+  const primary = primarySense(entry)
+  const { senses, more } = senseExcerpt(entry)
+  const busy = pending !== undefined
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line p-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h4>
+            <Headword>{entry.word}</Headword>
+          </h4>
+          <Pronunciation>{entry.pronunciation}</Pronunciation>
+          {entry.inflectedForm ? (
+            <p className="text-ink-muted text-sm">
+              “{entry.inflectedForm}” is a form of “{entry.word}”.
+            </p>
+          ) : null}
+        </div>
+        <SpeakButton text={entry.word} className="shrink-0" />
+      </div>
+      <section aria-label="Primary Definition" className="rounded-lg bg-primary-soft p-4">
+        <h5 className="font-medium text-primary-text text-xs">
+          Primary Definition{primary.partOfSpeech ? <span className="font-normal"> · {primary.partOfSpeech}</span> : null}
+        </h5>
+        <div className="mt-1.5">
+          <SenseText sense={primary} />
+        </div>
+        <Button data-search-stop className="mt-3" busy={pending === primary} disabled={busy} onClick={() => void add(entry, primary)}>
+          {pending === primary ? null : <Plus aria-hidden />}
+          {pending === primary ? 'Adding...' : 'Quick Add Primary'}
+        </Button>
+      </section>
+      <ul className="flex flex-col gap-3">
+        {senses.map((sense) => (
+          <li key={`${sense.partOfSpeech} ${sense.definition}`} className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-serif text-ink-muted text-sm italic">{sense.partOfSpeech}</p>
+              <SenseText sense={sense} />
+            </div>
+            <Button
+              data-search-stop
+              variant="outline"
+              size="sm"
+              disabled={busy}
+              aria-label={`Add This: ${sense.partOfSpeech}, ${sense.definition}`}
+              onClick={() => void add(entry, sense)}
+            >
+              Add This
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="text-ink-muted text-sm">
+          {more} more {more === 1 ? 'definition' : 'definitions'} in the dictionary.
+        </p>
+      ) : null}
+      <Button data-search-stop variant="secondary" disabled={busy} onClick={onChooseFromAll} className="self-start max-md:w-full">
+        <BookOpen aria-hidden />
+        Choose from All Definitions
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
+import { Button, EmptyState, ErrorState } from '@wordloom/ui'
+import { BookOpen, PenLine, SearchX } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FoundEntry } from './found-entry.tsx'
+import { FoundWord } from './found-word.tsx'
+import { SearchSkeleton } from './search-skeleton.tsx'
+import type { SearchView } from './search-view.ts'
+
+interface SearchResultsProps {
+  text: string
+  view: SearchView
+  onSelect: (word: Word) => void
+  onChooseFromAll: (entry: DictionaryEntry) => void
+  onCapture: () => void
+  onRetry: () => void
+  retrying: boolean
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h3 id={heading} className="font-medium text-ink-muted text-sm">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** What the search dialog shows below its text box. */
+export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture, onRetry, retrying }: SearchResultsProps) => {
+  switch (view.show) {
+    case 'prompt':
+      return (
+        <EmptyState
+          icon={<BookOpen />}
+          title="Search Your Vocabulary"
+          text="Find a word of yours, or look a new one up in the dictionary."
+        />
+      )
+    case 'searching':
+      return <SearchSkeleton label="Searching your vocabulary..." />
+    case 'checking':
+      return <SearchSkeleton label="Checking dictionary..." />
+    case 'failure':
+      return <ErrorState title="Your vocabulary could not be searched" text={view.message} onRetry={onRetry} retrying={retrying} />
+    case 'words':
+      return (
+        <Section title="Words in Your Vocabulary">
+          <ul className="flex flex-col gap-2">
+            {view.matches.slice(0, mostShown).map((word) => (
+              <FoundWord key={word.id} word={word} onSelect={() => onSelect(word)} />
+            ))}
+          </ul>
+          {view.matches.length > mostShown ? (
+            <p className="text-ink-muted text-sm">{view.matches.length - mostShown} more. Type on to narrow them down.</p>
+          ) : null}
+        </Section>
+      )
+    case 'entry':
+      return (
+        <Section title="Word Found in Dictionary">
+          <FoundEntry entry={view.entry} onChooseFromAll={() => onChooseFromAll(view.entry)} />
+        </Section>
+      )
+    case 'nothing':
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title="No Results Found"
+          text={`“${text.trim()}” is neither in your vocabulary nor in the dictionary. Please check the spelling.`}
+          action={
+            <Button data-search-stop variant="secondary" onClick={onCapture}>
+              <PenLine aria-hidden />
+              Add it yourself
+            </Button>
+          }
+        />
+      )
+  }
+}
+
+/** Cards shown at most: nobody reads on, and a page of a thousand cards is slow to type into. */
+const mostShown = 50

@@ -1,0 +1,27 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { toast } from '@wordloom/ui'
+import { useState } from 'react'
+import { useAddWord } from '../add-word/add-word.ts'
+import { type ChosenSense, wordFromSense } from '../look-up/senses.ts'
+
+/** Adds a sense straight from the search dialog; `pending` is the sense being added. */
+export const useAddFromSearch = () => {
+  const adding = useAddWord()
+  const [pending, setPending] = useState<ChosenSense>()
+  const add = async (entry: DictionaryEntry, sense: ChosenSense) => {
+    setPending(sense)
+    try {
+      await adding.mutateAsync(wordFromSense(entry, sense))
+      toast({ title: 'Word Added Successfully!', description: `“${entry.word}” has been added to your vocabulary.` })
+    } catch {
+      toast({
+        title: 'Error Adding Word',
+        description: 'There was a problem adding the word. Please try again.',
+        variant: 'destructive',
+      })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { add, pending }
+}

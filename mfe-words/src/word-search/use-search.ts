@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { dictionaryQuery } from '../look-up/look-up-word.ts'
+import { useWordSearch } from '../vocabulary/search-words.ts'
+import { type SearchKnowledge, type SearchView, searchView, wantsLookUp } from './search-view.ts'
+import { useSettled } from './use-settled.ts'
+
+/** How long the text stands still before the dictionary is asked, in milliseconds. */
+export const lookUpDelay = 500
+
+/** The state of the search dialog for a text, and how to search again after a failure. */
+export const useSearch = (text: string): { view: SearchView; retry: () => void; retrying: boolean } => {
+  const vocabulary = useWordSearch(text)
+  const words = knownOf(vocabulary)
+  // Matches that stand in for an answer on its way are shown, but the search has finished only with the answer itself.
+  const wanted = wantsLookUp(text, words) && !vocabulary.isPlaceholderData
+  const settled = useSettled(text, lookUpDelay)
+  const entry = useQuery({ ...dictionaryQuery(text.trim()), enabled: wanted && settled })
+  const lookUp = ((): SearchKnowledge['lookUp'] => {
+    if (!wanted) return { state: 'none' }
+    if (!settled) return { state: 'due' }
+    if (entry.data) return { state: 'found', entry: entry.data }
+    return entry.isFetching || entry.isPending ? { state: 'running' } : { state: 'missed' }
+  })()
+  return { view: searchView({ text, words, lookUp }), retry: () => void vocabulary.refetch(), retrying: vocabulary.isFetching }
+}
+
+const knownOf = ({ data, error }: ReturnType<typeof useWordSearch>): SearchKnowledge['words'] => {
+  if (data) return { state: 'found', matches: data }
+  return error ? { state: 'failed', message: error.message } : { state: 'loading' }
+}

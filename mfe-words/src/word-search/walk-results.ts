@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+
+/** What the arrow keys walk: the text box first, then every result and what can be done with it. */
+const stops = '[data-search-stop]'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Walks the search dialog with the arrow keys; Enter in the text box takes the first result. Keys that mean something where they are pressed stay there. */
+export const walkResults = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.nativeEvent.isComposing) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter((stop) => !stop.matches(':disabled'))
+  const here = all.indexOf(event.target as HTMLElement)
+  if (here < 0) return
+  const step = steps[event.key]
+  if (step !== undefined) {
+    event.preventDefault()
+    all[Math.min(Math.max(here + step, 0), all.length - 1)]!.focus()
+  } else if (event.key === 'Enter' && here === 0) {
+    event.preventDefault()
+    all[1]?.click()
+  }
+}

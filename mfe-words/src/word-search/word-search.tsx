@@ -1,0 +1,82 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { Input, LiveRegion } from '@wordloom/ui'
+import type { WidgetProps } from '@wordloom/web-kit'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { handToCapture } from '../capture/handed-capture.ts'
+import { SearchResults } from './search-results.tsx'
+import type { SearchView } from './search-view.ts'
+import { useSearch } from './use-search.ts'
+import { walkResults } from './walk-results.ts'
+
+const announcement = (view: SearchView): string => {
+  switch (view.show) {
+    case 'prompt':
+    case 'failure':
+      return ''
+    case 'searching':
+      return 'Searching your vocabulary...'
+    case 'checking':
+      return 'Checking dictionary...'
+    case 'words':
+      return `${view.matches.length} ${view.matches.length === 1 ? 'word' : 'words'} in your vocabulary`
+    case 'entry':
+      return `${view.entry.word}: found in the dictionary`
+    case 'nothing':
+      return 'No results found'
+  }
+}
+
+/** What stands inside the search dialog. It is there only while that is open, so closing it clears the text and what was found. */
+export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'words', 'wordSearch'>) => {
+  const [typed, setText] = useState('')
+  const text = open ? typed : ''
+  if (!open && typed !== '') setText('')
+  const { view, retry, retrying } = useSearch(text)
+  const navigate = useNavigate()
+
+  const capture = (word: string, entry?: DictionaryEntry) => {
+    onOpenChange(false)
+    void navigate('/')
+    handToCapture({ word, entry })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk what is inside it
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={walkResults}>
+      <div className="relative shrink-0 pb-3 max-md:px-5 md:px-6">
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 z-1 size-4 text-ink-muted max-md:left-8 md:left-9" />
+        <Input
+          autoFocus
+          data-search-stop
+          type="search"
+          className="pl-9"
+          aria-label="Search words"
+          placeholder="Search your words or the dictionary..."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-1 max-md:px-5 max-md:pb-5 md:px-6 md:pb-6">
+        <SearchResults
+          text={text}
+          view={view}
+          onSelect={(word) => {
+            onOpenChange(false)
+            onWordSelected(word)
+          }}
+          onChooseFromAll={(entry) => capture(entry.word, entry)}
+          onCapture={() => capture(text.trim())}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      </div>
+      <LiveRegion>{announcement(view)}</LiveRegion>
+    </div>
+  )
+}
