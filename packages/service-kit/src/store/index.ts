@@ -1,2 +1,2 @@
 export { type Mongo, MongoSchema, openMongo } from './mongo.ts'
-export { openSqlite, type Sqlite } from './sqlite.ts'
+export { isUniqueViolation, openSqlite, type Sqlite } from './sqlite.ts'

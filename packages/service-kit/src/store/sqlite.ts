@@ -67,3 +67,8 @@ export function openSqlite(file: string): Sqlite {
 
   return { database, prepare, transaction, afterCommit, migrate, close: () => database.isOpen && database.close() }
 }
+
+const uniqueConstraint = 2067
+
+/** Whether SQLite refused a row because of a unique index. */
+export const isUniqueViolation = (error: unknown): boolean => (error as { errcode?: number } | null)?.errcode === uniqueConstraint

@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { WordQuery, WordSort } from '@wordloom/contracts/http'
 import { createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
-import type { Sqlite } from '@wordloom/service-kit/store'
+import { isUniqueViolation, type Sqlite } from '@wordloom/service-kit/store'
 import { rankMatches } from '../list-words/rank-matches.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import { fold } from '../word/fold.ts'
@@ -34,8 +34,6 @@ const listSql = ({ status, search, sortBy, sortOrder }: WordQuery): string => {
   return `SELECT document FROM words WHERE user_id = :userId AND removed_at IS NULL ${status ? 'AND status = :status' : ''}
     ${search ? 'AND instr(search_text, :search) > 0' : ''} ORDER BY ${sortColumns[sortBy]} ${order}, id ${order}`
 }
-
-const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 2067
 
 /** Words on SQLite: whole words as JSON documents beside the columns that lists, sorts and searches need. */
 export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {

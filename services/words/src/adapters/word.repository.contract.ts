@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import { accountDeletedV1, vocabularyClearedV1 } from '@wordloom/contracts/events'
+import type { WordQuery } from '@wordloom/contracts/http'
+import { changeWord } from '../change-word/change-word.ts'
+import { onQuizEvent } from '../record-review/on-question-answered.ts'
+import { removeWord } from '../remove-word/remove-word.ts'
+import { restoreWord } from '../restore-word/restore-word.ts'
+import { answerEvent, aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+
+const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
+const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
+
+async function logOf(words: WordRepository, userId: string): Promise<Envelope[]> {
+  const events: Envelope[] = []
+  for await (const event of words.outbox.eventsOf(userId)) events.push(event)
+  return events
+}
+
+/** What every word repository does, whatever it stands on. */
+export function describeWordRepository(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
+  describe(`the word repository on ${name}`, () => {
+    let words: WordRepository
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      const opened = await open()
+      words = opened.words
+      close = opened.close
+    })
+    afterEach(() => close())
+
+    const add = (...args: Parameters<typeof aWord>) => {
+      const { word, events } = aWord(...args)
+      return words.add(word, events)
+    }
+    const texts = async (query: Partial<WordQuery> = {}, userId = 'ada'): Promise<string[]> =>
+      (await words.list(userId, { ...newestFirst, ...query })).map((word) => word.text)
+
+    it('answers a word as it was stored, dates and empty texts included', async () => {
+      const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
+      expect(await words.list('ada', newestFirst)).toEqual([word])
+    })
+
+    it('commits a word with its event, numbered per learner', async () => {
+      const first = await add('ada', { text: 'one' })
+      const second = await add('ada', { text: 'two' })
+      const other = await add('bob', { text: 'one' })
+      expect([first, second, other].map(({ committed }) => committed[0]?.seq)).toEqual([1, 2, 1])
+      expect((await logOf(words, 'ada')).map((event) => event.type)).toEqual(['words.word-added', 'words.word-added'])
+    })
+
+    it('refuses the same text, part of speech and definition in other case and spacing, and stores nothing of it', async () => {
+      await add('ada', { text: 'Ice cream', definition: 'Frozen dessert' })
+      await expect(add('ada', { text: 'ice  CREAM', definition: ' frozen dessert ' })).rejects.toMatchObject({
+        code: 'words.duplicate-word',
+        message: '“ice  CREAM” with this definition is already in your vocabulary',
+      })
+      expect(await texts()).toEqual(['Ice cream'])
+      expect(await logOf(words, 'ada')).toHaveLength(1)
+    })
+
+    it('welcomes the same text with another sense, and the same sense of another learner', async () => {
+      await add('ada', { text: 'bank', definition: 'sloping land' })
+      await add('ada', { text: 'bank', definition: 'a financial institution' })
+      await add('bob', { text: 'bank', definition: 'sloping land' })
+      expect(await texts()).toEqual(['bank', 'bank'])
+      expect(await texts({}, 'bob')).toEqual(['bank'])
+    })
+
+    it('never finds, changes or removes a word for another learner', async () => {
+      const { word } = await add('ada')
+      await expect(words.change('bob', word.id, (found) => changeWord(found, { context: 'mine' }, contextOf('bob')))).rejects.toMatchObject(
+        { code: 'words.word-not-found' },
+      )
+      await expect(words.change('bob', word.id, (found) => removeWord(found, contextOf('bob')))).rejects.toMatchObject({
+        code: 'words.word-not-found',
+      })
+      expect(await words.list('bob', newestFirst)).toEqual([])
+      expect(await words.due('bob', later(1))).toEqual([])
+      expect(await words.recent('bob', 10)).toEqual([])
+      expect((await words.clear('bob', () => [])).count).toBe(0)
+      expect(await words.list('ada', newestFirst)).toEqual([word])
+    })
+
+    it('lists by status, and in each of the six orders', async () => {
+      await add('ada', { text: 'banana' }, later(0))
+      const { word } = await add('ada', { text: 'Éclair' }, later(1))
+      await add('ada', { text: 'apple' }, later(2))
+      await words.change('ada', word.id, (found) => changeWord(found, { status: 'learning' }, contextOf('ada')))
+      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: false }))
+      expect(await texts()).toEqual(['apple', 'Éclair', 'banana'])
+      expect(await texts({ sortOrder: 'asc' })).toEqual(['banana', 'Éclair', 'apple'])
+      expect(await texts({ sortBy: 'text', sortOrder: 'asc' })).toEqual(['apple', 'banana', 'Éclair'])
+      expect(await texts({ sortBy: 'text', sortOrder: 'desc' })).toEqual(['Éclair', 'banana', 'apple'])
+      expect((await texts({ sortBy: 'difficulty', sortOrder: 'desc' }))[0]).toBe('Éclair')
+      expect((await texts({ sortBy: 'difficulty', sortOrder: 'asc' })).at(-1)).toBe('Éclair')
+      expect(await texts({ status: 'learning' })).toEqual(['Éclair'])
+      expect(await texts({ status: 'new', sortBy: 'text', sortOrder: 'asc' })).toEqual(['apple', 'banana'])
+    })
+
+    it('searches text, definition, example and context, in any case, without accents, characters taken literally', async () => {
+      await add('ada', { text: 'café', definition: 'a coffee house' })
+      await add('ada', { text: 'tea', definition: 'a drink', example: 'Tea at the CAFE.' })
+      await add('ada', { text: 'percent', definition: '100% (a.b)', context: 'half_of [it]' })
+      expect((await texts({ search: 'CAFÉ' })).sort()).toEqual(['café', 'tea'])
+      expect(await texts({ search: '100% (a.b)' })).toEqual(['percent'])
+      expect(await texts({ search: 'f_o' })).toEqual(['percent'])
+      expect(await texts({ search: 'a%b' })).toEqual([])
+      expect(await texts({ search: 'aXb' })).toEqual([])
+      expect(await texts({ search: '.*' })).toEqual([])
+    })
+
+    it('ranks a search: the word itself, then words that start so, then the rest', async () => {
+      await add('ada', { text: 'run', definition: 'move fast' }, later(0))
+      await add('ada', { text: 'sprint', definition: 'run very fast' }, later(3))
+      await add('ada', { text: 'runner', definition: 'someone who is fast' }, later(2))
+      expect(await texts({ search: 'run' })).toEqual(['run', 'runner', 'sprint'])
+    })
+
+    it('answers words that are due, most overdue first', async () => {
+      await add('ada', { text: 'second' }, later(1))
+      await add('ada', { text: 'first' }, later(0))
+      await add('ada', { text: 'tomorrow' }, later(25))
+      expect((await words.due('ada', later(2))).map((word) => word.text)).toEqual(['first', 'second'])
+    })
+
+    it('answers the newest words up to the limit', async () => {
+      for (const text of ['a', 'b', 'c']) await add('ada', { text })
+      expect((await words.recent('ada', 2)).map((word) => word.text)).toEqual(['c', 'b'])
+    })
+
+    it('changes a word together with its event, and nothing when the decision is to change nothing', async () => {
+      const { word } = await add('ada')
+      const changed = await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada')))
+      expect(changed.word.status).toBe('mastered')
+      expect(changed.committed.map((event) => event.seq)).toEqual([2])
+      const unchanged = await words.change('ada', word.id, (found) => changeWord(found, { definition: found.definition }, contextOf('ada')))
+      expect(unchanged.committed).toEqual([])
+    })
+
+    it('stores nothing when the decision throws', async () => {
+      const { word } = await add('ada')
+      await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada')))
+      await expect(
+        words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered', context: 'x' }, contextOf('ada'))),
+      ).rejects.toMatchObject({ code: 'words.already-mastered' })
+      expect((await words.list('ada', newestFirst))[0]?.context).toBe('')
+    })
+
+    it('refuses a change that makes a word the equal of another', async () => {
+      await add('ada', { text: 'bank', definition: 'one' })
+      const { word } = await add('ada', { text: 'bank', definition: 'two' })
+      await expect(
+        words.change('ada', word.id, (found) => changeWord(found, { definition: 'ONE' }, contextOf('ada'))),
+      ).rejects.toMatchObject({ code: 'words.duplicate-word' })
+    })
+
+    it('lets no change get lost when many come at once', async () => {
+      const { word } = await add('ada')
+      const patches = Array.from({ length: 12 }, (_, index) => ({ example: `example ${index}` }))
+      await Promise.all(patches.map((patch) => words.change('ada', word.id, (found) => changeWord(found, patch, contextOf('ada')))))
+      expect((await logOf(words, 'ada')).map((event) => event.seq)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
+    })
+
+    it('removes a word from every list, and brings it back with its whole history', async () => {
+      const { word } = await add('ada')
+      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      const [before] = await words.list('ada', newestFirst)
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      expect(await texts()).toEqual([])
+      expect(await words.due('ada', later(10_000))).toEqual([])
+      const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
+      expect(back).toEqual(before)
+      expect(await words.list('ada', newestFirst)).toEqual([before])
+      expect(await words.reviews('ada', word.id)).toHaveLength(1)
+      await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
+        code: 'words.word-not-found',
+      })
+    })
+
+    it('lets a removed sense be added again, and then refuses to bring the old one back', async () => {
+      const { word } = await add('ada')
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      await add('ada')
+      await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
+        code: 'words.duplicate-word',
+      })
+    })
+
+    it('purges what was removed before a moment, and nothing else', async () => {
+      const { word } = await add('ada', { text: 'old' })
+      await add('ada', { text: 'kept' })
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      expect(await words.purgeRemoved(noon)).toBe(0)
+      expect(await words.purgeRemoved(later(1))).toBe(1)
+      await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
+        code: 'words.word-not-found',
+      })
+      expect(await texts()).toEqual(['kept'])
+    })
+
+    it('clears a vocabulary whole, says how many, and leaves others alone', async () => {
+      for (const text of ['a', 'b', 'c']) await add('ada', { text })
+      await add('bob')
+      const { count, committed } = await words.clear('ada', (wordsCount) => [vocabularyClearedV1.draft(contextOf('ada'), { wordsCount })])
+      expect(count).toBe(3)
+      expect(committed[0]?.data).toEqual({ wordsCount: 3 })
+      expect(await texts()).toEqual([])
+      expect(await texts({}, 'bob')).toHaveLength(1)
+    })
+
+    it('applies an answer once, keeps it in the review log, and tells of the change', async () => {
+      const { word } = await add('ada')
+      const event = answerEvent(word, 1, { isCorrect: true })
+      expect(await onQuizEvent({ words })(event)).toBe('applied')
+      expect(await onQuizEvent({ words })(event)).toBe('duplicate')
+      expect(await onQuizEvent({ words })(answerEvent(word, 3, { isCorrect: true }))).toBe('early')
+      const [after] = await words.list('ada', newestFirst)
+      expect(after).toMatchObject({ status: 'learning', reviewCount: 1, correctCount: 1 })
+      expect(await words.reviews('ada', word.id)).toMatchObject([
+        { id: event.id, isCorrect: true, scheduled: true, localDate: '2026-03-07' },
+      ])
+      expect((await logOf(words, 'ada')).map((logged) => logged.type)).toEqual(['words.word-added', 'words.word-changed'])
+    })
+
+    it('counts an answer to a word that is gone as seen', async () => {
+      expect(await onQuizEvent({ words })(answerEvent({ id: 'gone', userId: 'ada' }, 1, { isCorrect: true }))).toBe('applied')
+      expect(await words.inbox.applied('ada', 'quiz')).toBe(1)
+    })
+
+    it('keeps an answer to a removed word for Undo without telling anybody', async () => {
+      const { word } = await add('ada')
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      expect((await logOf(words, 'ada')).map((logged) => logged.type)).toEqual(['words.word-added', 'words.word-removed'])
+      const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
+      expect(back.reviewCount).toBe(1)
+    })
+
+    it('forgets a learner who left: words, reviews and log', async () => {
+      const { word } = await add('ada')
+      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      await add('bob')
+      const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }
+      expect(await words.forget(left)).toBe('applied')
+      expect(await texts()).toEqual([])
+      expect(await words.reviews('ada', word.id)).toEqual([])
+      expect(await texts({}, 'bob')).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import type { Word } from '../word/word.ts'
+import { changeWord } from './change-word.ts'
+
+const day = 24 * 3_600_000
+const context = contextOf('ada')
+
+describe('Mark as Mastered', () => {
+  it('sets mastered and the next review 21 days out', () => {
+    expect(changeWord(aWord('ada').word, { status: 'mastered' }, context).word).toMatchObject({
+      status: 'mastered',
+      nextReview: new Date(noon.getTime() + 21 * day),
+    })
+  })
+
+  it('never brings a later review nearer', () => {
+    const nextReview = new Date(noon.getTime() + 90 * day)
+    expect(changeWord({ ...aWord('ada').word, nextReview }, { status: 'mastered' }, context).word?.nextReview).toEqual(nextReview)
+  })
+
+  it('cannot be done to a mastered word', () => {
+    const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
+    expect(() => changeWord(mastered, { status: 'mastered' }, context)).toThrow('“ubiquitous” is already mastered')
+  })
+})
+
+describe('Review Later', () => {
+  it('makes a mastered word learning, due in one day', () => {
+    const mastered: Word = { ...aWord('ada').word, status: 'mastered', nextReview: new Date(noon.getTime() + 40 * day) }
+    expect(changeWord(mastered, { status: 'learning' }, context).word).toMatchObject({
+      status: 'learning',
+      nextReview: new Date(noon.getTime() + day),
+    })
+  })
+
+  it('takes the next review that the page names', () => {
+    const nextReview = new Date(noon.getTime() + day + 1).toISOString()
+    expect(changeWord(aWord('ada').word, { status: 'learning', nextReview }, context).word?.nextReview.toISOString()).toBe(nextReview)
+  })
+})
+
+describe('changing a word', () => {
+  it('tells what changed and what it was', () => {
+    const { word } = aWord('ada')
+    const { events } = changeWord(word, { example: 'Ants are ubiquitous.', status: 'learning' }, context)
+    expect(events[0]?.data).toMatchObject({
+      wordId: word.id,
+      previousStatus: 'new',
+      status: 'learning',
+      changed: { example: 'Ants are ubiquitous.' },
+    })
+  })
+
+  it('is nothing, without an event, when everything stays as it was', () => {
+    const { word } = aWord('ada')
+    expect(changeWord(word, { definition: word.definition, status: 'new' }, context)).toEqual({ word: null, events: [] })
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals'
+import type { EventContext } from '@wordloom/contracts/events'
+import { createEmptyCard, Rating } from 'ts-fsrs'
+import { scheduler } from '../schedule/schedule.ts'
+import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import type { Word } from '../word/word.ts'
+import { type Answer, recordReview } from './record-review.ts'
+
+const day = 24 * 3_600_000
+const after = (days: number, hours = 0): Date => new Date(noon.getTime() + days * day + hours * 3_600_000)
+const on = (days: number, hours = 0): EventContext => contextOf('ada', after(days, hours))
+const answer = (isCorrect: boolean, userAnswer = 'knew'): Answer => ({
+  id: 'answer',
+  sessionId: 's',
+  questionType: 'definition',
+  userAnswer,
+  isCorrect,
+})
+
+/** The word after these answers, one every so many days. */
+function answered(word: Word, answers: { isCorrect: boolean; day: number }[]): Word {
+  return answers.reduce((current, { isCorrect, day }) => recordReview(current, answer(isCorrect), on(day)).word ?? current, word)
+}
+
+describe('the review schedule', () => {
+  it('is FSRS-6 as ts-fsrs computes it: right is Good, wrong is Again', () => {
+    const { word } = aWord('ada')
+    const right = recordReview(word, answer(true), on(0)).word
+    const direct = scheduler.next(createEmptyCard(after(0)), after(0), Rating.Good).card
+    expect(right?.card).toEqual(direct)
+    expect(right?.nextReview).toEqual(direct.due)
+    const wrong = recordReview(right as Word, answer(false), on(3)).word
+    expect(wrong?.card).toEqual(scheduler.next(direct, after(3), Rating.Again).card)
+  })
+
+  it('has difficulty 1 to 10 after the first review', () => {
+    const { word } = aWord('ada')
+    for (const isCorrect of [true, false]) {
+      const difficulty = recordReview(word, answer(isCorrect), on(0)).word?.card?.difficulty ?? 0
+      expect(difficulty).toBeGreaterThanOrEqual(1)
+      expect(difficulty).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('is moved only by the first answer of a local day, while every answer counts', () => {
+    const first = recordReview(aWord('ada').word, answer(false), on(0)).word as Word
+    const second = recordReview(first, answer(true), on(0, 3))
+    expect(second.word?.card).toEqual(first.card)
+    expect(second.word?.nextReview).toEqual(first.nextReview)
+    expect(second.word).toMatchObject({ reviewCount: 2, correctCount: 1 })
+    expect(second.review?.scheduled).toBe(false)
+    expect(recordReview(second.word as Word, answer(true), on(1)).review?.scheduled).toBe(true)
+  })
+
+  it('records nothing for a skipped question', () => {
+    expect(recordReview(aWord('ada').word, answer(false, ''), on(0))).toEqual({ word: null, events: [] })
+  })
+})
+
+describe('the status of a word', () => {
+  it('is learning after the first review, right or wrong', () => {
+    for (const isCorrect of [true, false]) expect(recordReview(aWord('ada').word, answer(isCorrect), on(0)).word?.status).toBe('learning')
+  })
+
+  it('is mastered when stability has reached 21 days and the word was right on three different days', () => {
+    const word = answered(aWord('ada').word, [
+      { isCorrect: true, day: 0 },
+      { isCorrect: true, day: 3 },
+    ])
+    expect(word.status).toBe('learning')
+    const mastered = answered(word, [{ isCorrect: true, day: 20 }])
+    expect(mastered.card?.stability).toBeGreaterThanOrEqual(21)
+    expect(mastered).toMatchObject({ status: 'mastered', correctDays: 3 })
+  })
+
+  it('does not count two right answers of one day as two days', () => {
+    const word = answered(aWord('ada').word, [
+      { isCorrect: true, day: 0 },
+      { isCorrect: true, day: 0.1 },
+      { isCorrect: true, day: 30 },
+    ])
+    expect(word).toMatchObject({ correctDays: 2, status: 'learning' })
+  })
+
+  it('becomes learning again when a mastered word is answered wrong, and stays mastered when right', () => {
+    const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
+    expect(recordReview(mastered, answer(false), on(0)).word?.status).toBe('learning')
+    expect(recordReview(mastered, answer(true), on(0)).word?.status).toBe('mastered')
+  })
+})

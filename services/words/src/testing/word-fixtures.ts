@@ -1,0 +1,48 @@
+import type { Envelope, EventContext } from '@wordloom/contracts/events'
+import { questionAnsweredV1 } from '@wordloom/contracts/events'
+import type { NewWord } from '@wordloom/contracts/http'
+import { addWord } from '../add-word/add-word.ts'
+import type { Word } from '../word/word.ts'
+
+/** Saturday noon, UTC: when things happen in these specs unless told. */
+export const noon = new Date('2026-03-07T12:00:00.000Z')
+
+export const contextOf = (userId: string, at: Date = noon, localDate = at.toISOString().slice(0, 10)): EventContext => ({
+  userId,
+  occurredAt: at,
+  localDate,
+  correlationId: 'spec',
+})
+
+let made = 0
+
+/** A word of `userId`'s and the event of its adding; ids count up. */
+export function aWord(userId: string, input: Partial<NewWord> = {}, at: Date = noon): ReturnType<typeof addWord> {
+  const body: NewWord = {
+    text: 'ubiquitous',
+    definition: 'being present everywhere at once',
+    pronunciation: '',
+    partOfSpeech: 'adjective',
+    example: '',
+    context: '',
+    ...input,
+  }
+  return addWord(body, `word-${String(++made).padStart(6, '0')}`, contextOf(userId, at))
+}
+
+/** The quiz's event number `seq` about an answer to a word. */
+export function answerEvent(
+  word: Pick<Word, 'id' | 'userId'>,
+  seq: number,
+  answer: { isCorrect: boolean; userAnswer?: string; at?: Date },
+): Envelope {
+  const context = contextOf(word.userId, answer.at)
+  const data = {
+    sessionId: 'session',
+    wordId: word.id,
+    questionType: 'definition' as const,
+    userAnswer: answer.userAnswer ?? 'knew',
+    isCorrect: answer.isCorrect,
+  }
+  return { ...questionAnsweredV1.draft(context, data), seq }
+}
