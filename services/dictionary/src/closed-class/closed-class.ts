@@ -18,3 +18,9 @@ export const closedClassWord = (form: string): ClosedClassWord | undefined => by
 
 /** Every word of the supplement, as people write it. */
 export const closedClassWords = (): string[] => [...byForm.values()].map((each) => each.word)
+
+/** The supplement's senses of one part of speech. */
+export const closedClassSenses = (partOfSpeech: string): { word: string; definition: string }[] =>
+  [...byForm.values()].flatMap(({ word, senses }) =>
+    senses.filter((sense) => sense.partOfSpeech === partOfSpeech).map(({ definition }) => ({ word, definition })),
+  )

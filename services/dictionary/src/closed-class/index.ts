@@ -1,1 +1,1 @@
-export { type ClosedClassWord, closedClassWord, closedClassWords } from './closed-class.ts'
+export { type ClosedClassWord, closedClassSenses, closedClassWord, closedClassWords } from './closed-class.ts'

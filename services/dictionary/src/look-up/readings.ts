@@ -1,16 +1,16 @@
 import { closedClassWord } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
-import { spellingVariants } from '../spelling/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { exampleUsing } from './examples.ts'
 import type { Reading } from './reading.ts'
+import { taggedSenses } from './tagged-senses.ts'
 
 /** Whether a word was typed with a capital; it decides between Polish and polish. */
 export type Capitals = 'capital' | 'small'
 
 /** The word itself, in WordNet and in the supplement. */
 export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
-  const open = openClassReadings(form, capitals, wordnet)
+  const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
   const closed = closedClassWord(form.replaceAll('_', ' '))
   if (!closed) return open
   const senses = Map.groupBy(closed.senses, (sense) => sense.partOfSpeech)
@@ -28,20 +28,6 @@ export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet
     ),
     ...open,
   ]
-}
-
-/** Tags were counted in American texts: what they say of `color` goes for `colour`. */
-const tooFewTags = 5
-
-function openClassReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
-  const read = (spelling: string) =>
-    openClasses.flatMap((partOfSpeech) => wordnetReading(spelling, partOfSpeech, 'exact', capitals, wordnet) ?? [])
-  const readings = read(form)
-  if (readings.length < 2 || readings.some((reading) => reading.weight >= tooFewTags)) return readings
-  const elsewhere = spellingVariants(form).flatMap(read)
-  const weightElsewhere = (partOfSpeech: string) =>
-    Math.max(0, ...elsewhere.filter((other) => other.partOfSpeech === partOfSpeech).map((other) => other.weight))
-  return readings.map((reading) => ({ ...reading, weight: reading.weight + weightElsewhere(reading.partOfSpeech) }))
 }
 
 /** The lemmas the form may be a form of. Beside an exact reading, chance finds such as `his` = several `hi` are left out. */
@@ -63,9 +49,7 @@ function wordnetReading(
   capitals: Capitals,
   wordnet: WordNet,
 ): Reading | undefined {
-  const senses = wordnet
-    .senses(lemma, partOfSpeech)
-    .map((synset, place) => ({ synset, spelling: spellingIn(synset, lemma), tags: wordnet.tagCount(lemma, partOfSpeech, place + 1) }))
+  const senses = taggedSenses(lemma, partOfSpeech, wordnet).map((sense) => ({ ...sense, spelling: spellingIn(sense.synset, lemma) }))
   if (senses.length === 0) return undefined
 
   const fits = (sense: { spelling: string }) => (sense.spelling !== sense.spelling.toLowerCase()) === (capitals === 'capital')

@@ -1,3 +1,5 @@
+export { editDistance } from './edit-distance.ts'
 export { mostSuggestions, suggest } from './suggest.ts'
-export { buildWordList, type WordList } from './word-list.ts'
+export { createSuggester } from './suggester.ts'
+export { buildWordList, lettersOf, type WordList } from './word-list.ts'
 export { suggestibleWords } from './word-sources.ts'

@@ -18,7 +18,7 @@ export type Synset = {
   /** As people write them: `ice cream`, `Paris`. */
   words: string[]
   pointers: Pointer[]
-  gloss: Gloss
+  readonly gloss: Gloss
 }
 
 const syntacticMarker = /\((?:a|p|ip)\)$/
@@ -46,5 +46,16 @@ export function parseSynset(line: string): Synset {
       target: Number.parseInt(ends.slice(2), 16),
     })
   }
-  return { offset: Number(fields[0]), partOfSpeech, words, pointers, gloss: splitGloss(line.slice(bar + 3).trim()) }
+  let gloss: Gloss | undefined
+  return {
+    offset: Number(fields[0]),
+    partOfSpeech,
+    words,
+    pointers,
+    // Most synsets are read for their relations alone.
+    get gloss() {
+      gloss ??= splitGloss(line.slice(bar + 3).trim())
+      return gloss
+    },
+  }
 }

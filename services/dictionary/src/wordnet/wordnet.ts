@@ -9,6 +9,8 @@ import { openTagCounts } from './tag-counts.ts'
 export type WordNet = {
   /** The lemma's synsets by part of speech, commonest sense first; empty where WordNet has none. Lemmas are lower-case, with `_` for a blank. */
   senses: (lemma: string, partOfSpeech: OpenClass) => Synset[]
+  /** Where those synsets are, in the same order, without reading them. */
+  offsets: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
@@ -36,11 +38,13 @@ export function openWordNet(folder: string): WordNet {
     const bytes = data[partOfSpeech]
     return parseSynset(bytes.toString('latin1', offset, bytes.indexOf(0x0a, offset)))
   }
+  const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
+    const line = index[partOfSpeech].find(lemma)
+    return line === undefined ? [] : offsetsOf(line)
+  }
   return {
-    senses: (lemma, partOfSpeech) => {
-      const line = index[partOfSpeech].find(lemma)
-      return line === undefined ? [] : offsetsOf(line).map((offset) => synset(partOfSpeech, offset))
-    },
+    senses: (lemma, partOfSpeech) => offsets(lemma, partOfSpeech).map((offset) => synset(partOfSpeech, offset)),
+    offsets,
     has: (lemma, partOfSpeech) => lemma !== '' && index[partOfSpeech].find(lemma) !== undefined,
     synset,
     tagCount: tags.of,

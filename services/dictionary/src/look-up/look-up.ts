@@ -1,0 +1,22 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { LRUCache } from 'lru-cache'
+import type { OnlineDictionary } from '../online/index.ts'
+import { plainForm } from '../spelling/index.ts'
+import type { LocalDictionary } from './local-dictionary.ts'
+
+/** Finds the entry of a word as people type it; undefined when no source has it. */
+export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
+
+const mostRemembered = 1_000
+
+/** Asks the local dictionary, then the online one where there is one. What the local one answered is kept for the next to ask. */
+export function createLookUp(local: LocalDictionary, online?: OnlineDictionary): LookUp {
+  const answers = new LRUCache<string, DictionaryEntry>({ max: mostRemembered })
+  return async (typed) => {
+    const plain = plainForm(typed)
+    if (plain === '') return undefined
+    const entry = answers.get(plain) ?? local.find(plain)
+    if (entry) answers.set(plain, entry)
+    return entry ?? online?.find(plain.toLowerCase())
+  }
+}

@@ -1,0 +1,12 @@
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import { AskedWord } from './asked-word.ts'
+import type { Suggest } from './look-up.route.ts'
+
+/** GET /api/dictionary/{word}/suggestions: for the page, whose errors are plain sentences and carry no list. */
+export const suggestionsRoute = (suggest: Suggest): Route =>
+  route({
+    method: 'get',
+    path: '/api/dictionary/:word/suggestions',
+    params: AskedWord,
+    handle: async ({ params }) => ok({ suggestions: await suggest(params.word) }),
+  })

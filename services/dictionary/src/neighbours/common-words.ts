@@ -1,0 +1,40 @@
+import type { OpenClass, WordNet } from '../wordnet/index.ts'
+
+/** Lemmas of a part of speech that were met in WordNet's checked texts, in a shuffled order that a seed decides. */
+export type CommonWords = (partOfSpeech: OpenClass, seed: string) => Generator<string>
+
+/** How often a word's first sense must have been met to count as common. */
+const metOften = 3
+
+const ordinary = /^[a-z]{3,}$/
+
+/** Reads, once a part of speech is asked for, which single words of its index have a tagged sense. */
+export function createCommonWords(wordnet: Pick<WordNet, 'indexBytes' | 'tagCount'>): CommonWords {
+  const kept = new Map<OpenClass, string[]>()
+  const wordsOf = (partOfSpeech: OpenClass): string[] => {
+    const known = kept.get(partOfSpeech)
+    if (known) return known
+    const words: string[] = []
+    for (const line of Buffer.from(wordnet.indexBytes(partOfSpeech)).toString('latin1').split('\n')) {
+      const fields = line.trimEnd().split(' ')
+      // … sense_cnt tagsense_cnt synset_offset+ (wndb(5WN))
+      const tagged = Number(fields.at(-Number(fields[2]) - 1))
+      if (tagged > 0 && ordinary.test(fields[0] ?? '')) words.push(fields[0] as string)
+    }
+    kept.set(partOfSpeech, words)
+    return words
+  }
+  return function* (partOfSpeech, seed) {
+    const words = wordsOf(partOfSpeech)
+    let state = 0x9e3779b9
+    for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x85ebca6b) >>> 0
+    for (let drawn = 0; drawn < words.length; drawn++) {
+      // xorshift32: any sequence will do that is the same for the same word
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      const word = words[(state >>> 0) % words.length] as string
+      if (wordnet.tagCount(word, partOfSpeech, 1) >= metOften) yield word
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { DistractorRequest } from '@wordloom/contracts/http'
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import type { WordList } from '../suggestions/index.ts'
+import type { FindDistractors } from './distractors.ts'
+
+/** POST /internal/distractors: for the quiz service; no path of the gateway leads here. */
+export const distractorsRoute = (find: FindDistractors, wordList: () => Promise<WordList>): Route =>
+  route({
+    method: 'post',
+    path: '/internal/distractors',
+    body: DistractorRequest,
+    bodyLimit: 2 * 1024 * 1024,
+    handle: async ({ body }) => {
+      const list = await wordList()
+      return ok({ words: body.words.map((word) => find(word, list)) })
+    },
+  })

@@ -1,0 +1,31 @@
+import { editDistance, lettersOf, type WordList } from '../suggestions/index.ts'
+
+/** Seen some twenty times in fifty million words: people may have met it. */
+const knownEnough = 30
+
+/** Words spelt much like this one, the commonest first: `affect` for `effect`. */
+export function lookAlikes(word: string, list: WordList, most: number): string[] {
+  if (!/^[a-z]{4,40}$/.test(word)) return []
+  const edits = word.length <= 5 ? 1 : 2
+  const letters = lettersOf(word)
+  const spelling = Buffer.from(word, 'latin1')
+  const found: { word: string; common: number }[] = []
+  for (let place = 0; place < list.size; place++) {
+    const common = list.commonness[place]!
+    if (common < knownEnough || Math.abs(list.lengths[place]! - word.length) > 1) continue
+    const changed = letters ^ list.letters[place]!
+    if (bits(changed & letters) > 1 || bits(changed & ~letters) > 1) continue
+    if (editDistance(spelling, list.spelling(place), edits) <= edits) found.push({ word: list.word(place), common })
+  }
+  const others = found.filter((each) => each.word !== word && !sharesStem(each.word, word))
+  return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, most)
+}
+
+/** Two forms of one word look alike too, and are no trap worth setting. */
+const sharesStem = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a) || a.slice(0, -2) === b.slice(0, -2)
+
+function bits(value: number): number {
+  let count = 0
+  for (let rest = value | 0; rest !== 0; rest &= rest - 1) count++
+  return count
+}

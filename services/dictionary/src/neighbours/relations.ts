@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+
+/** A synset by its place: part of speech and offset. */
+export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
+
+const hypernym = new Set(['@', '@i'])
+const hyponym = new Set(['~', '~i'])
+const similar = new Set(['&'])
+const antonym = new Set(['!'])
+/** Similar to, also see, verb group, attribute, pertains to, derived from: near enough in meaning to be right by accident. */
+const near = new Set(['&', '^', '$', '=', '\\', '<'])
+const steps = 24
+const enoughSiblings = 12
+const mostUncles = 12
+
+/** WordNet's relations as the quiz needs them. */
+export type Relations = {
+  /** Synsets of the same kind: other hyponyms of what is above this one. */
+  coHyponyms: (synset: SynsetRef) => SynsetRef[]
+  /** The antonym and what is similar to it; for a satellite adjective, its head's. */
+  opposites: (synset: SynsetRef) => SynsetRef[]
+  /** A test whether another meaning is so close to one of these that both could be the right answer: the same, above, below or similar. */
+  closeTo: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+}
+
+type Links = { up: SynsetRef[]; down: SynsetRef[]; similar: SynsetRef[]; antonyms: SynsetRef[]; near: number[] }
+
+// Offsets stay below 2^24, so that part of speech and offset fit a small integer, the cheapest key there is.
+const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClasses.length + openClasses.indexOf(partOfSpeech)
+
+/** Relations over WordNet, with the links of synsets in use kept. */
+export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
+  const kept = new LRUCache<number, Links>({ max: 5_000 })
+  const lineages = new LRUCache<number, number[]>({ max: 10_000 })
+  const linksOf = (ref: SynsetRef): Links => {
+    const key = keyOf(ref)
+    const known = kept.get(key)
+    if (known) return known
+    const links = readLinks(wordnet.synset(ref.partOfSpeech, ref.offset))
+    kept.set(key, links)
+    return links
+  }
+  /** Keys of this synset and of all above it. */
+  const lineage = (ref: SynsetRef): number[] => {
+    const key = keyOf(ref)
+    const known = lineages.get(key)
+    if (known) return known
+    const seen = new Set([key])
+    let level = [ref]
+    for (let step = 0; step < steps && level.length > 0; step++) {
+      level = level.flatMap((each) => linksOf(each).up).filter((above) => !seen.has(keyOf(above)))
+      for (const above of level) seen.add(keyOf(above))
+    }
+    const line = [...seen]
+    lineages.set(key, line)
+    return line
+  }
+  const others = (refs: SynsetRef[], than: SynsetRef): SynsetRef[] =>
+    [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].filter((ref) => keyOf(ref) !== keyOf(than))
+
+  return {
+    coHyponyms: (ref) => {
+      const parents = linksOf(ref).up
+      const siblings = others(
+        parents.flatMap((parent) => linksOf(parent).down),
+        ref,
+      )
+      if (siblings.length >= enoughSiblings) return siblings
+      const uncles = parents.flatMap((parent) => linksOf(parent).up).flatMap((grandparent) => linksOf(grandparent).down)
+      return others([...siblings, ...uncles.slice(0, mostUncles).flatMap((uncle) => linksOf(uncle).down)], ref)
+    },
+    opposites: (ref) => {
+      const heads = [ref, ...linksOf(ref).similar]
+      const antonyms = heads.flatMap((head) => linksOf(head).antonyms)
+      return others([...antonyms, ...antonyms.flatMap((antonym) => linksOf(antonym).similar)], ref)
+    },
+    closeTo: (senses) => {
+      const own = new Set(senses.map(keyOf))
+      const above = new Set(senses.flatMap(lineage))
+      const nearby = new Set(senses.flatMap((sense) => linksOf(sense).near))
+      return (other) =>
+        above.has(keyOf(other)) ||
+        nearby.has(keyOf(other)) ||
+        lineage(other).some((key) => own.has(key)) ||
+        linksOf(other).near.some((key) => own.has(key) || nearby.has(key))
+    },
+  }
+}
+
+function readLinks({ pointers, partOfSpeech }: Synset): Links {
+  const refs = (symbols: ReadonlySet<string>): SynsetRef[] =>
+    pointers.filter(({ symbol }) => symbols.has(symbol)).map((pointer) => ({ partOfSpeech: pointer.partOfSpeech, offset: pointer.offset }))
+  return {
+    up: refs(hypernym),
+    down: refs(hyponym),
+    similar: refs(similar),
+    antonyms: refs(antonym),
+    near: refs(near)
+      .filter((ref) => ref.partOfSpeech === partOfSpeech)
+      .map(keyOf),
+  }
+}

@@ -1,0 +1,47 @@
+import type { SenseQuery } from '@wordloom/contracts/http'
+import { lemmasOf } from '../morphology/index.ts'
+import { formsOf, plainForm, spellingVariants } from '../spelling/index.ts'
+import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { contentWords, likeness } from './glosses.ts'
+import type { SynsetRef } from './relations.ts'
+
+/** A learner's word found in WordNet: the sense meant, and every sense of the lemma, any of which may not be a wrong option. */
+export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: SynsetRef | undefined; senses: SynsetRef[] }
+
+const alikeEnough = 0.5
+const refOf = ({ partOfSpeech, offset }: Synset): SynsetRef => ({ partOfSpeech, offset })
+
+/** Resolves (text, part of speech, definition) to WordNet's synset; `meant` is missing where the definition is the learner's own. */
+export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): ResolvedSense | undefined {
+  const forms = formsOf(plainForm(text))
+  const wanted = asOpenClass(partOfSpeech)
+  if (!wanted && partOfSpeech.trim() !== '') return undefined
+  const lemmas = [
+    ...forms.flatMap((form) => openClasses.map((each) => ({ lemma: form, partOfSpeech: each }))),
+    ...forms.flatMap((form) => lemmasOf(form, wordnet)),
+    ...forms.flatMap((form) => spellingVariants(form)).flatMap((lemma) => openClasses.map((each) => ({ lemma, partOfSpeech: each }))),
+  ]
+  const found = lemmas
+    .filter((each) => wanted === undefined || each.partOfSpeech === wanted)
+    .filter((each) => wordnet.has(each.lemma, each.partOfSpeech))
+    .map((each): ResolvedSense => {
+      const senses = wordnet.senses(each.lemma, each.partOfSpeech)
+      const meant = senseWith(definition, senses)
+      return { ...each, meant: meant && refOf(meant), senses: senses.map(refOf) }
+    })
+  const best = found.find((each) => each.meant !== undefined) ?? found[0]
+  if (!best) return undefined
+  // `left` may be a form of `leave`: its senses are as little a wrong option as its own.
+  const senses = found.filter((each) => each.partOfSpeech === best.partOfSpeech).flatMap((each) => each.senses)
+  return { ...best, senses: [...new Map(senses.map((ref) => [ref.offset, ref])).values()] }
+}
+
+function senseWith(definition: string, senses: readonly Synset[]): Synset | undefined {
+  const exact = senses.find((synset) => synset.gloss.definition === definition.trim())
+  if (exact) return exact
+  const words = contentWords(definition)
+  const ranked = senses
+    .map((synset) => ({ synset, score: likeness(words, contentWords(synset.gloss.definition)) }))
+    .sort((a, b) => b.score - a.score)
+  return ranked[0] && ranked[0].score >= alikeEnough ? ranked[0].synset : undefined
+}

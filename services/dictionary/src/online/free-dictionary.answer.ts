@@ -1,0 +1,49 @@
+import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
+import { wordLimits } from '@wordloom/contracts/http'
+import { cleanLine } from '@wordloom/contracts/text'
+import * as z from 'zod/mini'
+
+const Definition = z.object({ definition: z.string(), example: z.optional(z.string()) })
+const Meaning = z.object({ partOfSpeech: z.string(), definitions: z.array(Definition) })
+const Article = z.object({
+  word: z.string(),
+  phonetic: z.optional(z.string()),
+  phonetics: z.optional(z.array(z.object({ text: z.optional(z.string()) }))),
+  meanings: z.array(Meaning),
+})
+
+/** What the Free Dictionary API answers for a word it knows. */
+export const Articles = z.array(Article)
+export type Articles = z.infer<typeof Articles>
+
+const short = (text: string, most: number): string => cleanLine(text).slice(0, most)
+
+/** The articles as one entry, texts cleaned and cut to what a word may hold; undefined when no definition is left. */
+export function entryOf(articles: Articles): DictionaryEntry | undefined {
+  const groups = new Map<string, SenseGroup>()
+  for (const { meanings } of articles) {
+    for (const meaning of meanings) {
+      const partOfSpeech = short(meaning.partOfSpeech, wordLimits.partOfSpeech)
+      const group = groups.get(partOfSpeech) ?? { partOfSpeech, definitions: [] }
+      for (const { definition, example } of meaning.definitions) {
+        const text = short(definition, wordLimits.definition)
+        if (text !== '') group.definitions.push({ definition: text, ...(example ? { example: short(example, wordLimits.example) } : {}) })
+      }
+      if (group.definitions.length > 0) groups.set(partOfSpeech, group)
+    }
+  }
+  const allDefinitions = [...groups.values()]
+  const primary = allDefinitions[0]
+  const first = primary?.definitions[0]
+  const word = short(articles[0]?.word ?? '', wordLimits.text)
+  if (!primary || !first || word === '') return undefined
+  const spoken = articles.flatMap(({ phonetic, phonetics }) => [phonetic, ...(phonetics ?? []).map((each) => each.text)]).find(Boolean)
+  return {
+    word,
+    definition: first.definition,
+    pronunciation: short(spoken ?? '', wordLimits.pronunciation),
+    partOfSpeech: primary.partOfSpeech,
+    example: first.example ?? '',
+    allDefinitions,
+  }
+}

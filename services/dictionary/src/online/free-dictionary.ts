@@ -1,0 +1,72 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { LRUCache } from 'lru-cache'
+import CircuitBreaker from 'opossum'
+import { Articles, entryOf } from './free-dictionary.answer.ts'
+
+/** A dictionary elsewhere that is asked for what the local one lacks. */
+export type OnlineDictionary = {
+  /** The entry, or undefined when the source has none or does not answer in time. */
+  find: (word: string) => Promise<DictionaryEntry | undefined>
+  close: () => void
+}
+
+type Options = { baseUrl: string; logger: Logger; timeoutMs?: number; resetMs?: number }
+
+const largestAnswer = 512 * 1024
+const remembered = 24 * 60 * 60 * 1000
+const nothing = Symbol('the source has no entry')
+
+/**
+ * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are remembered for a day, misses
+ * included; after repeated failures the source is left alone for `resetMs`.
+ */
+export function createFreeDictionary({ baseUrl, logger, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
+  const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ttl: remembered })
+
+  const ask = async (word: string): Promise<DictionaryEntry | undefined> => {
+    const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${encodeURIComponent(word)}`, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 404) {
+      await response.body?.cancel()
+      return undefined
+    }
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Error(`The online dictionary answered ${response.status}`)
+    }
+    return entryOf(Articles.parse(JSON.parse(await textUpTo(largestAnswer, response))))
+  }
+  const breaker = new CircuitBreaker(ask, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: 3, resetTimeout: resetMs })
+  breaker.on('open', () => logger.warn({ resetMs }, 'the online dictionary fails; it is left alone for a while'))
+
+  return {
+    find: async (word) => {
+      const before = known.get(word)
+      if (before !== undefined) return before === nothing ? undefined : before
+      try {
+        const entry = await breaker.fire(word)
+        known.set(word, entry ?? nothing)
+        return entry
+      } catch (error) {
+        // The learner gets what the local dictionary can say; an optional source must not make that an error.
+        logger.warn({ err: error }, 'the online dictionary gave no answer')
+        return undefined
+      }
+    },
+    close: () => breaker.shutdown(),
+  }
+}
+
+async function textUpTo(most: number, response: Response): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > most) throw new Error('The online dictionary answered too much')
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,1 @@
+export { createFreeDictionary, type OnlineDictionary } from './free-dictionary.ts'

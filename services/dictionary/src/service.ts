@@ -1,0 +1,48 @@
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { Clock } from '@wordloom/service-kit/clock'
+import { createHttpApp } from '@wordloom/service-kit/http'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import type { Service } from '@wordloom/service-kit/run'
+import type { Registry } from 'prom-client'
+import { createLocalDictionary, createLookUp, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
+import { createCommonWords, createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
+import { createFreeDictionary } from './online/index.ts'
+import type { DictionarySources } from './sources.ts'
+import { createSuggester } from './suggestions/index.ts'
+
+/** What the dictionary service stands on. `onlineUrl` is the base address of a Free Dictionary API, asked for what is not found. */
+export type DictionaryDependencies = {
+  sources: DictionarySources
+  onlineUrl?: string | undefined
+  tokens: InternalTokens
+  clock: Clock
+  logger: Logger
+  registry: Registry
+}
+
+/** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and hears no events. */
+export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
+  const { wordnet, cmudict, wordList } = sources
+  const local = createLocalDictionary(wordnet, cmudict)
+  const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger }) : undefined
+  const lookUp = createLookUp(local, online)
+  const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
+  const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet), commonWords: createCommonWords(wordnet) })
+  const routes = [lookUpRoute(lookUp, suggest), suggestionsRoute(suggest), distractorsRoute(findDistractors, wordList)]
+  return {
+    name: 'dictionary',
+    app: createHttpApp({ name: 'dictionary', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'dictionary') }),
+    subscriptions: [],
+    async start() {
+      // Lookups need no waiting for it; the first misspelling should not either.
+      wordList().catch((error: unknown) => logger.error({ err: error }, 'the words for spelling suggestions could not be read'))
+    },
+    async stop() {
+      online?.close()
+    },
+    async ready() {
+      if (!local.find('word')) throw new Error('WordNet does not answer')
+    },
+  }
+}
