@@ -1,0 +1,42 @@
+/** One call a spec has seen: what was asked, with which body and headers. */
+export type SeenCall = {
+  readonly call: string
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a call is answered with: a body for 200, or a status with a sentence. */
+export type Answer = { readonly status: number; readonly text: string } | { readonly json: unknown }
+
+/** Answers by call, such as `POST /api/words`; a function may look at the body, and may be slow. */
+export type Answers = Readonly<Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)>>
+
+const response = (answer: Answer) => {
+  const [status, text, type] =
+    'json' in answer ? [200, JSON.stringify(answer.json), 'application/json'] : [answer.status, answer.text, 'text/plain']
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers({ 'content-type': type }),
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  }
+}
+
+/**
+ * Stands in for the server in component specs: answers `fetch` by table and keeps what it has seen. A call the table does not name is
+ * refused with 500 and its name, so that a spec never passes by accident.
+ */
+export const answerCalls = (answers: Answers): SeenCall[] => {
+  const seen: SeenCall[] = []
+  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${path}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const one = { call, body, headers: (init.headers ?? {}) as Record<string, string> }
+    seen.push(one)
+    const answer = answers[call] ?? { status: 500, text: `The spec does not answer ${call}` }
+    return response(typeof answer === 'function' ? await answer(one) : answer)
+  }) as unknown as typeof fetch
+  return seen
+}

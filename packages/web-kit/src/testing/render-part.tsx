@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import type { User } from '@wordloom/contracts/http'
+import { Toaster, TooltipProvider } from '@wordloom/ui'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createQueryClient } from '../queries/query-client.ts'
+import { queryKeys } from '../queries/query-keys.ts'
+
+const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>
+
+/** Renders a part of a front end inside what the shell puts around it: query client, router, tooltips, toasts and, given one, a learner. */
+export const renderPart = (part: ReactNode, { at = '/', learner }: { at?: string; learner?: User } = {}): RenderResult => {
+  const client = createQueryClient()
+  if (learner) client.setQueryData(queryKeys.session, learner)
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <TooltipProvider>{part}</TooltipProvider>
+        <Toaster />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
