@@ -5,7 +5,7 @@ import type { AtRule, Container, PluginCreator, Rule } from 'postcss'
  * (`p-4` before `px-2` before `md:p-6` before `dark:…`); across sheets the sheet that loaded last would win. Sub-layers that all
  * sheets name in the same order restore the sort.
  */
-const order = ['all', 'axis', 'single', 'state', 'motion', 'sm', 'md', 'lg', 'xl', 'xxl', 'dark', 'print'] as const
+const order = ['all', 'axis', 'single', 'state', 'media', 'sm', 'md', 'lg', 'xl', 'xxl', 'dark', 'print'] as const
 type SubLayer = (typeof order)[number]
 
 const wholeShorthands =
@@ -24,7 +24,7 @@ const breakpoints: readonly [minimum: number, layer: SubLayer][] = [
 const ofMedia = (parameters: string): SubLayer => {
   if (parameters.includes('print')) return 'print'
   const minimum = /(?:width\s*>=|min-width:)\s*([\d.]+)rem/.exec(parameters)?.[1]
-  if (minimum === undefined) return parameters.includes('hover: hover') || parameters.includes('hover:hover') ? 'state' : 'motion'
+  if (minimum === undefined) return parameters.includes('hover: hover') || parameters.includes('hover:hover') ? 'state' : 'media'
   return breakpoints.find(([from]) => Number(minimum) >= from)![1]
 }
 

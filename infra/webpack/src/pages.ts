@@ -51,7 +51,8 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
     theme: script('landing/theme', 'async'),
     app: script('shell/app', 'defer'),
     door: script('landing/door', 'defer'),
-    appAddress: `<meta name="wordloom-app" content="${filesOf(entries, 'shell/app', '.js')
+    appAddress: `<meta name="wordloom-app" content="${['.css', '.js']
+      .flatMap((ending) => filesOf(entries, 'shell/app', ending))
       .map((file) => `/${file}`)
       .join(' ')}">`,
     ...markup(),

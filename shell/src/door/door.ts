@@ -8,14 +8,16 @@ import { rememberSignedIn, wasSignedIn } from './signed-in-before.ts'
  * is fetched meanwhile where somebody was signed in on this device before.
  */
 const enter = async (): Promise<void> => {
-  if (wasSignedIn()) preloadApp()
+  const before = wasSignedIn()
+  if (before) preloadApp()
   const learner = await fetchSession()
   rememberSignedIn(learner !== null)
   // Where nobody is signed in any more, tabs that still show somebody's words are to know.
   tellOtherTabs({ kind: 'session', learner: learner?.id ?? null })
   if (!learner) return
   handOverSession(learner)
-  openApp()
+  if (!before) preloadApp()
+  await openApp()
 }
 
-enter().catch((error: Error) => console.error(`Nobody could be asked who is here: ${error.message}`))
+enter().catch((error: Error) => console.error(`The app could not be opened: ${error.message}`))

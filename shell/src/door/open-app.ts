@@ -1,13 +1,34 @@
-/** Where the app's scripts are: the build writes it into the landing page. */
-const appScripts = (): string[] => document.querySelector<HTMLMetaElement>('meta[name="wordloom-app"]')?.content.split(' ') ?? []
-
-/** Fetches the app's scripts without running them. */
-export const preloadApp = (): void => {
-  for (const href of appScripts())
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
+/** Where the app's style sheet and scripts are: the build writes it into the landing page. */
+const appFiles = (): { sheets: string[]; scripts: string[] } => {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="wordloom-app"]')?.content.split(' ') ?? []
+  return { sheets: files.filter((file) => file.endsWith('.css')), scripts: files.filter((file) => file.endsWith('.js')) }
 }
 
-/** Runs the app, which takes the landing page's place. */
-export const openApp = (): void => {
-  for (const src of appScripts()) document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+const inHead = <Name extends 'link' | 'script'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), properties)
+  document.head.append(element)
+  return element
+}
+
+const loaded = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => reject(new Error('A part of the app could not be fetched')))
+  })
+
+/** Fetches the app without running it. */
+export const preloadApp = (): void => {
+  const { sheets, scripts } = appFiles()
+  for (const href of sheets) inHead('link', { rel: 'preload', as: 'style', href })
+  for (const href of scripts) inHead('link', { rel: 'preload', as: 'script', href })
+}
+
+/** Runs the app, which takes the landing page's place; its style sheet comes first, so that nothing is shown without it. */
+export const openApp = async (): Promise<void> => {
+  const { sheets, scripts } = appFiles()
+  await Promise.all(sheets.map((href) => loaded(inHead('link', { rel: 'stylesheet', href }))))
+  for (const src of scripts) inHead('script', { src, async: false })
 }
