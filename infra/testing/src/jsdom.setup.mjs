@@ -12,6 +12,16 @@ class StillResizeObserver {
   disconnect() {}
 }
 
+/** A mouse event with the finger or pen that made it: without it testing-library sends bare events, with no place and no button. */
+class PlacedPointerEvent extends MouseEvent {
+  constructor(type, init = {}) {
+    super(type, init)
+    this.pointerId = init.pointerId ?? 0
+    this.pointerType = init.pointerType ?? ''
+    this.isPrimary = init.isPrimary ?? false
+  }
+}
+
 /** Matches nothing, so that components render their widest, fully animated, light form unless a spec says otherwise. */
 const matchMedia = (media) => ({
   media,
@@ -27,6 +37,7 @@ const matchMedia = (media) => ({
 provide(globalThis, 'TextEncoder', TextEncoder)
 provide(globalThis, 'TextDecoder', TextDecoder)
 provide(globalThis, 'ResizeObserver', StillResizeObserver)
+provide(globalThis, 'PointerEvent', PlacedPointerEvent)
 provide(globalThis, 'matchMedia', matchMedia)
 provide(Element.prototype, 'scrollIntoView', () => {})
 provide(Element.prototype, 'hasPointerCapture', () => false)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+const described = (control: HTMLElement): string[] =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+
+describe('Field', () => {
+  it('names its control and describes it with nothing when all is well', () => {
+    render(
+      <Field label="Word">
+        <Input />
+      </Field>,
+    )
+    const box = screen.getByLabelText('Word')
+    expect(described(box)).toEqual([])
+    expect(box.hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('reads hint and error with the control, and says the error at once', () => {
+    render(
+      <Field label="Word" hint="One word" error="Word is required" required>
+        <Input />
+      </Field>,
+    )
+    const box = screen.getByRole('textbox', { name: 'Word' })
+    expect(described(box)).toEqual(['One word', 'Word is required'])
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(box.getAttribute('aria-required')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Word is required')
+  })
+
+  it("keeps the control's own id", () => {
+    render(
+      <Field label="Word" error="Word is required">
+        <Input id="word-input" />
+      </Field>,
+    )
+    expect(screen.getByLabelText('Word').id).toBe('word-input')
+    expect(described(screen.getByLabelText('Word'))).toEqual(['Word is required'])
+  })
+
+  it('keeps two fields of one page apart', () => {
+    render(
+      <>
+        <Field label="Word" error="Word is required">
+          <Input />
+        </Field>
+        <Field label="Context">
+          <Input />
+        </Field>
+      </>,
+    )
+    expect(described(screen.getByLabelText('Context'))).toEqual([])
+  })
+})

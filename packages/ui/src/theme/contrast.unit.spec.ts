@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+
+const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const tokensOf = (css: string): Record<string, string> =>
+  Object.fromEntries([...css.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6})\b/gi)].map((match) => [match[1], match[2]]))
+
+const light = tokensOf(read('theme.css'))
+const themes = { light, dark: { ...light, ...tokensOf(read('base.css')) } }
+
+/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
+const luminance = (hex: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+const contrast = (one: string, other: string): number => {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+const grounds = ['paper', 'surface', 'raised', 'sunken']
+const hues = ['primary', 'learning', 'mastered', 'danger']
+
+/** What is written on what. */
+const texts: [string, string][] = [
+  ...['ink', 'ink-muted'].flatMap((text): [string, string][] => grounds.map((ground) => [text, ground])),
+  ...hues.flatMap((hue): [string, string][] => [...grounds, `${hue}-soft`].map((ground) => [`${hue}-text`, ground])),
+  ...hues.map((hue): [string, string] => ['ink', `${hue}-soft`]),
+  ['ink-muted', 'primary-soft'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ['paper', 'ink'],
+]
+
+/** Outlines of controls, the focus ring and bars: parts one must see without reading. */
+const shapes: [string, string][] = [
+  ...['paper', 'surface', 'raised'].map((ground): [string, string] => ['line-strong', ground]),
+  ...['paper', 'surface', 'raised'].map((ground): [string, string] => ['primary', ground]),
+  ...hues.map((hue): [string, string] => [hue, 'surface']),
+]
+
+describe.each(Object.entries(themes))('in the %s theme', (_name, colours) => {
+  it.each(texts)('%s is readable on %s (4.5:1)', (text, ground) => {
+    expect(contrast(colours[text]!, colours[ground]!)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(shapes)('%s can be told from %s (3:1)', (shape, ground) => {
+    expect(contrast(colours[shape]!, colours[ground]!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('gives every colour of the light theme a dark value, but for black and white', () => {
+  const missing = Object.keys(light).filter((name) => !(name in tokensOf(read('base.css'))) && name !== 'white' && name !== 'black')
+  expect(missing).toEqual([])
+})

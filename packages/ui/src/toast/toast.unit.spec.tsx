@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { currentToasts, dismissToast, toast } from './toast-store.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  act(() => {
+    dismissToast()
+    jest.advanceTimersByTime(1_000_000)
+  })
+  jest.useRealTimers()
+})
+
+const show = (message: Parameters<typeof toast>[0]) => {
+  let shownToast!: ReturnType<typeof toast>
+  act(() => {
+    shownToast = toast(message)
+  })
+  return shownToast
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const shown = (title: string): boolean => screen.queryAllByRole('listitem').some((item) => item.textContent?.includes(title))
+
+describe('a toast', () => {
+  it('is the only one: a new one takes the place of the one before', () => {
+    show({ title: 'Word Added' })
+    show({ title: 'Word Updated' })
+    expect(shown('Word Added')).toBe(false)
+    expect(shown('Word Updated')).toBe(true)
+    expect(currentToasts()).toHaveLength(1)
+  })
+
+  it('shows for 5000 ms', () => {
+    show({ title: 'Word Added' })
+    pass(4999)
+    expect(shown('Word Added')).toBe(true)
+    pass(1)
+    expect(shown('Word Added')).toBe(false)
+  })
+
+  it('shows for as long as it asks, 4 seconds for a copied key', () => {
+    show({ title: 'Copied Successfully!', duration: 4000 })
+    pass(3999)
+    expect(shown('Copied')).toBe(true)
+    pass(1)
+    expect(shown('Copied')).toBe(false)
+  })
+
+  it('disappears on dismissal and is removed 1000000 ms later', () => {
+    const { dismiss } = show({ title: 'Word Added' })
+    act(dismiss)
+    expect(shown('Word Added')).toBe(false)
+    pass(999_999)
+    expect(currentToasts()).toHaveLength(1)
+    pass(1)
+    expect(currentToasts()).toHaveLength(0)
+  })
+
+  it('is closed by its cross', () => {
+    show({ title: 'Word Added' })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(shown('Word Added')).toBe(false)
+  })
+
+  it('offers one action, which runs and dismisses it', () => {
+    const undo = jest.fn()
+    show({ title: 'Word Deleted', action: { label: 'Undo', onClick: undo } })
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(shown('Word Deleted')).toBe(false)
+  })
+
+  it('is announced: politely, or at once when something went wrong', () => {
+    show({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
+    pass(50)
+    const polite = [...document.querySelectorAll('[role=status]')].find((region) => region.textContent?.includes('Word Added'))
+    expect(polite?.getAttribute('aria-live')).toBe('polite')
+    show({ title: 'Error', variant: 'destructive' })
+    pass(50)
+    const urgent = [...document.querySelectorAll('[role=status]')].find((region) => region.textContent?.includes('Error'))
+    expect(urgent?.getAttribute('aria-live')).toBe('assertive')
+  })
+
+  it.each([
+    [51, false],
+    [50, true],
+  ])('swept %d px to the right, past the threshold of 50 or not: still there is %s', (distance, stays) => {
+    show({ title: 'Word Added' })
+    const item = screen.getByRole('listitem')
+    fireEvent.pointerDown(item, { pointerId: 1, button: 0, clientX: 10, clientY: 10 })
+    fireEvent.pointerMove(item, { pointerId: 1, clientX: 30, clientY: 10 })
+    fireEvent.pointerMove(item, { pointerId: 1, clientX: 10 + distance, clientY: 10 })
+    fireEvent.pointerUp(item, { pointerId: 1, clientX: 10 + distance, clientY: 10 })
+    expect(shown('Word Added')).toBe(stays)
+  })
+})

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Landing } from './landing.tsx'
+
+const markup = renderToStaticMarkup(<Landing />)
+
+beforeEach(() => {
+  document.body.innerHTML = markup
+})
+
+describe('the landing page, before any script', () => {
+  it('has one sign-in button, which goes to /api/login', () => {
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/api/login')
+    expect(markup.match(/api\/login/g)).toHaveLength(1)
+  })
+
+  it('has one headline and tells of repetition, quizzes and progress', () => {
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    for (const name of ['Smart spaced repetition', 'Interactive quizzes', 'Progress tracking'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy()
+  })
+
+  it('explains four steps: add words, study, quiz, master', () => {
+    const steps = within(screen.getByRole('region', { name: 'From stranger to second nature' }))
+    expect(steps.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual(['Add words', 'Study', 'Quiz', 'Master'])
+  })
+
+  it('lets each of the three quiz types be answered and started over with form elements alone', () => {
+    for (const name of ['Multiple choice', 'Fill in the blank', 'Definition match']) {
+      const form = screen.getByRole<HTMLFormElement>('form', { name })
+      expect(form.querySelector('input')).not.toBeNull()
+      expect(form.querySelector('button')?.type).toBe('reset')
+      // A form of the method `dialog` outside a dialog goes nowhere on Enter.
+      expect(form.getAttribute('method')).toBe('dialog')
+    }
+  })
+
+  it.each(['ephemeral', ' Ephemeral ', 'EPHEMERAL'])('takes %p for the blank', (answer) => {
+    const box = screen.getByRole<HTMLInputElement>('textbox')
+    box.value = answer
+    expect(box.validity.valid).toBe(true)
+    box.value = 'ephemera'
+    expect(box.validity.valid).toBe(false)
+  })
+
+  it('carries nothing that a strict content security policy refuses', () => {
+    expect(markup).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/)
+  })
+
+  it('uses every id once', () => {
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
