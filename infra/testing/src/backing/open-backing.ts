@@ -18,7 +18,7 @@ export interface Backing {
  */
 export async function openBacking(env: NodeJS.ProcessEnv): Promise<Backing> {
   const missing = backingNames.filter((name) => !env[addressVariable[name]])
-  const refusal = missing.length > 0 ? await engineRefusal() : undefined
+  const refusal = missing.length === 0 ? undefined : env.CONTAINERS === 'off' ? 'CONTAINERS is off' : await engineRefusal()
   const broker = missing.length > 0 && refusal === undefined ? await startBroker() : undefined
   const offers = Object.fromEntries(backingNames.map((name) => [name, offerOf(name, env, broker, refusal)])) as unknown as Offers
   env[offersVariable] = JSON.stringify(offers)

@@ -1,0 +1,36 @@
+import { runCommand } from './command.ts'
+import type { Outcome } from './outcome.ts'
+
+/** One yes-or-no question about the repository, answered by a command's exit code. */
+export interface Check {
+  readonly name: string
+  readonly command: readonly string[]
+}
+
+const bin = (name: string): string => `node_modules/.bin/${name}`
+
+/** Types and style: seconds each. */
+export const staticChecks: readonly Check[] = [
+  { name: 'types of the services and infra', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types of the front ends', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+]
+
+/** The front ends, whose files the browser suites load. */
+export const buildCheck: Check = {
+  name: 'build of the front ends',
+  command: [process.execPath, '--disable-warning=ExperimentalWarning', 'infra/webpack/src/build.ts'],
+}
+
+/** Runs a check; what the command wrote is printed only where it fails. */
+export async function runCheck({ name, command }: Check, root: string): Promise<Outcome> {
+  const started = performance.now()
+  const { code, output } = await runCommand(command, { cwd: root })
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  if (code === 0) {
+    console.log(`ok   ${name} (${took})`)
+    return { status: 'passed', name }
+  }
+  console.log(`FAIL ${name} (${took})\n${output}`)
+  return { status: 'failed', name, why: `exit code ${code}: ${command.join(' ').replace(process.execPath, 'node')}` }
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const running = new Set<ChildProcess>()
+
+/** How a command ended and all that it wrote. */
+export interface CommandResult {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a command to its end. `show` lets its output through as it comes; otherwise it is kept for the report of a failure. */
+export function runCommand(
+  command: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; show?: boolean },
+): Promise<CommandResult> {
+  const [program, ...args] = command
+  return new Promise((ended, failed) => {
+    const child = spawn(program!, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    const chunks: Buffer[] = []
+    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      if (options.show) stream.write(chunk)
+      else chunks.push(chunk)
+    }
+    child.stdout.on('data', collect(process.stdout))
+    child.stderr.on('data', collect(process.stderr))
+    child.on('error', failed)
+    child.on('close', (code) => {
+      running.delete(child)
+      ended({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
+    })
+  })
+}
+
+/** Ends every command that is still running. */
+export function endCommands(): void {
+  for (const child of running) child.kill('SIGTERM')
+}

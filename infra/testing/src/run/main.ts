@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { openBacking } from '../backing/open-backing.ts'
+import { buildCheck, runCheck, staticChecks } from './checks.ts'
+import { endCommands } from './command.ts'
+import { checkCompose } from './compose-check.ts'
+import { type Outcome, summary } from './outcome.ts'
+import { runJest } from './run-jest.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const long = process.argv.includes('--long')
+
+const outcomes: Outcome[] = []
+const backing = await openBacking(process.env)
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    endCommands()
+    await backing.close()
+    console.log(summary([...outcomes, { status: 'failed', name: 'the run', why: `ended by ${signal}` }]))
+    process.exit(130)
+  })
+}
+
+async function runEverything(): Promise<void> {
+  // The servers, of which Keycloak takes half a minute, come up while types, style and build are checked.
+  backing.warm()
+  const statics = async () => {
+    for (const check of staticChecks) outcomes.push(await runCheck(check, root))
+  }
+  await Promise.all([statics(), runCheck(buildCheck, root).then((outcome) => outcomes.push(outcome))])
+  outcomes.push(...(await runJest({ projects: ['unit', 'ui', 'int'], workers: 2 }, root)))
+  // A browser and the services it talks to fill two cores by themselves; waiting times are part of what these suites assert.
+  outcomes.push(...(await runJest({ projects: ['e2e'], workers: 1 }, root)))
+}
+
+async function runLong(): Promise<void> {
+  outcomes.push(await runCheck(buildCheck, root))
+  outcomes.push(...(await runJest({ projects: ['long'], workers: 1 }, root)))
+}
+
+try {
+  await (long ? runLong() : runEverything())
+} finally {
+  await backing.close()
+}
+if (!long) outcomes.push(...(await checkCompose(root, process.env)))
+
+console.log(summary(outcomes))
+process.exit(outcomes.some(({ status }) => status === 'failed') ? 1 : 0)

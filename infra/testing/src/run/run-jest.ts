@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import { type JestReport, outcomesOf } from './jest-report.ts'
+import type { Outcome } from './outcome.ts'
+
+/** One run of Jest: which projects, which files of them, with how many workers. */
+export interface JestRun {
+  readonly projects: readonly string[]
+  readonly workers: number
+  readonly pattern?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const node = [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+
+/** Runs Jest, shows its progress, and answers an outcome for each test. */
+export async function runJest(run: JestRun, root: string): Promise<Outcome[]> {
+  const folder = join(root, '.cache/test')
+  const file = join(folder, `${run.projects.join('-')}.json`)
+  await mkdir(folder, { recursive: true })
+  await rm(file, { force: true })
+  const { code } = await runCommand(
+    [
+      ...node,
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--json',
+      `--outputFile=${file}`,
+      `--maxWorkers=${run.workers}`,
+      ...(run.pattern ? [`--testPathPatterns=${run.pattern}`] : []),
+      '--selectProjects',
+      ...run.projects,
+    ],
+    { cwd: root, env: { ...process.env, ...run.env }, show: true },
+  )
+  const name = `Jest on ${run.projects.join(', ')}${run.pattern ? ` (${run.pattern})` : ''}`
+  const report = await readReport(file)
+  if (!report) return [{ status: 'failed', name, why: `ended with exit code ${code} and no report` }]
+  const outcomes = outcomesOf(report, root)
+  // Jest also fails for what belongs to no test: no test found, a failing setup or teardown.
+  if (code !== 0 && !outcomes.some(({ status }) => status === 'failed')) outcomes.push({ status: 'failed', name, why: `exit code ${code}` })
+  return outcomes
+}
+
+async function readReport(file: string): Promise<JestReport | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as JestReport
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
