@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import { accountDeletedV1 } from '@wordloom/contracts/events'
+import { deltaOf } from '../progress/delta-of-event.ts'
+import { onEvent } from '../progress/on-event.ts'
+import type { ProgressRepository } from '../progress/progress.repository.ts'
+import { eventsFor } from '../testing/progress-events.ts'
+
+/** What every progress repository does, whatever it stands on. */
+export function describeProgressRepository(
+  name: string,
+  open: () => Promise<{ progress: ProgressRepository; close: () => Promise<void> }>,
+): void {
+  describe(`the progress repository on ${name}`, () => {
+    let progress: ProgressRepository
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      const opened = await open()
+      progress = opened.progress
+      close = opened.close
+    })
+    afterEach(() => close())
+
+    const apply = async (...events: Envelope[]): Promise<string[]> => {
+      const admissions: string[] = []
+      for (const event of events) admissions.push(await onEvent({ progress })(event))
+      return admissions
+    }
+    const quizDays = async (userId: string): Promise<string[]> => {
+      const dates: string[] = []
+      for await (const date of progress.quizDays(userId)) dates.push(date)
+      return dates
+    }
+
+    it('is all zero for a learner nothing is known of', async () => {
+      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([])
+      expect(await quizDays('ada')).toEqual([])
+    })
+
+    it('counts words by status as they come, change and go', async () => {
+      const ada = eventsFor('ada')
+      await apply(
+        ada.added('a', '2026-03-06'),
+        ada.added('b', '2026-03-07'),
+        ada.added('c', '2026-03-07'),
+        ada.changed('a', '2026-03-07', 'new', 'learning'),
+        ada.changed('a', '2026-03-07', 'learning', 'mastered'),
+        ada.removed('c', '2026-03-07', 'new', '2026-03-07'),
+      )
+      expect(await progress.wordCounts('ada')).toEqual({ new: 1, learning: 0, mastered: 1 })
+    })
+
+    it('counts for a day the words added on it that are still there, and its quizzes', async () => {
+      const ada = eventsFor('ada')
+      await apply(
+        ada.added('a', '2026-03-05'),
+        ada.added('b', '2026-03-05'),
+        ada.removed('a', '2026-03-07', 'new', '2026-03-05'),
+        ada.finished('s1', '2026-03-07', 4),
+        ada.finished('s2', '2026-03-07', 1, 2),
+      )
+      expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([
+        { date: '2026-03-05', wordsAdded: 1, quizSessions: 0, correctAnswers: 0, totalQuestions: 0 },
+        { date: '2026-03-07', wordsAdded: 0, quizSessions: 2, correctAnswers: 5, totalQuestions: 7 },
+      ])
+      expect(await progress.days('ada', '2026-03-06', '2026-03-06')).toEqual([])
+    })
+
+    it('keeps quizzes of days gone when the vocabulary is cleared', async () => {
+      const ada = eventsFor('ada')
+      await apply(
+        ada.added('a', '2026-03-06'),
+        ada.finished('s', '2026-03-06', 5),
+        ada.cleared('2026-03-07', 1),
+        ada.added('b', '2026-03-07', 'learning'),
+      )
+      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 1, mastered: 0 })
+      expect((await progress.days('ada', '2026-03-06', '2026-03-06'))[0]).toMatchObject({
+        wordsAdded: 0,
+        quizSessions: 1,
+        correctAnswers: 5,
+      })
+    })
+
+    it('lists days with a quiz, latest first, however many', async () => {
+      const ada = eventsFor('ada')
+      const dates = Array.from({ length: 70 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
+      await apply(...dates.map((date) => ada.finished(date, date, 5)), ada.added('a', '2026-06-01'))
+      expect(await quizDays('ada')).toEqual(dates.toReversed())
+    })
+
+    it('applies each event once and in its order, whatever comes when', async () => {
+      const ada = eventsFor('ada')
+      const [first, second] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
+      expect(await apply(second, first, first, second, second)).toEqual(['early', 'applied', 'duplicate', 'applied', 'duplicate'])
+      expect(await progress.wordCounts('ada')).toEqual({ new: 2, learning: 0, mastered: 0 })
+      expect(await progress.inbox.applied('ada', 'words')).toBe(2)
+    })
+
+    it('keeps learners apart', async () => {
+      await apply(eventsFor('ada').added('a', '2026-03-07'), eventsFor('bob').finished('s', '2026-03-07', 5))
+      expect(await progress.wordCounts('bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await quizDays('ada')).toEqual([])
+    })
+
+    it('comes to the same when it is rebuilt from the log, and goes on from there', async () => {
+      const ada = eventsFor('ada')
+      const log = [
+        ada.added('a', '2026-03-05'),
+        ada.changed('a', '2026-03-06', 'new', 'learning'),
+        ada.finished('s', '2026-03-06', 3),
+        ada.added('b', '2026-03-07'),
+      ]
+      await apply(...log)
+      const before = [await progress.wordCounts('ada'), await progress.days('ada', '2026-03-01', '2026-03-07')]
+      await progress.rebuild(
+        'ada',
+        log.map((event) => ({ event, delta: deltaOf(event) })),
+      )
+      expect([await progress.wordCounts('ada'), await progress.days('ada', '2026-03-01', '2026-03-07')]).toEqual(before)
+      expect(await apply(log[3] as Envelope, ada.added('c', '2026-03-07'))).toEqual(['duplicate', 'applied'])
+    })
+
+    it('forgets a learner who left', async () => {
+      const ada = eventsFor('ada')
+      const left: Envelope = {
+        ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
+        seq: 1,
+      }
+      await apply(ada.added('a', '2026-03-07'), ada.finished('s', '2026-03-07', 5), left)
+      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await quizDays('ada')).toEqual([])
+    })
+  })
+}

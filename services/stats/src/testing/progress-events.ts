@@ -1,0 +1,60 @@
+import {
+  type DraftEvent,
+  type Envelope,
+  type EventContext,
+  sessionFinishedV1,
+  vocabularyClearedV1,
+  wordAddedV1,
+  wordChangedV1,
+  wordRemovedV1,
+} from '@wordloom/contracts/events'
+import type { WordStatus } from '@wordloom/contracts/http'
+
+const contextOf = (userId: string, localDate: string): EventContext => ({
+  userId,
+  occurredAt: new Date(`${localDate}T12:00:00Z`),
+  localDate,
+  correlationId: 'spec',
+})
+
+/** The events of owners for one learner, numbered per owner as they are made. */
+export function eventsFor(userId: string) {
+  const numbers = new Map<string, number>()
+  const numbered = (draft: DraftEvent): Envelope => {
+    const seq = (numbers.get(draft.source) ?? 0) + 1
+    numbers.set(draft.source, seq)
+    return { ...draft, seq }
+  }
+  const schedule = { due: '2026-03-07T12:00:00.000Z', difficulty: 0, stability: 0 }
+  return {
+    added: (wordId: string, on: string, status: WordStatus = 'new') =>
+      numbered(
+        wordAddedV1.draft(contextOf(userId, on), {
+          wordId,
+          text: wordId,
+          definition: '',
+          partOfSpeech: '',
+          example: '',
+          context: '',
+          status,
+          addedOn: on,
+          ...schedule,
+        }),
+      ),
+    changed: (wordId: string, on: string, previousStatus: WordStatus, status: WordStatus) =>
+      numbered(wordChangedV1.draft(contextOf(userId, on), { wordId, previousStatus, status, changed: {}, ...schedule })),
+    removed: (wordId: string, on: string, status: WordStatus, addedOn: string) =>
+      numbered(wordRemovedV1.draft(contextOf(userId, on), { wordId, status, addedOn })),
+    cleared: (on: string, wordsCount: number) => numbered(vocabularyClearedV1.draft(contextOf(userId, on), { wordsCount })),
+    finished: (sessionId: string, on: string, correctAnswers: number, totalQuestions = 5) =>
+      numbered(
+        sessionFinishedV1.draft(contextOf(userId, on), {
+          sessionId,
+          wordsCount: totalQuestions,
+          correctAnswers,
+          totalQuestions,
+          finishedOn: on,
+        }),
+      ),
+  }
+}
