@@ -23,8 +23,12 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
   const nextRef = useRef<HTMLButtonElement>(null)
   const { step } = flow
   const total = flow.questions.length
+  const stepBefore = useRef(step)
   useEffect(() => {
-    // Buttons lose focus when they are switched off, and with it the keys.
+    // On opening the dialog itself says where focus goes, and remembers where it came from.
+    if (stepBefore.current === step) return
+    stepBefore.current = step
+    // Buttons lose focus when they are switched off or gone, and with it the keys.
     if (step === 'saving' || step === 'loading') stageRef.current?.focus()
     if (step === 'unsaved') nextRef.current?.focus()
   }, [step, stageRef])

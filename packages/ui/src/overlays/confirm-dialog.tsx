@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
 import { overlayClasses, panelClasses } from './overlay.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** Props of ConfirmDialog. */
 export type ConfirmDialogProps = {
@@ -36,7 +37,7 @@ export const ConfirmDialog = ({ open, onOpenChange, title, description, confirmL
     <Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Portal>
         <div data-dialog-overlay className={overlayClasses} />
-        <Content className={cn(panelClasses, 'md:max-w-md')}>
+        <Content aria-modal className={cn(panelClasses, 'md:max-w-md')} {...useReturnFocus()}>
           <div className="flex flex-col gap-2 overflow-y-auto p-6">
             <Title className="text-balance font-semibold text-ink text-lg leading-snug">{title}</Title>
             <Description className="text-pretty text-ink-muted text-sm">{description}</Description>

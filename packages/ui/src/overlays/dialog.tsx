@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
 import { overlayClasses, panelClasses } from './overlay.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** A modal dialog; holds DialogContent. Escape and a press outside close it, and focus goes back where it came from. */
 export const Dialog = Root
@@ -30,13 +31,25 @@ export type DialogContentProps = ComponentProps<typeof Content> &
   }
 
 /** The dialog's panel: in the middle of a wide screen, a sheet from the bottom on a phone. It needs a DialogTitle. */
-export const DialogContent = ({ size, maxHeight, hideClose = false, className, children, style, ...rest }: DialogContentProps) => (
+export const DialogContent = ({
+  size,
+  maxHeight,
+  hideClose = false,
+  className,
+  children,
+  style,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DialogContentProps) => (
   <Portal>
     <div data-dialog-overlay className={overlayClasses} />
     <Content
+      aria-modal
       aria-describedby={undefined}
       className={cn(dialogClasses({ size }), className)}
       style={maxHeight ? { ...style, ['--dialog-max-height' as string]: maxHeight } : style}
+      {...useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)}
       {...rest}
     >
       {children}

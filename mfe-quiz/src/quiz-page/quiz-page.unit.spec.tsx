@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Word } from '@wordloom/contracts/http'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { questions } from '../take-quiz/quiz-questions.fixture.ts'
+import { QuizPage } from './quiz-page.tsx'
+
+const stats = {
+  totalWords: 40,
+  weeklyWordsAdded: 6,
+  masteredWords: 10,
+  learningWords: 20,
+  newWords: 10,
+  weeklyQuizSessions: 4,
+  weeklyAccuracy: 72,
+  streakDays: 3,
+}
+const day = (date: string, quizSessions: number) => ({ date, wordsAdded: 1, quizSessions, accuracy: 72 })
+const week = (today: number) => ({ json: { days: [day('2026-11-20', 1), day('2026-11-21', today)] } })
+const word = (place: number): Word => ({
+  id: `w${place}`,
+  text: `word${place}`,
+  definition: `meaning of word ${place}`,
+  pronunciation: '',
+  partOfSpeech: 'noun',
+  example: '',
+  context: '',
+  status: 'learning',
+  difficulty: 5,
+  reviewCount: 2,
+  correctCount: 1,
+  dateAdded: '2026-11-01T08:00:00.000Z',
+  nextReview: '2026-11-20T08:00:00.000Z',
+})
+const due = (count: number) => ({ json: Array.from({ length: count }, (_, place) => word(place + 1)) })
+
+const openPage = (answers: Answers = {}) => {
+  const seen = answerCalls({
+    'GET /api/dashboard/stats': { json: stats },
+    'GET /api/dashboard/weekly-progress': week(0),
+    'GET /api/words/review': due(8),
+    ...answers,
+  })
+  renderPart(<QuizPage />, { at: '/quiz' })
+  return { seen, user: userEvent.setup() }
+}
+
+describe('Quiz page', () => {
+  it("shows Today's Challenge: 5 questions, about 3 minutes, progress 0/5, 'Start Daily Quiz'", async () => {
+    openPage()
+    expect(screen.getByRole('heading', { name: "Today's Challenge" })).toBeTruthy()
+    expect(screen.getByText('5 questions')).toBeTruthy()
+    expect(screen.getByText('about 3 minutes')).toBeTruthy()
+    expect(screen.getByText('0/5')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Start Daily Quiz' })).toBeTruthy()
+  })
+
+  it('shows 5/5 once a quiz was finished today', async () => {
+    openPage({ 'GET /api/dashboard/weekly-progress': week(1) })
+    expect(await screen.findByText('5/5')).toBeTruthy()
+  })
+
+  it("lists the quiz types, Pronunciation marked 'Coming Soon' and disabled", () => {
+    openPage()
+    for (const name of [/^Definition Match/, /^Multiple Choice/, /^Fill in the Blank/])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
+    const pronunciation = screen.getByRole('button', { name: /^Pronunciation/ })
+    expect(pronunciation.hasAttribute('disabled')).toBe(true)
+    expect(within(pronunciation).getByText('Coming Soon')).toBeTruthy()
+  })
+
+  it("shows the first 5 words due with text, definition and status, and '+N more words due for review'", async () => {
+    openPage()
+    const rows = within(await screen.findByRole('region', { name: 'Words Due for Review' })).findAllByRole('listitem')
+    expect((await rows).map((row) => row.textContent)).toEqual([1, 2, 3, 4, 5].map((one) => `word${one}meaning of word ${one}Learning`))
+    expect(screen.getByText('+3 more words due for review')).toBeTruthy()
+  })
+
+  it('counts no more words when five are due, and says so when none is', async () => {
+    openPage({ 'GET /api/words/review': due(5) })
+    await screen.findByText('word5')
+    expect(screen.queryByText(/more words due/)).toBeNull()
+  })
+
+  it('shows the streak as days in a row with 7 dots', async () => {
+    openPage()
+    const dots = await screen.findByRole('img', { name: '3 days in a row' })
+    expect(dots.querySelectorAll('[data-slot=dot]')).toHaveLength(7)
+    expect(dots.querySelectorAll('[data-filled=true]')).toHaveLength(3)
+  })
+
+  it('shows Performance: weekly accuracy, words mastered as a share of total, sessions this week, total words', async () => {
+    openPage()
+    const performance = within(await screen.findByRole('region', { name: 'Performance' }))
+    expect(performance.getByText('72%')).toBeTruthy()
+    expect(performance.getByText('10/40')).toBeTruthy()
+    expect(performance.getByRole('progressbar', { name: 'Words Mastered' }).getAttribute('aria-valuenow')).toBe('25')
+    expect(performance.getByText('Sessions This Week').nextElementSibling?.textContent).toBe('4')
+    expect(performance.getByText('Total Words').nextElementSibling?.textContent).toBe('40')
+  })
+
+  it('shows six Study Tips, first those the numbers suggest', async () => {
+    openPage()
+    await screen.findByText('72% accuracy this week')
+    const tips = within(screen.getByRole('region', { name: 'Study Tips' })).getAllByRole('heading', { level: 3 })
+    expect(tips).toHaveLength(6)
+    expect(tips[0]?.textContent).toBe('Say the answer before you look72% accuracy this week')
+  })
+
+  it('saves a finished quiz in one call, with the key of the quiz, and fetches numbers and words again', async () => {
+    const { user, seen } = openPage({
+      'GET /api/quiz/generate': { json: { questions: [questions[0]] } },
+      'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: 1, accuracy: 100 } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Start Daily Quiz' }))
+    await screen.findByText('1/1')
+    await user.keyboard(' 1{Enter}')
+    await screen.findByText('Quiz Complete!')
+    const saved = seen.find(({ call }) => call === 'POST /api/quiz/results')
+    expect(saved?.body).toEqual({ answers: [{ questionId: 'q1', answer: 'knew', isCorrect: true }] })
+    expect(saved?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
+    for (const call of ['GET /api/dashboard/stats', 'GET /api/dashboard/weekly-progress', 'GET /api/words/review'])
+      expect(seen.filter((one) => one.call === call)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Start Daily Quiz'))
+  })
+
+  it('says in place what could not be loaded, with a Retry that works', async () => {
+    let calls = 0
+    const { user } = openPage({
+      'GET /api/words/review': () => {
+        calls += 1
+        return calls === 1 ? { status: 503, text: 'Words are away for a moment' } : due(1)
+      },
+    })
+    await screen.findByText('503: Words are away for a moment')
+    expect(await screen.findByText('10/40')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('word1')).toBeTruthy()
+  })
+})
