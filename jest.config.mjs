@@ -2,7 +2,12 @@
 const swc = (jsx) => [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      target: 'es2024',
+      experimental: { keepImportAttributes: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
     module: { type: 'es6' },
   },
 ]

@@ -24,10 +24,11 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): Local
     return found.length === 0 ? [] : [...found, ...inflectedReadings(form, true, wordnet)]
   }
   const inflected = (form: string): Reading[] => {
-    const owner = possessor(form)
     const found = inflectedReadings(form, false, wordnet)
+    const owner = possessor(form)
     if (found.length > 0 || owner === undefined) return found
-    return exactReadings(owner, 'small', wordnet).map((reading) => ({ ...reading, origin: 'inflected' }))
+    const owned = [...exactReadings(owner, 'small', wordnet), ...inflectedReadings(owner, false, wordnet)]
+    return owned.map((reading) => ({ ...reading, origin: 'inflected' }))
   }
 
   return {

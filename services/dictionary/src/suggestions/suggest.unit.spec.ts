@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { createLocalDictionary } from '../look-up/index.ts'
+import { openDictionarySources } from '../sources.ts'
+import { editDistance, mostSuggestions, suggest, type WordList } from './index.ts'
+
+const { wordnet, cmudict, wordList } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
+let list: WordList
+beforeAll(async () => {
+  list = await wordList()
+}, 30_000)
+const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word) !== undefined)
+
+describe('Spelling suggestions', () => {
+  it.each([
+    ['definately', 'definitely'],
+    ['recieve', 'receive'],
+    ['teh', 'the'],
+    ['childern', 'children'],
+    ['ubiqitous', 'ubiquitous'],
+    ['accomodate', 'accommodate'],
+    ['seperate', 'separate'],
+    ['neccessary', 'necessary'],
+    ['rythm', 'rhythm'],
+    ['bootiful', 'beautiful'],
+    ['tommorow', 'tomorrow'],
+    ['happyness', 'happiness'],
+    ['pronounciation', 'pronunciation'],
+    ['Enviroment', 'environment'],
+  ])('%s offers %s first', (misspelt, meant) => {
+    expect(suggestions(misspelt)[0]).toBe(meant)
+  })
+
+  it('offer what sounds the same though it is spelt quite differently', () => {
+    expect(suggestions('fisiks')).toContain('physics')
+  })
+
+  it('are five at most, all with an entry, none twice', () => {
+    for (const misspelt of ['cta', 'hte', 'bok', 'wrod', 'excelent', 'beleive']) {
+      const offered = suggestions(misspelt)
+      expect(offered.length).toBeGreaterThan(0)
+      expect(offered.length).toBeLessThanOrEqual(mostSuggestions)
+      expect(new Set(offered).size).toBe(offered.length)
+      for (const word of offered) expect(dictionary.find(word)).toBeDefined()
+    }
+  })
+
+  it('are none for what resembles nothing', () => {
+    expect(suggestions('xqzjvkwq')).toEqual([])
+    expect(suggestions('😀😀')).toEqual([])
+    expect(suggestions('x'.repeat(100))).toEqual([])
+  })
+})
+
+describe('Edit distance', () => {
+  const distance = (a: string, b: string, most = 4) => editDistance(Buffer.from(a), Buffer.from(b), most)
+
+  it('counts letters put in, left out, exchanged and swapped', () => {
+    expect(distance('word', 'word')).toBe(0)
+    expect(distance('wrod', 'word')).toBe(1)
+    expect(distance('wod', 'word')).toBe(1)
+    expect(distance('words', 'word')).toBe(1)
+    expect(distance('kitten', 'sitting')).toBe(3)
+    expect(distance('', 'abc')).toBe(3)
+  })
+
+  it('gives up beyond the most asked for', () => {
+    expect(distance('kitten', 'sitting', 2)).toBe(3)
+    expect(distance('abcdefgh', 'a', 2)).toBe(3)
+  })
+
+  it('agrees with the textbook on random words', () => {
+    const textbook = (a: string, b: string): number => {
+      const d = Array.from({ length: a.length + 1 }, (_, i) =>
+        Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+      )
+      for (let i = 1; i <= a.length; i++)
+        for (let j = 1; j <= b.length; j++) {
+          d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+          if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1)
+        }
+      return d[a.length]![b.length]!
+    }
+    let state = 7
+    const random = (below: number) => {
+      state = (state * 1103515245 + 12345) % 2147483648
+      return Math.floor((state / 2147483648) * below)
+    }
+    const word = () => Array.from({ length: random(9) }, () => 'abc'[random(3)]).join('')
+    for (let run = 0; run < 3000; run++) {
+      const [a, b, most] = [word(), word(), 1 + random(4)]
+      expect([a, b, most, editDistance(Buffer.from(a), Buffer.from(b), most)]).toEqual([a, b, most, Math.min(textbook(a, b), most + 1)])
+    }
+  })
+})
