@@ -1,0 +1,213 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createSessions } from '@wordloom/service-kit/sessions'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { Registry } from 'prom-client'
+import { createGateway } from './gateway.ts'
+import { httpUpstream } from './upstream/http-upstream.ts'
+import { inProcessUpstream } from './upstream/in-process-upstream.ts'
+
+const tokens = createInternalTokens('a secret of the specs that is long enough')
+const sqlite = openSqlite(':memory:')
+const keyValue = createSqliteKeyValue(sqlite)
+const sessions = createSessions(keyValue)
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
+
+/** A service that says what reached it, and answers with the seq that the address asks for. */
+const echo = createServer((request, response) => {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  request.on('end', () => {
+    const seq = new URL(request.url ?? '/', 'http://echo').searchParams.get('seq')
+    if (seq) response.setHeader('x-causal', `words=${seq}`)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, bytes }))
+  })
+})
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+const listening = (server: Server): Promise<void> => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s', (transport) => {
+  let server: Server
+  let url: string
+  let cookie: string
+
+  beforeAll(async () => {
+    if (!echo.listening) await listening(echo)
+    const echoUrl = `http://127.0.0.1:${portOf(echo)}`
+    const words =
+      transport === 'over HTTP'
+        ? httpUpstream({ name: 'words', url: echoUrl, logger: silentLogger })
+        : inProcessUpstream((request, response) => echo.emit('request', request, response))
+    server = createServer(
+      createGateway({
+        publicUrl: new URL('http://wordloom.test'),
+        upstreams: { words, identity: words, quiz: httpUpstream({ name: 'quiz', url: 'http://127.0.0.1:9', logger: silentLogger }) },
+        pages: (_request, _response, next) => next(),
+        sessions,
+        sessionCookie: 'wl_session',
+        tokens,
+        logger: silentLogger,
+        metrics: createRequestMetrics(new Registry(), 'gateway'),
+      }),
+    )
+    await listening(server)
+    url = `http://127.0.0.1:${portOf(server)}`
+    cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  afterAll(() => {
+    echo.closeAllConnections()
+    echo.close()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers: { cookie, ...headers } })
+  /** The status of a request whose path is sent as it is, which fetch would tidy up. */
+  const rawStatus = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port: portOf(server), path, headers: { cookie } }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  it('hands a signed-in request on with a token that names its learner, and no cookie-made claims', async () => {
+    const seen = (await (
+      await get('/api/words?x=1', {
+        [internalTokenHeader]: 'forged',
+        'x-user-id': 'bob',
+        'x-forwarded-for': '1.2.3.4',
+        'x-causal': 'words:99',
+      })
+    ).json()) as Seen
+    expect(seen.url).toBe('/api/words?x=1')
+    expect(await tokens.verify(seen.headers[internalTokenHeader] as string)).toMatchObject({
+      userId: 'ada',
+      via: 'session',
+      timeZone: 'UTC',
+    })
+    expect(seen.headers).not.toHaveProperty('x-user-id')
+    expect(seen.headers['x-forwarded-for'] ?? '').not.toContain('1.2.3.4')
+    expect(seen.headers).not.toHaveProperty('x-causal')
+  })
+
+  it('refuses a request without a session, with an altered one, and with one that has ended', async () => {
+    const id = await sessions.begin({ userId: 'ada' })
+    const statusWith = async (value: string): Promise<number> => (await get('/api/words', { cookie: value })).status
+    expect(await statusWith('')).toBe(401)
+    expect(await statusWith(`wl_session=${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`)).toBe(401)
+    expect(await statusWith('wl_session=%7B%22%24ne%22%3Anull%7D')).toBe(401)
+    expect(await statusWith(`wl_session=${id}`)).toBe(200)
+    const session = await sessions.find(id)
+    if (session) await sessions.end(session)
+    expect(await statusWith(`wl_session=${id}`)).toBe(401)
+  })
+
+  it('takes the time zone from the tz cookie, and UTC where it is none', async () => {
+    const zoneWith = async (tz: string) => {
+      const seen = (await (await get('/api/words', { cookie: `${cookie}; tz=${tz}` })).json()) as Seen
+      return (await tokens.verify(seen.headers[internalTokenHeader] as string))?.timeZone
+    }
+    expect(await zoneWith('Pacific%2FAuckland')).toBe('Pacific/Auckland')
+    expect(await zoneWith('Middle/Earth')).toBe('UTC')
+    expect(await zoneWith('..%2F..%2Fetc')).toBe('UTC')
+  })
+
+  it('remembers what a learner wrote in a short-lived cookie and passes it on', async () => {
+    const wrote = await get('/api/words?seq=13')
+    expect(wrote.headers.get('x-causal')).toBeNull()
+    const set = wrote.headers.getSetCookie().find((line) => line.startsWith('wl_causal='))
+    expect(set).toMatch(/words%3A13|words:13/)
+    expect(set).toMatch(/HttpOnly/)
+    const causal = set?.split(';')[0] ?? ''
+    const read = (await (await get('/api/words', { cookie: `${cookie}; ${causal}` })).json()) as Seen
+    expect(read.headers['x-causal']).toBe('words:13')
+    const again = await get('/api/words?seq=7', { cookie: `${cookie}; ${causal}` })
+    expect(again.headers.getSetCookie().join()).toMatch(/words(%3A|:)13/)
+  })
+
+  it('refuses a state-changing request of another site, and takes one of its own', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${url}/api/words`, { method: 'POST', headers: { cookie, ...headers } }).then((answer) => answer.status)
+    expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await post({ origin: 'https://evil.test', 'sec-fetch-site': '' })).toBe(403)
+    expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await post({ origin: 'http://wordloom.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+
+  it('refuses addresses that climb, hold null bytes, or cannot be decoded', async () => {
+    for (const path of [
+      '/api/words/../quiz',
+      '/api/words/%2e%2e/quiz',
+      '/api/words/..%2fquiz',
+      '/api/words/%00',
+      '/api/words/%ff',
+      '/api/words\\..',
+      '//evil.test/api/words',
+    ]) {
+      expect([path, await rawStatus(path)]).toEqual([path, 400])
+    }
+  })
+
+  it('reaches nothing but the route table: no health, docs or internal path of a service', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/wordsmith',
+      '/internal/distractors',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/api/internal',
+    ]) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      expect(await answer.json()).toMatchObject({ status: 404, code: 'request.not-found' })
+    }
+  })
+
+  it('says in a sentence that a service is not available, and goes on', async () => {
+    const answer = await get('/api/quiz/generate', { accept: 'text/plain' })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.text()).toBe('This part of Wordloom is not available right now. Please try again in a moment.')
+    expect((await get('/api/words')).status).toBe(200)
+  })
+
+  it('streams bodies through, whole', async () => {
+    const answer = await fetch(`${url}/api/words`, {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      body: Buffer.alloc(3_000_000, 'x'),
+    })
+    expect(((await answer.json()) as Seen).bytes).toBe(3_000_000)
+  })
+
+  it('gives every answer a request id, keeps a proxy’s own, and refuses one that is none', async () => {
+    expect((await get('/api/words')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    expect((await get('/api/words', { 'x-request-id': 'from-the-proxy-1' })).headers.get('x-request-id')).toBe('from-the-proxy-1')
+    expect((await get('/api/words', { 'x-request-id': 'a b' })).headers.get('x-request-id')).not.toBe('a b')
+  })
+
+  it('lives on after a client that hangs up in the middle', async () => {
+    const socket = connect(portOf(server), '127.0.0.1')
+    socket.write(`POST /api/words HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 1000\r\n\r\nhalf`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    socket.destroy()
+    expect((await get('/api/words')).status).toBe(200)
+  })
+})
