@@ -29,7 +29,7 @@ const announcement = (state: CaptureState): string => {
 export const QuickCapture = () => {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture()
+  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture(() => input.current?.focus())
   useCaptureRequests({ onWord: takeOver, form: card, input })
   const { errors } = form.formState
   const looking = state.step === 'looking'

@@ -12,8 +12,8 @@ import { useLookUp } from './use-look-up.ts'
 
 const isField = (name: string): name is keyof CaptureFields => Object.hasOwn(captureForm.defaultValues, name)
 
-/** Everything the capture form does. */
-export const useCapture = () => {
+/** Everything the capture form does; `onAdded` is called when a word was added and the form is empty again. */
+export const useCapture = (onAdded: () => void) => {
   const form: CaptureForm = useForm(captureForm)
   const [state, dispatch] = useReducer(captureAfter, emptyCapture)
   const { lookUp, forget } = useLookUp(dispatch)
@@ -31,7 +31,7 @@ export const useCapture = () => {
     toast({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
     form.reset()
     dispatch({ type: 'word-added' })
-    form.setFocus('text')
+    onAdded()
   }
 
   return {

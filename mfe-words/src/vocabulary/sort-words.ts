@@ -26,11 +26,9 @@ const ascending: Record<WordSort, (one: Word, other: Word) => number> = {
   difficulty: (one, other) => one.difficulty - other.difficulty,
 }
 
-/** A sorted copy; words that tie stand newest first, so that a list never depends on the order it was loaded in. */
+/** A sorted copy, as GET /api/words would sort it; words that tie stand by id in the same direction, which is the order they were added in. */
 export const sortWords = (words: readonly Word[], { sortBy, sortOrder }: Pick<WordOrder, 'sortBy' | 'sortOrder'>): readonly Word[] => {
   const direction = sortOrder === 'asc' ? 1 : -1
   const compare = ascending[sortBy]
-  return [...words].sort(
-    (one, other) => direction * compare(one, other) || byValue(other.dateAdded, one.dateAdded) || byValue(one.id, other.id),
-  )
+  return [...words].sort((one, other) => direction * (compare(one, other) || byValue(one.id, other.id)))
 }

@@ -32,12 +32,10 @@ describe('the sorts of the word bank', () => {
     ])
   })
 
-  it('leaves the given list alone and lets ties stand newest first', () => {
-    const tied = [
-      sampleWord({ id: '1', text: 'same', dateAdded: '2026-11-01T00:00:00.000Z' }),
-      sampleWord({ id: '2', text: 'same', dateAdded: '2026-11-02T00:00:00.000Z' }),
-    ]
-    expect(sortWords(tied, { sortBy: 'text', sortOrder: 'asc' }).map(({ id }) => id)).toEqual(['2', '1'])
+  it('leaves the given list alone and lets ties stand by id, in the direction of the sort', () => {
+    const tied = [sampleWord({ id: '1', text: 'same' }), sampleWord({ id: '2', text: 'same' })]
+    expect(sortWords(tied, { sortBy: 'text', sortOrder: 'desc' }).map(({ id }) => id)).toEqual(['2', '1'])
+    expect(sortWords(tied, { sortBy: 'text', sortOrder: 'asc' }).map(({ id }) => id)).toEqual(['1', '2'])
     expect(tied.map(({ id }) => id)).toEqual(['1', '2'])
   })
 })

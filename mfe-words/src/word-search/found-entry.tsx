@@ -41,14 +41,20 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
         <div className="mt-1.5">
           <SenseText sense={primary} />
         </div>
-        <Button data-search-stop className="mt-3" busy={pending === primary} disabled={busy} onClick={() => void add(entry, primary)}>
-          {pending === primary ? null : <Plus aria-hidden />}
-          {pending === primary ? 'Adding...' : 'Quick Add Primary'}
+        <Button
+          data-search-stop
+          className="mt-3"
+          busy={pending === 'primary'}
+          disabled={busy}
+          onClick={() => void add('primary', entry, primary)}
+        >
+          {pending === 'primary' ? null : <Plus aria-hidden />}
+          {pending === 'primary' ? 'Adding...' : 'Quick Add Primary'}
         </Button>
       </section>
       <ul className="flex flex-col gap-3">
         {senses.map((sense) => (
-          <li key={`${sense.partOfSpeech} ${sense.definition}`} className="flex items-start gap-3">
+          <li key={sense.partOfSpeech} className="flex items-start gap-3">
             <div className="min-w-0 flex-1">
               <p className="font-serif text-ink-muted text-sm italic">{sense.partOfSpeech}</p>
               <SenseText sense={sense} />
@@ -57,9 +63,10 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
               data-search-stop
               variant="outline"
               size="sm"
+              busy={pending === sense.partOfSpeech}
               disabled={busy}
               aria-label={`Add This: ${sense.partOfSpeech}, ${sense.definition}`}
-              onClick={() => void add(entry, sense)}
+              onClick={() => void add(sense.partOfSpeech, entry, sense)}
             >
               Add This
             </Button>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useAddWord } from '../add-word/add-word.ts'
 import { type ChosenSense, wordFromSense } from '../look-up/senses.ts'
 
-/** Adds a sense straight from the search dialog; `pending` is the sense being added. */
+/** Adds a sense straight from the search dialog; `pending` is the name of the button it was added with. */
 export const useAddFromSearch = () => {
   const adding = useAddWord()
-  const [pending, setPending] = useState<ChosenSense>()
-  const add = async (entry: DictionaryEntry, sense: ChosenSense) => {
-    setPending(sense)
+  const [pending, setPending] = useState<string>()
+  const add = async (button: string, entry: DictionaryEntry, sense: ChosenSense) => {
+    setPending(button)
     try {
       await adding.mutateAsync(wordFromSense(entry, sense))
       toast({ title: 'Word Added Successfully!', description: `“${entry.word}” has been added to your vocabulary.` })

@@ -28,6 +28,9 @@ const announcement = (view: SearchView): string => {
   }
 }
 
+/** The longest text GET /api/words searches for. */
+const longestSearch = 200
+
 /** What stands inside the search dialog. It is there only while that is open, so closing it clears the text and what was found. */
 export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'words', 'wordSearch'>) => {
   const [typed, setText] = useState('')
@@ -57,6 +60,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={longestSearch}
           enterKeyHint="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

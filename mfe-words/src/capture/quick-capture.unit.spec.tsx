@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { lightEntry, petrichorEntry, sampleWord } from '../testing/sample-words.ts'
+import { QuickCapture } from './quick-capture.tsx'
+
+const found: Answers = {
+  'GET /api/dictionary/light': { json: lightEntry },
+  'GET /api/dictionary/petrichor': { json: petrichorEntry },
+  'GET /api/dictionary/lihgt': { status: 404, text: 'Word not found in dictionary' },
+  'GET /api/dictionary/lihgt/suggestions': { json: { suggestions: ['light', 'litho'] } },
+  'POST /api/words': { json: sampleWord({ text: 'light' }) },
+}
+const never = () => new Promise<never>(() => {})
+
+const open = (answers: Answers = {}) => {
+  const seen = answerCalls({ ...found, ...answers })
+  renderPart(<QuickCapture />)
+  return { seen, user: userEvent.setup(), posted: () => seen.filter(({ call }) => call === 'POST /api/words').map(({ body }) => body) }
+}
+const word = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Word' })
+const panel = (name = /Choose the Right Definition for “light”/) => screen.findByRole('form', { name })
+const toastSays = async (title: string, text: string) => {
+  const shown = (await screen.findByText(title)).closest('li')!
+  expect(shown.textContent).toContain(text)
+}
+
+describe('Quick Word Capture', () => {
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'SpeechRecognition')
+  })
+
+  it("requires the word: 'Word is required'", async () => {
+    const { user, seen } = open()
+    await user.click(screen.getByRole('button', { name: 'Find Definitions' }))
+    expect(await screen.findByText('Word is required')).toBeTruthy()
+    expect(word().getAttribute('aria-invalid')).toBe('true')
+    expect(seen).toEqual([])
+  })
+
+  it('does nothing with a blank word', async () => {
+    const { user, seen } = open()
+    await user.type(word(), '   {Enter}')
+    expect(seen).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it("says 'Finding Definitions' while it looks a word up", async () => {
+    const { user } = open({ 'GET /api/dictionary/light': never })
+    await user.type(word(), 'light{Enter}')
+    expect(screen.getByRole('button', { name: 'Finding Definitions' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('lists the definitions grouped by part of speech, and puts focus on the first', async () => {
+    const { user } = open()
+    await user.type(word(), ' light {Enter}')
+    const groups = within(await panel()).getAllByRole('group')
+    expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(['noun', 'verb', 'adjective'])
+    expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([2, 1, 1])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]))
+    expect(screen.queryByRole('button', { name: 'Add Word with Selected Definition' })).toBeNull()
+  })
+
+  it("adds the word with the chosen definition and its context, says 'Word Added', and resets", async () => {
+    const { user, posted } = open()
+    await user.type(word(), 'light{Enter}')
+    await panel()
+    await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), 'painting the kitchen')
+    await user.click(screen.getByRole('radio', { name: /make lighter or brighter/ }))
+    await user.click(screen.getByRole('button', { name: 'Add Word with Selected Definition' }))
+    await toastSays('Word Added', 'The word has been added to your vocabulary!')
+    expect(posted()).toEqual([
+      {
+        text: 'light',
+        definition: 'make lighter or brighter',
+        pronunciation: '/ˈlaɪt/',
+        partOfSpeech: 'verb',
+        example: 'the paint will brighten the room',
+        context: 'painting the kitchen',
+        status: 'new',
+        difficulty: 0,
+        reviewCount: 0,
+        correctCount: 0,
+      },
+    ])
+    expect(word().value).toBe('')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Context (Optional)' }).value).toBe('')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(document.activeElement).toBe(word())
+  })
+
+  it('can be worked by the keyboard alone', async () => {
+    const { user, posted } = open()
+    await user.type(word(), 'light{Enter}')
+    await panel()
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
+    await user.keyboard(' ')
+    await user.keyboard('{Enter}')
+    await screen.findByText('Word Added')
+    expect(posted()).toMatchObject([{ definition: lightEntry.definition }])
+  })
+
+  it('selects an only definition at once', async () => {
+    const { user, posted } = open()
+    await user.type(word(), 'petrichor{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
+    await screen.findByText('Word Added')
+    expect(posted()).toMatchObject([{ text: 'petrichor', definition: 'the smell of rain on dry ground' }])
+  })
+
+  it("says 'Adding Word...' while adding, and takes no second press", async () => {
+    const { user, posted } = open({ 'POST /api/words': never })
+    await user.type(word(), 'petrichor{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
+    expect((await screen.findByRole('button', { name: 'Adding Word...' })).hasAttribute('disabled')).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(posted()).toHaveLength(1)
+  })
+
+  it('shows the message of a failure and keeps what was typed', async () => {
+    const sentence = '“petrichor” with this definition is already in your vocabulary'
+    const { user } = open({ 'POST /api/words': { status: 409, text: sentence } })
+    await user.type(word(), 'petrichor{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
+    await toastSays('Error', `409: ${sentence}`)
+    expect(word().value).toBe('petrichor')
+    expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true)
+  })
+
+  it("says 'Definition Not Found', offers other spellings as buttons, and looks the picked one up", async () => {
+    const { user } = open()
+    await user.type(word(), 'lihgt{Enter}')
+    await toastSays('Definition Not Found', 'Could not find definition for this word. Please try a different word or add it manually.')
+    await user.click(await screen.findByRole('button', { name: 'light' }))
+    expect(word().value).toBe('light')
+    expect(await panel()).toBeTruthy()
+  })
+
+  it('lets the learner write the definition when the dictionary has none', async () => {
+    const { user, posted } = open()
+    await user.type(word(), 'lihgt{Enter}')
+    const own = await screen.findByRole('form', { name: 'Your own definition for “lihgt”' })
+    await user.click(within(own).getByRole('button', { name: 'Add Word with My Definition' }))
+    expect(await screen.findByText('Definition is required')).toBeTruthy()
+    await user.type(within(own).getByRole('textbox', { name: 'Your definition' }), '  a typo of light ')
+    await user.selectOptions(within(own).getByRole('combobox', { name: 'Part of speech' }), 'noun')
+    await user.click(within(own).getByRole('button', { name: 'Add Word with My Definition' }))
+    await screen.findByText('Word Added')
+    expect(posted()).toMatchObject([{ text: 'lihgt', definition: 'a typo of light', partOfSpeech: 'noun', pronunciation: '' }])
+  })
+
+  it('lets the learner write their own instead of the dictionary’s, and go back', async () => {
+    const { user, posted } = open()
+    await user.type(word(), 'light{Enter}')
+    await user.click(within(await panel()).getByRole('button', { name: 'Write my own definition' }))
+    await user.click(screen.getByRole('button', { name: /Back to the dictionary/ }))
+    await user.click(within(await panel()).getByRole('button', { name: 'Write my own definition' }))
+    await user.type(screen.getByRole('textbox', { name: 'Your definition' }), 'not heavy')
+    await user.click(screen.getByRole('button', { name: 'Add Word with My Definition' }))
+    await screen.findByText('Word Added')
+    expect(posted()).toMatchObject([{ text: 'light', definition: 'not heavy', pronunciation: '/ˈlaɪt/' }])
+  })
+
+  it('names a limit next to its field', async () => {
+    const { user, seen } = open()
+    await user.click(word())
+    await user.paste('x'.repeat(101))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('The word may be at most 100 characters long')).toBeTruthy()
+    expect(seen).toEqual([])
+  })
+
+  it('forgets the definitions of a word that is edited', async () => {
+    const { user } = open()
+    await user.type(word(), 'light{Enter}')
+    await panel()
+    await user.type(word(), 's')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  describe('and the rest of the page', () => {
+    const scrolled = () => {
+      const scroll = jest.fn()
+      Element.prototype.scrollIntoView = scroll as unknown as Element['scrollIntoView']
+      return scroll
+    }
+
+    it('looks up the word of addWordFromSearch and scrolls to the form after 100 ms', async () => {
+      open()
+      const scroll = scrolled()
+      const published = performance.now()
+      act(() => publishAddWordFromSearch({ word: 'light' }))
+      expect(await panel()).toBeTruthy()
+      expect(word().value).toBe('light')
+      await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
+      expect(performance.now() - published).toBeGreaterThanOrEqual(99)
+    })
+
+    it('uses the entry that addWordFromSearch supplies', async () => {
+      const { seen } = open()
+      act(() => publishAddWordFromSearch({ word: 'petrichor', entry: petrichorEntry }))
+      expect(await panel(/petrichor/)).toBeTruthy()
+      expect(seen).toEqual([])
+    })
+
+    it('shows all definitions of showWordCaptureWithDefinitions and of its alias', async () => {
+      open()
+      act(() => publishShowWordCaptureWithDefinitions({ word: 'light', entry: lightEntry }))
+      expect(within(await panel()).getAllByRole('radio')).toHaveLength(4)
+      act(() => {
+        dispatchEvent(new CustomEvent('show-capture-with-definitions', { detail: { word: 'petrichor', entry: petrichorEntry } }))
+      })
+      expect(await panel(/petrichor/)).toBeTruthy()
+    })
+
+    it('puts focus into the word input for the floating add button', () => {
+      open()
+      act(publishWordEntryFocused)
+      expect(document.activeElement).toBe(word())
+    })
+  })
+
+  describe('by voice', () => {
+    class Recognition extends EventTarget {
+      static latest: Recognition
+      lang = ''
+      interimResults = true
+      continuous = true
+      constructor() {
+        super()
+        Recognition.latest = this
+      }
+      start() {}
+      abort() {}
+      hear(transcript: string) {
+        this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }))
+      }
+    }
+    const speak = async (told: (recognition: Recognition) => void) => {
+      Object.assign(globalThis, { SpeechRecognition: Recognition })
+      const { user } = open()
+      await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
+      expect(screen.getByRole('button', { name: 'Listening... Speak now' }).getAttribute('aria-pressed')).toBe('true')
+      await act(async () => told(Recognition.latest))
+    }
+
+    it("fills the word in and says 'Word Captured'", async () => {
+      await speak((recognition) => {
+        expect(recognition).toMatchObject({ lang: 'en-US', interimResults: false, continuous: false })
+        recognition.hear('serendipity')
+      })
+      expect(word().value).toBe('serendipity')
+      await toastSays('Word Captured', 'Heard: serendipity')
+      expect(screen.getByRole('button', { name: 'Tap to speak a word' })).toBeTruthy()
+    })
+
+    it('says what went wrong', async () => {
+      await speak((recognition) => void recognition.dispatchEvent(Object.assign(new Event('error'), { error: 'no-speech' })))
+      await toastSays('Speech Recognition Error', 'Speech recognition error: no-speech')
+    })
+
+    it('says that speech could not be recognised where the browser gives no reason', async () => {
+      await speak((recognition) => void recognition.dispatchEvent(new Event('end')))
+      await toastSays('Speech Recognition Error', 'Failed to recognize speech')
+    })
+
+    it('says that it is unavailable where it is', async () => {
+      const { user } = open()
+      await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
+      await toastSays('Speech Recognition Unavailable', "Your browser doesn't support speech recognition. Please type the word manually.")
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Word } from '@wordloom/contracts/http'
+import { onWordOpened } from '@wordloom/web-kit'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { sampleWord } from '../testing/sample-words.ts'
+import { RecentWords } from './recent-words.tsx'
+
+const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString()
+const words = ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => sampleWord({ text, dateAdded: threeDaysAgo() }))
+
+const open = (answers: Answers = {}, props: Parameters<typeof RecentWords>[0] = {}) => {
+  let held: readonly Word[] = words
+  const seen = answerCalls({
+    'GET /api/words/recent': () => ({ json: held }),
+    [`DELETE /api/words/${words[0]!.id}`]: () => {
+      held = held.slice(1)
+      return { json: null }
+    },
+    [`POST /api/words/${words[0]!.id}/restore`]: () => {
+      held = words
+      return { json: words[0] }
+    },
+    ...answers,
+  })
+  renderPart(<RecentWords {...props} />)
+  return { seen, user: userEvent.setup() }
+}
+const row = async (text: string) => (await screen.findByRole('heading', { name: text })).closest('li')!
+const texts = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('Recent words', () => {
+  it('shows a skeleton of three rows while loading', () => {
+    open({ 'GET /api/words/recent': () => new Promise(() => {}) })
+    expect(screen.getAllByTestId('recent-word-skeleton')).toHaveLength(3)
+  })
+
+  it("says 'No words yet. Start adding some vocabulary!' when there are none", async () => {
+    open({ 'GET /api/words/recent': { json: [] } })
+    expect(await screen.findByText('No words yet. Start adding some vocabulary!')).toBeTruthy()
+  })
+
+  it('shows text, status, definition, example and when it was added, with buttons to speak, open and delete', async () => {
+    open()
+    const first = await row('one')
+    expect(first.textContent).toContain('New')
+    expect(first.textContent).toContain(words[0]!.definition)
+    expect(first.textContent).toContain(`“${words[0]!.example}”`)
+    expect(first.textContent).toContain('Added 3 days ago')
+    expect(
+      within(first)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Speak “one”', 'Open details of “one”', 'Delete “one”'])
+  })
+
+  it('keeps to its limit and links to all', async () => {
+    open({}, { limit: 5, viewAll: true })
+    await row('one')
+    expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five'])
+    expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/word-bank')
+  })
+
+  it('asks for the details of a word', async () => {
+    const { user } = open()
+    const opened: string[] = []
+    const stop = onWordOpened(({ word }) => opened.push(word.text))
+    await user.click(within(await row('two')).getByRole('button', { name: /Open details/ }))
+    stop()
+    expect(opened).toEqual(['two'])
+  })
+
+  it("asks before deleting, then says 'Word Deleted', and Undo brings the word back", async () => {
+    const { user } = open()
+    await user.click(within(await row('one')).getByRole('button', { name: /Delete/ }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete “one”?' })
+    expect(dialog.textContent).toContain('“one” will be removed from your vocabulary.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete word' }))
+    expect((await screen.findByText('Word Deleted')).closest('li')!.textContent).toContain(
+      'The word has been removed from your vocabulary.',
+    )
+    expect(texts()).toEqual(['two', 'three', 'four', 'five', 'six'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await row('one')).toBeTruthy()
+  })
+
+  it('deletes nothing when the question is answered with Cancel', async () => {
+    const { user, seen } = open()
+    await user.click(within(await row('one')).getByRole('button', { name: /Delete/ }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(texts()).toHaveLength(6)
+    expect(seen.map(({ call }) => call)).toEqual(['GET /api/words/recent'])
+  })
+
+  it('puts a word back where it stood, with the error, when the server refuses', async () => {
+    const { user } = open({ [`DELETE /api/words/${words[1]!.id}`]: { status: 503, text: 'Words cannot be reached right now.' } })
+    await user.click(within(await row('two')).getByRole('button', { name: /Delete/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete word' }))
+    expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('503: Words cannot be reached right now.')
+    await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five', 'six']))
+  })
+
+  it('says what failed and tries again', async () => {
+    let tries = 0
+    const { user } = open({
+      'GET /api/words/recent': () => (tries++ === 0 ? { status: 503, text: 'Service Unavailable' } : { json: words }),
+    })
+    expect(await screen.findByText('Failed to fetch words: Service Unavailable')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await row('one')).toBeTruthy()
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onWordOpened } from '@wordloom/web-kit'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { sampleWord } from '../testing/sample-words.ts'
+import { WordBank } from './word-bank.tsx'
+
+const words = [
+  sampleWord({ text: 'port', definition: 'a place for ships', dateAdded: '2026-11-04T00:00:00.000Z', difficulty: 2 }),
+  sampleWord({
+    text: 'rapport',
+    definition: 'a port of hearts',
+    dateAdded: '2026-11-03T00:00:00.000Z',
+    status: 'learning',
+    difficulty: 9,
+    reviewCount: 4,
+    correctCount: 1,
+  }),
+  sampleWord({ text: 'airport', dateAdded: '2026-11-02T00:00:00.000Z', status: 'mastered', difficulty: 1, context: 'on the way home' }),
+  sampleWord({ text: 'zeal', dateAdded: '2026-11-01T00:00:00.000Z', status: 'mastered', difficulty: 3 }),
+]
+
+const open = (at = '/word-bank', answers: Answers = {}) => {
+  const seen = answerCalls({ 'GET /api/words': { json: words }, ...answers })
+  renderPart(<WordBank />, { at })
+  return { seen, user: userEvent.setup() }
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const texts = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
+const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search words or definitions...')
+const loaded = () => screen.findByRole('list', { name: 'Words' })
+const address = () => screen.getByTestId('address').textContent
+
+describe('Word bank', () => {
+  it('shows six skeleton cards while loading', () => {
+    open('/word-bank', { 'GET /api/words': () => new Promise(() => {}) })
+    expect(screen.getAllByTestId('word-skeleton')).toHaveLength(6)
+  })
+
+  it('shows each word with all there is to it', async () => {
+    open()
+    await loaded()
+    const card = screen.getByRole('heading', { name: 'rapport' }).closest('article')!
+    for (const text of ['rapport', 'Learning', '/ˌsɛɹənˈdɪpəti/', 'a port of hearts', '“a stroke of serendipity”', 'Added', '4 reviews'])
+      expect(card.textContent).toContain(text)
+    expect(within(card).getByRole('button', { name: 'Speak “rapport”' })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: 'Delete “rapport”' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'airport' }).closest('article')!.textContent).toContain('on the way home')
+    expect(screen.getByRole('heading', { name: 'port' }).closest('article')!.textContent).not.toContain('review')
+  })
+
+  it('counts the loaded words of each status', async () => {
+    open()
+    await loaded()
+    expect([...status().options].map(({ text }) => text)).toEqual(['All (4)', 'New (1)', 'Learning (1)', 'Mastered (2)'])
+  })
+
+  it.each([
+    ['', 'Word Bank', ['port', 'rapport', 'airport', 'zeal']],
+    ['?status=new', 'New Words', ['port']],
+    ['?status=learning', 'Learning Words', ['rapport']],
+    ['?status=mastered', 'Mastered Words', ['airport', 'zeal']],
+    ['?status=forgotten', 'Word Bank', ['port', 'rapport', 'airport', 'zeal']],
+  ])('at /word-bank%s is titled %s', async (query, expected, shown) => {
+    open(`/word-bank${query}`)
+    await loaded()
+    expect(title()).toBe(expected)
+    expect(texts()).toEqual(shown)
+  })
+
+  it('filters by status and names the choice in the address', async () => {
+    const { user } = open()
+    await loaded()
+    await user.selectOptions(status(), 'mastered')
+    expect(texts()).toEqual(['airport', 'zeal'])
+    expect(address()).toBe('/word-bank?status=mastered')
+    await user.selectOptions(status(), 'all')
+    expect(texts()).toHaveLength(4)
+    expect(address()).toBe('/word-bank')
+  })
+
+  it.each([
+    ['Newest First', 'port rapport airport zeal'],
+    ['Oldest First', 'zeal airport rapport port'],
+    ['A to Z', 'airport port rapport zeal'],
+    ['Z to A', 'zeal rapport port airport'],
+    ['Hardest First', 'rapport zeal port airport'],
+    ['Easiest First', 'airport port zeal rapport'],
+  ])('sorts %s', async (order, shown) => {
+    const { user } = open()
+    await loaded()
+    await user.selectOptions(sort(), order)
+    expect(texts().join(' ')).toBe(shown)
+  })
+
+  it('searches words and definitions as one types, the word itself first, with no further call', async () => {
+    const { user, seen } = open()
+    await loaded()
+    await user.type(box(), 'PORT')
+    await waitFor(() => expect(texts()).toEqual(['port', 'rapport', 'airport']))
+    expect(seen).toHaveLength(1)
+    await waitFor(() => expect(address()).toBe('/word-bank?search=PORT'))
+  })
+
+  it('takes its search from the address, where the header writes it', async () => {
+    open('/word-bank?search=zeal')
+    await loaded()
+    expect(box().value).toBe('zeal')
+    expect(texts()).toEqual(['zeal'])
+  })
+
+  it("says 'No words found' with what to adjust when filters leave nothing", async () => {
+    open('/word-bank?search=nothing-like-it')
+    expect(await screen.findByText('No words found')).toBeTruthy()
+    expect(screen.getByText('Try adjusting your filters or search terms.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add Your First Word' })).toBeNull()
+  })
+
+  it('invites to add the first word', async () => {
+    const { user } = open('/word-bank', { 'GET /api/words': { json: [] } })
+    expect(await screen.findByText('Start building your vocabulary by adding some words!')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add Your First Word' }))
+    expect(address()).toBe('/')
+  })
+
+  it('opens the details of a word', async () => {
+    const { user } = open()
+    await loaded()
+    const opened: string[] = []
+    const stop = onWordOpened(({ word }) => opened.push(word.text))
+    await user.click(screen.getByRole('button', { name: 'zeal' }))
+    stop()
+    expect(opened).toEqual(['zeal'])
+  })
+
+  it('deletes a word after a question that names what is lost, and moves focus to the next', async () => {
+    const { user } = open('/word-bank', { 'DELETE /api/words/id-of-rapport': () => new Promise(() => {}) })
+    await loaded()
+    await user.click(screen.getByRole('button', { name: 'Delete “rapport”' }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('“rapport” and its history of 4 reviews will be removed')
+    await user.click(screen.getByRole('button', { name: 'Delete word' }))
+    await waitFor(() => expect(texts()).toEqual(['port', 'airport', 'zeal']))
+    expect([...status().options].map(({ text }) => text)).toEqual(['All (3)', 'New (1)', 'Learning (0)', 'Mastered (2)'])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('airport'))
+  })
+
+  it('says what failed and tries again', async () => {
+    let tries = 0
+    const { user } = open('/word-bank', {
+      'GET /api/words': () => (tries++ === 0 ? { status: 502, text: 'Bad Gateway' } : { json: words }),
+    })
+    expect(await screen.findByText('Failed to fetch words: Bad Gateway')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await loaded()).toBeTruthy()
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Word } from '@wordloom/contracts/http'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { sampleWord } from '../testing/sample-words.ts'
+import { WordDetailDialog } from './word-detail-dialog.tsx'
+
+const open = (fields: Partial<Word> = {}, answers: Answers = {}) => {
+  const word = sampleWord(fields)
+  const path = `PATCH /api/words/${word.id}`
+  const seen = answerCalls({ [path]: { json: { ...word, status: 'mastered' } }, ...(answers.patch ? { [path]: answers.patch } : {}) })
+  const onOpenChange = jest.fn()
+  renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} />)
+  return { seen, onOpenChange, user: userEvent.setup() }
+}
+const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+const mastered = () => screen.getByRole('button', { name: 'Mark as Mastered' })
+const later = () => screen.getByRole('button', { name: 'Review Later' })
+
+describe('Word details', () => {
+  it('shows everything about the word', () => {
+    open({ context: 'a talk on penicillin', reviewCount: 3, correctCount: 2, status: 'learning' })
+    expect(screen.getByRole('dialog', { name: 'serendipity' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Speak “serendipity”' })).toBeTruthy()
+    expect(screen.getByText('/ˌsɛɹənˈdɪpəti/')).toBeTruthy()
+    expect(detail('Definition')).toBe('good luck in making unexpected and fortunate discoveries')
+    expect(detail('Part of Speech')).toBe('noun')
+    expect(detail('Example Usage')).toBe('“a stroke of serendipity”')
+    expect(detail('Your Context')).toBe('a talk on penicillin')
+    expect(detail('Learning Status')).toBe('Learning')
+    expect(detail('Reviews')).toBe('3')
+    expect(detail('Accuracy')).toBe('67%')
+  })
+
+  it('leaves out the context when there is none, and the counts before the first review', () => {
+    open()
+    for (const name of ['Your Context', 'Reviews', 'Accuracy']) expect(screen.queryByText(name)).toBeNull()
+  })
+
+  it("'Mark as Mastered' sets mastered, says 'Word Updated' and closes", async () => {
+    const { user, seen, onOpenChange } = open()
+    await user.click(mastered())
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(seen).toMatchObject([{ call: 'PATCH /api/words/id-of-serendipity', body: { status: 'mastered' } }])
+    expect(screen.getByText('Word Updated').closest('li')!.textContent).toContain('The word status has been updated!')
+  })
+
+  it("'Review Later' sets learning, due one day from now", async () => {
+    const { user, seen, onOpenChange } = open({ status: 'mastered' })
+    await user.click(later())
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    const { status, nextReview } = seen[0]!.body as { status: string; nextReview: string }
+    expect(status).toBe('learning')
+    expect(Math.abs(Date.parse(nextReview) - Date.now() - 86_400_000)).toBeLessThan(5000)
+  })
+
+  it('does not mark a mastered word as mastered again', () => {
+    open({ status: 'mastered' })
+    expect(mastered().hasAttribute('disabled')).toBe(true)
+    expect(later().hasAttribute('disabled')).toBe(false)
+  })
+
+  it('takes no press while saving', async () => {
+    const { user } = open({}, { patch: () => new Promise(() => {}) })
+    await user.click(mastered())
+    await waitFor(() => expect(mastered().hasAttribute('disabled')).toBe(true))
+    expect(later().hasAttribute('disabled')).toBe(true)
+  })
+
+  it('shows the message of a failure and stays open', async () => {
+    const { user, onOpenChange } = open({}, { patch: { status: 409, text: 'The word is mastered already.' } })
+    await user.click(mastered())
+    expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('409: The word is mastered already.')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(mastered().hasAttribute('disabled')).toBe(false))
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onShowWordCaptureWithDefinitions } from '@wordloom/web-kit'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { lightEntry, petrichorEntry, sampleWord } from '../testing/sample-words.ts'
+import { WordSearch } from './word-search.tsx'
+
+const port = sampleWord({ text: 'port', reviewCount: 2 })
+const found: Answers = {
+  'GET /api/words?search=port': { json: [port, sampleWord({ text: 'airport' })] },
+  'GET /api/words?search=light': { json: [] },
+  'GET /api/words?search=zzyzx': { json: [] },
+  'GET /api/words?search=light+year': { json: [] },
+  'GET /api/dictionary/light': { json: lightEntry },
+  'GET /api/dictionary/zzyzx': { status: 404, text: 'Word not found in dictionary' },
+  'POST /api/words': { json: sampleWord({ text: 'light' }) },
+}
+
+const open = (answers: Answers = {}) => {
+  const seen = answerCalls({ ...found, ...answers })
+  const onOpenChange = jest.fn()
+  const onWordSelected = jest.fn()
+  renderPart(<WordSearch open onOpenChange={onOpenChange} onWordSelected={onWordSelected} />, { at: '/quiz' })
+  const user = userEvent.setup()
+  const type = async (text: string) => {
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(text)
+  }
+  return { seen, onOpenChange, onWordSelected, user, type, calls: () => seen.map(({ call }) => call) }
+}
+const dictionary = () => screen.findByRole('region', { name: 'Word Found in Dictionary' })
+const toastSays = async (title: string, text: string) => expect((await screen.findByText(title)).closest('li')!.textContent).toContain(text)
+
+describe('Global search', () => {
+  it("has focus in its text box and begins with 'Search Your Vocabulary'", () => {
+    const { seen } = open()
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(screen.getByText('Search Your Vocabulary')).toBeTruthy()
+    expect(seen).toEqual([])
+  })
+
+  it('asks for nothing while the text is blank', async () => {
+    const { seen, type } = open()
+    await type('   ')
+    expect(screen.getByText('Search Your Vocabulary')).toBeTruthy()
+    expect(seen).toEqual([])
+  })
+
+  it("says 'Searching your vocabulary...' while it does", async () => {
+    const { type } = open({ 'GET /api/words?search=port': () => new Promise(() => {}) })
+    await type('port')
+    expect(screen.getAllByText('Searching your vocabulary...').length).toBeGreaterThan(0)
+  })
+
+  it('sends the trimmed text and shows the matches', async () => {
+    const { type, calls } = open()
+    await type('  port ')
+    const section = await screen.findByRole('region', { name: 'Words in Your Vocabulary' })
+    const [first, second] = within(section).getAllByRole('listitem')
+    for (const text of ['port', 'New', 'noun', '/ˌsɛɹənˈdɪpəti/', port.definition, `“${port.example}”`, 'Added', '2 reviews'])
+      expect(first!.textContent).toContain(text)
+    expect(within(first!).getByRole('button', { name: 'Speak “port”' })).toBeTruthy()
+    expect(second!.textContent).not.toContain('review')
+    expect(calls()).toEqual(['GET /api/words?search=port'])
+  })
+
+  it('closes and hands the word over when a result is clicked', async () => {
+    const { type, user, onOpenChange, onWordSelected } = open()
+    await type('port')
+    await user.click(await screen.findByRole('button', { name: 'port' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(onWordSelected).toHaveBeenCalledWith(port)
+  })
+
+  it('walks the results with the arrow keys and Enter', async () => {
+    const { type, user, onWordSelected } = open()
+    await type('port')
+    await screen.findByRole('button', { name: 'port' })
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('airport')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(onWordSelected).toHaveBeenCalledWith(port)
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await user.keyboard('{Enter}')
+    expect(onWordSelected).toHaveBeenCalledTimes(2)
+  })
+
+  it('looks a single unknown word up 500 ms after the text stopped changing', async () => {
+    const { type, calls } = open()
+    const typed = performance.now()
+    await type('light')
+    await waitFor(() => expect(screen.getAllByText('Checking dictionary...').length).toBeGreaterThan(0))
+    expect(calls()).toEqual(['GET /api/words?search=light'])
+    await dictionary()
+    expect(performance.now() - typed).toBeGreaterThanOrEqual(499)
+    expect(calls()).toEqual(['GET /api/words?search=light', 'GET /api/dictionary/light'])
+  })
+
+  it('shows the primary definition, the first of two parts of speech, and how many more there are', async () => {
+    const { type } = open()
+    await type('light')
+    const section = within(await dictionary())
+    expect(section.getByRole('region', { name: 'Primary Definition' }).textContent).toContain(lightEntry.definition)
+    expect(section.getAllByRole('button', { name: /^Add This/ })).toHaveLength(2)
+    expect(section.getByText('2 more definitions in the dictionary.')).toBeTruthy()
+  })
+
+  it("'Quick Add Primary' adds the primary definition and says so", async () => {
+    const { type, user, seen } = open()
+    await type('light')
+    await dictionary()
+    await user.click(screen.getByRole('button', { name: 'Quick Add Primary' }))
+    await toastSays('Word Added Successfully!', '“light” has been added to your vocabulary.')
+    expect(seen.find(({ call }) => call === 'POST /api/words')?.body).toMatchObject({
+      text: 'light',
+      definition: lightEntry.definition,
+      status: 'new',
+    })
+  })
+
+  it("shows 'Adding...' while it adds", async () => {
+    const { type, user } = open({ 'POST /api/words': () => new Promise(() => {}) })
+    await type('light')
+    await dictionary()
+    await user.click(screen.getByRole('button', { name: 'Quick Add Primary' }))
+    expect((await screen.findByRole('button', { name: 'Adding...' })).hasAttribute('disabled')).toBe(true)
+  })
+
+  it("'Add This' adds its definition; a failure says so", async () => {
+    const { type, user, seen } = open({ 'POST /api/words': { status: 500, text: 'Something went wrong.' } })
+    await type('light')
+    await dictionary()
+    await user.click(screen.getByRole('button', { name: /^Add This: verb/ }))
+    await toastSays('Error Adding Word', 'There was a problem adding the word. Please try again.')
+    expect(seen.find(({ call }) => call === 'POST /api/words')?.body).toMatchObject({ definition: 'make lighter or brighter' })
+  })
+
+  it("'Choose from All Definitions' closes, goes to / and hands the entry over after 100 ms", async () => {
+    const { type, user, onOpenChange } = open()
+    const handed: unknown[] = []
+    const stop = onShowWordCaptureWithDefinitions((detail) => handed.push(detail))
+    await type('light')
+    await dictionary()
+    const pressed = performance.now()
+    await user.click(screen.getByRole('button', { name: 'Choose from All Definitions' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(screen.getByTestId('address').textContent).toBe('/')
+    expect(handed).toEqual([])
+    await waitFor(() => expect(handed).toEqual([{ word: 'light', entry: lightEntry }]))
+    expect(performance.now() - pressed).toBeGreaterThanOrEqual(99)
+    stop()
+  })
+
+  it("says 'No Results Found' when neither knows the word", async () => {
+    const { type } = open()
+    await type('zzyzx')
+    expect(await screen.findByText('No Results Found')).toBeTruthy()
+    expect(screen.getByText(/check the spelling/)).toBeTruthy()
+  })
+
+  it('never asks the dictionary about several words', async () => {
+    const { type, calls } = open()
+    await type('light year')
+    expect(await screen.findByText('No Results Found')).toBeTruthy()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    expect(calls()).toEqual(['GET /api/words?search=light+year'])
+  })
+
+  it('says what failed when the vocabulary cannot be searched, and tries again', async () => {
+    let tries = 0
+    const { type, user } = open({
+      'GET /api/words?search=port': () => (tries++ === 0 ? { status: 503, text: 'Service Unavailable' } : { json: [port] }),
+    })
+    await type('port')
+    expect(await screen.findByText('Failed to search words: Service Unavailable')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: 'port' })).toBeTruthy()
+  })
+
+  it('shows one definition only without the note on more', async () => {
+    const { type } = open({ 'GET /api/words?search=petrichor': { json: [] }, 'GET /api/dictionary/petrichor': { json: petrichorEntry } })
+    await type('petrichor')
+    await dictionary()
+    expect(screen.queryByText(/more definition/)).toBeNull()
+  })
+})
