@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { render, screen, within } from '@testing-library/react'
 import { Landing } from './landing.tsx'
 
-const markup = renderToStaticMarkup(<Landing />)
+let markup = ''
 
 beforeEach(() => {
-  document.body.innerHTML = markup
+  markup = render(<Landing />).container.innerHTML
 })
 
 describe('the landing page, before any script', () => {
