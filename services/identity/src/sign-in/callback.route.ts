@@ -1,3 +1,4 @@
+import { DomainError } from '@wordloom/service-kit/errors'
 import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'

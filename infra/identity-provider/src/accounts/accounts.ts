@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import { hashPassword, isPassword } from './password.ts'
+
+/** Someone who can sign in here. */
+export type Account = { id: string; email: string; firstName: string; lastName: string }
+
+/** What a new account is made of. */
+export type NewAccount = Omit<Account, 'id'> & { password: string }
+
+/** The accounts of the embedded provider. */
+export type Accounts = {
+  find: (id: string) => Account | undefined
+  /** The account with this email and password; undefined, after the same time, for a wrong password and for an unknown email. */
+  authenticate: (email: string, password: string) => Promise<Account | undefined>
+  /** Adds an account; undefined when there is one with this email. */
+  add: (account: NewAccount) => Promise<Account | undefined>
+  hasPassword: (id: string, password: string) => Promise<boolean>
+  changePassword: (id: string, password: string) => Promise<void>
+  /** Removes an account; nothing happens where there is none. */
+  remove: (id: string) => void
+}
+
+const migrations = [
+  `CREATE TABLE accounts (
+     id TEXT PRIMARY KEY, email_key TEXT NOT NULL UNIQUE, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL,
+     password TEXT NOT NULL, created_at TEXT NOT NULL) STRICT`,
+]
+
+type Row = { id: string; email: string; first_name: string; last_name: string; password: string }
+const asAccount = (row: Row): Account => ({ id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name })
+
+/** What emails are compared by. */
+export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
+
+/** Accounts in a SQLite file. */
+export function createAccounts(sqlite: Sqlite): Accounts {
+  sqlite.migrate('accounts', migrations)
+  const { prepare } = sqlite
+  const byId = (id: string): Row | undefined => prepare('SELECT * FROM accounts WHERE id = ?').get(id) as Row | undefined
+  const byEmail = (email: string): Row | undefined =>
+    prepare('SELECT * FROM accounts WHERE email_key = ?').get(emailKey(email)) as Row | undefined
+
+  return {
+    find(id) {
+      const row = byId(id)
+      return row && asAccount(row)
+    },
+    async authenticate(email, password) {
+      const row = byEmail(email)
+      return (await isPassword(password, row?.password)) && row ? asAccount(row) : undefined
+    },
+    async add({ password, ...account }) {
+      const hash = await hashPassword(password)
+      const id = randomUUID()
+      const { changes } = prepare('INSERT INTO accounts VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING').run(
+        id,
+        emailKey(account.email),
+        account.email,
+        account.firstName,
+        account.lastName,
+        hash,
+        new Date().toISOString(),
+      )
+      return changes > 0 ? { id, ...account } : undefined
+    },
+    hasPassword: async (id, password) => isPassword(password, byId(id)?.password),
+    async changePassword(id, password) {
+      prepare('UPDATE accounts SET password = ? WHERE id = ?').run(await hashPassword(password), id)
+    },
+    remove(id) {
+      prepare('DELETE FROM accounts WHERE id = ?').run(id)
+    },
+  }
+}

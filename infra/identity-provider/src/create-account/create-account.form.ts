@@ -1,0 +1,30 @@
+import { cleanLine } from '@wordloom/contracts/text'
+import * as z from 'zod/mini'
+import { passwordLength } from '../accounts/password.ts'
+
+const name = (label: string) => z.string().check(z.overwrite(cleanLine), z.maxLength(100, `${label} may be at most 100 characters long.`))
+
+/** A new password: its length is counted in characters as people see them, and nothing is cut off. */
+export const NewPassword = z.string('Please choose a password.').check(
+  z.refine((password) => [...password].length >= passwordLength.min, `The password needs ${passwordLength.min} characters or more.`),
+  z.refine((password) => [...password].length <= passwordLength.max, `The password may be at most ${passwordLength.max} characters long.`),
+)
+
+/** What someone fills in to create an account. */
+export const CreateAccountForm = z.object({
+  firstName: name('The first name').check(z.minLength(1, 'Please enter your first name.')),
+  lastName: name('The last name'),
+  email: z.string().check(
+    z.trim(),
+    z.maxLength(254, 'The email address may be at most 254 characters long.'),
+    z.refine((email) => z.regexes.html5Email.test(email), 'Please enter a valid email address.'),
+  ),
+  password: NewPassword,
+})
+
+/** The first sentence about each field that was not accepted. */
+export function faultsOf(error: z.core.$ZodError): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const issue of error.issues) faults[String(issue.path[0])] ??= issue.message
+  return faults
+}

@@ -1,0 +1,37 @@
+import { field, formError } from '../pages/field.ts'
+import { html } from '../pages/html.ts'
+import { layout } from '../pages/layout.ts'
+import { mottos } from '../pages/mottos.ts'
+
+/** What the page for a new account shows: what was filled in, without the password, and what is wrong with it. */
+export type CreateAccountView = {
+  path: string
+  uid: string
+  token: string
+  values?: Record<string, string>
+  faults?: Record<string, string>
+  error?: string
+}
+
+/** The page for a new account. */
+export const createAccountPage = ({ path, uid, token, values = {}, faults = {}, error }: CreateAccountView): string => {
+  const kept = (name: string) => ({ name, value: values[name], error: faults[name] })
+  return layout({
+    title: 'Create account',
+    motto: mottos.createAccount,
+    assets: `${path}/assets`,
+    content: html`<h1>Create account</h1>
+<p class="lead">Already have one? <a href="${path}/sign-in/${uid}">Sign in</a></p>
+<form method="post" action="${path}/create-account/${uid}" novalidate>
+<input type="hidden" name="token" value="${token}">
+${formError(error)}
+<div class="pair">
+${field({ ...kept('firstName'), label: 'First name', autocomplete: 'given-name', autofocus: true })}
+${field({ ...kept('lastName'), label: 'Last name', autocomplete: 'family-name', required: false })}
+</div>
+${field({ ...kept('email'), label: 'Email', type: 'email', autocomplete: 'username' })}
+${field({ name: 'password', error: faults.password, label: 'Password', type: 'password', autocomplete: 'new-password', hint: '8 characters or more' })}
+<button type="submit">Create account</button>
+</form>`,
+  })
+}

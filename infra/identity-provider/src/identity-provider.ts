@@ -1,0 +1,130 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import type { Logger } from '@wordloom/service-kit/logging'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import express, { type Request, type Response } from 'express'
+import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
+import { type AttemptLimits, createAttempts, defaultAttemptLimits } from './attempts/attempts.ts'
+import { changePasswordRoutes } from './change-password/change-password.routes.ts'
+import { createAccountRoutes } from './create-account/create-account.routes.ts'
+import { assetRoutes } from './pages/assets.ts'
+import { createInteractionOf } from './pages/interaction.ts'
+import { PageExpired, type Pages } from './pages/pages.ts'
+import { createEndSessions } from './provider/end-sessions.ts'
+import { formToken, loadKeys } from './provider/keys.ts'
+import { createProvider, type ProviderOptions } from './provider/oidc-provider.ts'
+import { failurePage } from './provider/sign-out-pages.ts'
+import { createOidcStore } from './provider/sqlite-adapter.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
+
+/** What the embedded OpenID provider stands on. */
+export type IdentityProviderOptions = ProviderOptions & {
+  /** Where accounts, sessions and keys are kept. */
+  sqlite: Sqlite
+  /** Where attempts are counted. */
+  keyValue: KeyValue
+  logger: Logger
+  /** Where a request comes from; the other end of its connection unless told. */
+  addressOf?: (request: IncomingMessage) => string
+  attemptLimits?: AttemptLimits
+}
+
+/** The embedded OpenID provider: what answers under the issuer's path, and its accounts. */
+export type IdentityProvider = {
+  /** Answers requests whose address begins with the issuer's path, mounted there or handed the whole address. */
+  handler: RequestListener
+  accounts: {
+    /** Adds an account; null when there is one with this email. */
+    add: (account: NewAccount) => Promise<Account | null>
+    /** Removes an account with its sessions, telling the client of each. */
+    remove: (accountId: string) => Promise<void>
+  }
+  close: () => void
+}
+
+const policy = (...scripts: string[]): string =>
+  [
+    `default-src 'none'`,
+    `style-src 'self'`,
+    `font-src 'self'`,
+    `img-src 'self'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+/** Creates the embedded OpenID provider of one trusted client. */
+export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+  const { sqlite, keyValue, logger, issuer, addressOf = (request) => request.socket.remoteAddress ?? '' } = options
+  const { pathname: path, host, protocol } = new URL(issuer)
+  const keys = loadKeys(sqlite)
+  const store = createOidcStore(sqlite)
+  const accounts = createAccounts(sqlite)
+  const provider = createProvider(options, { accounts, store, keys })
+  provider.on('server_error', (_context, error) => logger.error({ err: error }, 'the identity provider failed'))
+  provider.on('backchannel.error', (_context, error) => logger.warn({ err: error }, 'the client could not be told of a session that ended'))
+  const endSessions = createEndSessions({ provider, store, logger })
+  const cookieKey = keys.cookieKeys[0] as string
+
+  const pages: Pages = {
+    provider,
+    accounts,
+    attempts: createAttempts(keyValue, options.attemptLimits ?? defaultAttemptLimits),
+    path,
+    addressOf,
+    interactionOf: createInteractionOf(provider, cookieKey),
+    send: (response, status, page) => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+    },
+  }
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.use('/assets', assetRoutes())
+  app.use((_request: Request, response: Response, next: () => void) => {
+    response.setHeader('content-security-policy', policy())
+    response.setHeader('referrer-policy', 'no-referrer')
+    response.setHeader('x-content-type-options', 'nosniff')
+    next()
+  })
+  app.use(['/sign-in', '/create-account', '/account'], express.urlencoded({ extended: false, limit: '16kb' }))
+  app.use(signInRoutes(pages), createAccountRoutes(pages))
+  app.use(changePasswordRoutes({ ...pages, tokenOf: (uid) => formToken(cookieKey, `session:${uid}`), endOtherSessions: endSessions }))
+  app.use(provider.callback())
+  app.use((error: unknown, _request: Request, response: Response, _next: unknown) => {
+    if (response.headersSent) return response.destroy()
+    if (error instanceof PageExpired) {
+      return pages.send(response, 400, failurePage(path, 'This page has expired', 'It was open for too long, or was used before.'))
+    }
+    const status = (error as { status?: unknown }).status
+    if (typeof status === 'number' && status < 500) {
+      return pages.send(response, status, failurePage(path, 'That did not work', 'What was sent could not be read.'))
+    }
+    logger.error({ err: error }, 'a page of the identity provider failed')
+    pages.send(response, 500, failurePage(path, 'Something went wrong', 'It is on our side. Please try again.'))
+  })
+
+  return {
+    handler(request, response) {
+      const address = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
+      if (address !== path && !address.startsWith(`${path}/`) && !address.startsWith(`${path}?`)) {
+        response.writeHead(404).end()
+        return
+      }
+      Object.assign(request, { originalUrl: address, url: address.slice(path.length) || '/' })
+      // The addresses that the provider names are the issuer's, whatever a request says of where it came in.
+      request.headers['x-forwarded-host'] = host
+      request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      app(request, response)
+    },
+    accounts: {
+      add: async (account) => (await accounts.add(account)) ?? null,
+      async remove(accountId) {
+        accounts.remove(accountId)
+        await endSessions(accountId)
+      },
+    },
+    close: store.close,
+  }
+}

@@ -1,0 +1,37 @@
+import { type Html, html } from './html.ts'
+
+/** A word of the day for the page's side: words are the heroes here too. */
+export type Motto = { word: string; pronunciation: string; partOfSpeech: string; definition: string }
+
+/** A page of the provider. `assets` is the path its style sheet is under. */
+export type Page = { title: string; motto: Motto; content: Html; assets: string; script?: string }
+
+/** The page as a whole document. */
+export const layout = ({ title, motto, content, assets, script }: Page): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Wordloom</title>
+<link rel="preload" href="${assets}/newsreader.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${assets}/style.css">
+${script && html`<script src="${assets}/${script}" defer></script>`}
+</head>
+<body>
+<div class="sheet">
+<aside aria-hidden="true">
+<p class="headword">${motto.word}</p>
+<p class="sound">${motto.pronunciation} <span>${motto.partOfSpeech}</span></p>
+<p class="gloss">${motto.definition}</p>
+</aside>
+<main>
+<a class="brand" href="/">Wordloom</a>
+${content}
+</main>
+</div>
+</body>
+</html>
+`.markup

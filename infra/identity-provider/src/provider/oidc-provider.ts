@@ -1,0 +1,95 @@
+import { Provider } from 'oidc-provider'
+import type { Account, Accounts } from '../accounts/accounts.ts'
+import type { ProviderKeys } from './keys.ts'
+import { renderError, renderSignedOut, renderSignOut } from './sign-out-pages.ts'
+import type { OidcStore } from './sqlite-adapter.ts'
+
+/** The one client that people sign in to, and how the provider is reached. */
+export type ProviderOptions = {
+  /** The issuer as the browser sees it, e.g. http://localhost:4000/idp. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  redirectUris: string[]
+  postLogoutRedirectUris: string[]
+  /** Where the client is told of a session that has ended; an address that this process reaches. */
+  backchannelLogoutUri: string
+}
+
+const days = 24 * 3_600
+const scopes = 'openid profile email'
+
+const claimsOf = ({ id, email, firstName, lastName }: Account) => ({
+  sub: id,
+  email,
+  email_verified: false,
+  given_name: firstName,
+  family_name: lastName,
+  name: `${firstName} ${lastName}`.trim(),
+})
+
+/** The OpenID provider itself, configured for one trusted client: no consent is asked, PKCE is. */
+export function createProvider(
+  options: ProviderOptions,
+  { accounts, store, keys }: { accounts: Accounts; store: OidcStore; keys: ProviderKeys },
+): Provider {
+  const path = new URL(options.issuer).pathname
+  const cookie = { signed: true, httpOnly: true, overwrite: true, sameSite: 'lax', path } as const
+  const provider = new Provider(options.issuer, {
+    adapter: store.adapter,
+    jwks: keys.jwks,
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: options.redirectUris,
+        post_logout_redirect_uris: options.postLogoutRedirectUris,
+        backchannel_logout_uri: options.backchannelLogoutUri,
+        backchannel_logout_session_required: true,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    scopes: scopes.split(' '),
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
+    // The claims come with the ID token, so that signing in needs no further request.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    cookies: {
+      names: { session: 'wl_idp_session', interaction: 'wl_idp_interaction', resume: 'wl_idp_resume' },
+      keys: keys.cookieKeys,
+      long: cookie,
+      short: cookie,
+    },
+    ttl: { Session: 14 * days, Grant: 14 * days, Interaction: 3_600, AuthorizationCode: 60, AccessToken: 3_600, IdToken: 3_600 },
+    interactions: { url: (_context, interaction) => `${path}/sign-in/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut(path), postLogoutSuccessSource: renderSignedOut(path) },
+    },
+    renderError: renderError(path),
+    // Its own guard refuses addresses of this machine, which is where the one client is; no other address is ever asked.
+    fetch: (url, { dispatcher: _guard, ...request } = {}) => fetch(url, request),
+    findAccount: (_context, id) => {
+      const account = accounts.find(id)
+      return account && { accountId: id, claims: () => claimsOf(account) }
+    },
+    async loadExistingGrant(context) {
+      const { client, session, result } = context.oidc
+      const clientId = client?.clientId
+      const accountId = session?.accountId
+      if (!clientId || !accountId) return undefined
+      const grantId = result?.consent?.grantId ?? session.grantIdFor(clientId)
+      const known = grantId ? await provider.Grant.find(grantId) : undefined
+      if (known) return known
+      const grant = new provider.Grant({ clientId, accountId })
+      grant.addOIDCScope(scopes)
+      await grant.save()
+      return grant
+    },
+  })
+  provider.proxy = true // what it is reached by is set from the issuer, see identity-provider.ts
+  return provider
+}

@@ -1,0 +1,79 @@
+import type { Sqlite } from '@wordloom/service-kit/store'
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+
+const migrations = [
+  `CREATE TABLE oidc (
+     model TEXT NOT NULL, id TEXT NOT NULL, payload TEXT NOT NULL, grant_id TEXT, uid TEXT, account_id TEXT, expires_at INTEGER,
+     PRIMARY KEY (model, id)) STRICT, WITHOUT ROWID;
+   CREATE INDEX oidc_by_grant ON oidc (grant_id) WHERE grant_id IS NOT NULL;
+   CREATE INDEX oidc_by_uid ON oidc (uid) WHERE uid IS NOT NULL;
+   CREATE INDEX oidc_by_account ON oidc (account_id) WHERE account_id IS NOT NULL;
+   CREATE INDEX oidc_by_expiry ON oidc (expires_at) WHERE expires_at IS NOT NULL`,
+]
+
+const sweepEveryMs = 60_000
+
+/** What the provider keeps (sessions, interactions, codes, grants) in one table of a SQLite file. */
+export type OidcStore = {
+  adapter: AdapterFactory
+  /** The provider's sessions of an account. */
+  sessionsOf: (accountId: string) => AdapterPayload[]
+  /** Forgets everything of an account but the session named. */
+  forget: (accountId: string, keepSession?: string) => void
+  close: () => void
+}
+
+/** The provider's store; what has expired is swept out once a minute. */
+export function createOidcStore(sqlite: Sqlite): OidcStore {
+  sqlite.migrate('oidc', migrations)
+  const { prepare } = sqlite
+  const parse = (row: unknown): AdapterPayload | undefined =>
+    row === undefined ? undefined : (JSON.parse((row as { payload: string }).payload) as AdapterPayload)
+  const sweep = setInterval(() => prepare('DELETE FROM oidc WHERE expires_at <= ?').run(Date.now()), sweepEveryMs)
+  sweep.unref()
+  const live = '(expires_at IS NULL OR expires_at > ?)'
+
+  const adapter = (model: string): Adapter => ({
+    async upsert(id, payload, expiresIn) {
+      prepare('INSERT OR REPLACE INTO oidc VALUES (?, ?, ?, ?, ?, ?, ?)').run(
+        model,
+        id,
+        JSON.stringify(payload),
+        payload.grantId ?? null,
+        payload.uid ?? null,
+        payload.accountId ?? null,
+        expiresIn ? Date.now() + expiresIn * 1000 : null,
+      )
+    },
+    find: async (id) => parse(prepare(`SELECT payload FROM oidc WHERE model = ? AND id = ? AND ${live}`).get(model, id, Date.now())),
+    findByUid: async (uid) =>
+      parse(prepare(`SELECT payload FROM oidc WHERE model = ? AND uid = ? AND ${live}`).get(model, uid, Date.now())),
+    findByUserCode: async () => undefined, // the device flow is off
+    async consume(id) {
+      prepare(`UPDATE oidc SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?`).run(
+        Math.floor(Date.now() / 1000),
+        model,
+        id,
+      )
+    },
+    async destroy(id) {
+      prepare('DELETE FROM oidc WHERE model = ? AND id = ?').run(model, id)
+    },
+    async revokeByGrantId(grantId) {
+      prepare('DELETE FROM oidc WHERE grant_id = ?').run(grantId)
+    },
+  })
+
+  return {
+    adapter,
+    sessionsOf: (accountId) =>
+      prepare(`SELECT payload FROM oidc WHERE model = 'Session' AND account_id = ?`)
+        .all(accountId)
+        .map(parse)
+        .filter((payload) => payload !== undefined),
+    forget(accountId, keepSession) {
+      prepare(`DELETE FROM oidc WHERE account_id = ? AND NOT (model = 'Session' AND id = ?)`).run(accountId, keepSession ?? '')
+    },
+    close: () => clearInterval(sweep),
+  }
+}

@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createInProcessBus } from '@wordloom/service-kit/events'
+import { newId } from '@wordloom/service-kit/ids'
+import { createSqliteJobs } from '@wordloom/service-kit/jobs'
+import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { createSessions, type Sessions, sessionCookie } from '@wordloom/service-kit/sessions'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { Registry } from 'prom-client'
+import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
+import type { AccountProvider } from '../delete-account/account-provider.ts'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { createIdentityService, type IdentityConfig } from '../service.ts'
+
+/** The identity service behind a door that does of the gateway's work what signing in needs: session in, internal token on. */
+export type Edition = {
+  publicUrl: string
+  keyValue: KeyValue
+  sessions: Sessions
+  learners: LearnerRepository
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** A server that listens already, since the issuer's address may have to be known first. */
+  server: Server
+  config: Omit<IdentityConfig, 'publicUrl'>
+  /** Answers what is not the identity service's, e.g. the embedded provider under /idp. */
+  elsewhere?: RequestListener
+  accounts?: AccountProvider
+}
+
+/** A server on a free port that answers nothing yet. */
+export async function openDoor(): Promise<{ server: Server; publicUrl: string }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, publicUrl: `http://localhost:${(server.address() as AddressInfo).port}` }
+}
+
+/** Starts the edition behind the door. */
+export async function startEdition({ server, config, elsewhere, accounts }: Options): Promise<Edition> {
+  const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`
+  const sqlite = openSqlite(':memory:')
+  const keyValue = createSqliteKeyValue(sqlite)
+  const bus = createInProcessBus({ sqlite, logger: silentLogger })
+  const jobs = createSqliteJobs({ sqlite, logger: silentLogger })
+  const tokens = createInternalTokens('a secret of at least thirty-two bytes')
+  const learners = createSqliteLearnerRepository(sqlite)
+  const service = createIdentityService({
+    config: { ...config, publicUrl },
+    learners,
+    keyValue,
+    bus,
+    jobs,
+    tokens,
+    clock: systemClock,
+    newId,
+    logger: silentLogger,
+    registry: new Registry(),
+    ...(accounts ? { accounts } : {}),
+  })
+  const sessions = createSessions(keyValue)
+  const cookie = sessionCookie(publicUrl)
+
+  server.on('request', async (request, response) => {
+    delete request.headers[internalTokenHeader]
+    if (!request.url?.startsWith('/api/')) {
+      if (elsewhere) return elsewhere(request, response)
+      response.writeHead(200).end(`page ${request.url}`)
+      return
+    }
+    const session = await sessions.find(cookie.read(request.headers.cookie))
+    if (session) {
+      const { userId, key } = session
+      request.headers[internalTokenHeader] = await tokens.sign({ userId, timeZone: 'UTC', via: 'session', sessionId: key })
+    }
+    service.app(request, response)
+  })
+  await service.start()
+  return {
+    publicUrl,
+    keyValue,
+    sessions,
+    learners,
+    async close() {
+      await service.stop()
+      await jobs.close()
+      await bus.close()
+      await keyValue.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      sqlite.close()
+    },
+  }
+}
