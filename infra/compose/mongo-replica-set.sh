@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Runs mongod as a replica set of one node, since transactions need a set, and says when it takes writes. Safe to run again on the same data.
+set -euo pipefail
+docker-entrypoint.sh mongod --replSet rs0 --bind_ip_all &
+mongod=$!
+trap 'kill -TERM "$mongod"; wait "$mongod"; exit' TERM INT
+
+initiate="
+  try { rs.status() } catch { rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] }) }
+  while (!db.hello().isWritablePrimary) sleep(100)
+"
+until mongosh --quiet --eval "$initiate" >/dev/null 2>&1; do
+  kill -0 "$mongod"
+  sleep 0.5
+done
+touch /tmp/primary
+wait "$mongod"
