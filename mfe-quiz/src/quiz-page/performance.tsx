@@ -42,7 +42,7 @@ const Share = ({
 )
 
 const Count = ({ label, value }: { readonly label: string; readonly value: number }) => (
-  <div className="flex flex-col-reverse rounded-lg bg-sunken p-3">
+  <div className="flex flex-col-reverse justify-end rounded-lg bg-sunken p-3">
     <dt className="text-ink-muted text-sm">{label}</dt>
     <dd className="font-serif text-2xl text-ink tabular-nums lining-nums">{value}</dd>
   </div>

@@ -9,7 +9,7 @@ export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) =
   const done = (data?.days.at(-1)?.quizSessions ?? 0) > 0
   const answered = done ? dailyQuizSize : 0
   return (
-    <Card className="p-6">
+    <Card>
       <CardHeader>
         <CardTitle className="font-serif font-normal text-2xl">Today's Challenge</CardTitle>
         <CardDescription className="flex flex-wrap gap-x-4 gap-y-1">

@@ -29,7 +29,7 @@ export const AnswerVerdict = ({ verdict, always = false }: AnswerVerdictProps) =
       >
         <Icon aria-hidden className="mt-1 size-4 shrink-0" />
         <span>
-          <span className="font-medium">{outcomeLabel(verdict.outcome)}</span>
+          <span className="font-medium">{outcomeLabel(verdict)}</span>
           {verdict.outcome === 'right' && !always ? null : (
             <>
               {' · '}

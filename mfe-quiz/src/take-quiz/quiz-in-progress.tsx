@@ -1,4 +1,4 @@
-import { DialogHeader, DialogTitle, Progress } from '@wordloom/ui'
+import { DialogHeader, DialogTitle } from '@wordloom/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
@@ -8,6 +8,7 @@ import { QuizFooter } from './quiz-footer.tsx'
 import { newQuizKey } from './quiz-key.ts'
 import { quizKeyListener } from './quiz-key-listener.ts'
 import { QuizLoading } from './quiz-loading.tsx'
+import { QuizPosition } from './quiz-position.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 type QuizInProgressProps = {
@@ -35,18 +36,16 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
   const asking = step !== 'loading' && step !== 'complete' && total > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts to the buttons inside
-    <div ref={stageRef} tabIndex={-1} onKeyDown={quizKeyListener(flow, dispatch)} className="flex min-h-0 flex-1 flex-col outline-none">
+    <div
+      ref={stageRef}
+      tabIndex={-1}
+      onKeyDown={quizKeyListener(flow, dispatch)}
+      className="flex flex-1 flex-col outline-none max-md:min-h-[min(38rem,70dvh)] md:min-h-[min(36rem,80dvh)]"
+    >
       <DialogHeader>
         <DialogTitle>Daily Quiz</DialogTitle>
-        {asking ? (
-          <div className="flex items-center gap-3">
-            <Progress label="Quiz progress" value={flow.index} max={total} />
-            <span className="shrink-0 text-ink-muted text-sm tabular-nums">
-              {flow.index + 1}/{total}
-            </span>
-          </div>
-        ) : null}
       </DialogHeader>
+      {asking ? <QuizPosition index={flow.index} total={total} /> : null}
       {step === 'loading' ? (
         <QuizLoading error={loadError} retrying={reloading} onRetry={reload} />
       ) : step === 'complete' && flow.results ? (

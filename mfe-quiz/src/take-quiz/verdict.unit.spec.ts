@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { questions } from './quiz-questions.fixture.ts'
-import { verdictOf, verdictSentence } from './verdict.ts'
+import { outcomeLabel, verdictOf, verdictSentence } from './verdict.ts'
 
 const blank = questions[2]!
 
@@ -8,6 +8,7 @@ describe('The verdict on an answer', () => {
   it('is right, wrong or skipped, and always names word and meaning', () => {
     expect(verdictOf(questions[1]!, { questionId: 'q2', answer: 'lasting a very short time', isCorrect: true })).toEqual({
       outcome: 'right',
+      selfGraded: false,
       word: 'ephemeral',
       definition: 'lasting a very short time',
     })
@@ -20,6 +21,11 @@ describe('The verdict on an answer', () => {
     expect(verdictSentence(verdict)).toBe(
       'Not quite. serendipity: good luck in making unexpected discoveries. One letter away: “i” is missing.',
     )
+  })
+  it('leaves the words right and wrong out where the learner graded', () => {
+    const known = verdictOf(questions[0]!, { questionId: 'q1', answer: 'knew', isCorrect: true })
+    const unknown = verdictOf(questions[0]!, { questionId: 'q1', answer: 'incorrect', isCorrect: false })
+    expect([known, unknown].map(outcomeLabel)).toEqual(['You knew it', 'Not yet'])
   })
   it('compares letters only where letters were typed', () => {
     expect(
