@@ -26,18 +26,28 @@ export type ConfirmDialogProps = {
   confirmDisabled?: boolean | undefined
   /** `destructive` (the default) or `primary`. */
   variant?: 'destructive' | 'primary' | undefined
+  /** Called when the dialog has gone and focus is about to go back; preventing the default lets it go elsewhere, as when its opener was deleted. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** More to fill in between the text and the buttons. */
   children?: ReactNode
 }
 
 /** Asks before something is lost. Focus starts on Cancel, Escape cancels, and a press outside does nothing. */
 export const ConfirmDialog = ({ open, onOpenChange, title, description, confirmLabel, onConfirm, ...options }: ConfirmDialogProps) => {
-  const { pending = false, pendingLabel, cancelLabel = 'Cancel', confirmDisabled = false, variant = 'destructive', children } = options
+  const {
+    pending = false,
+    pendingLabel,
+    cancelLabel = 'Cancel',
+    confirmDisabled = false,
+    variant = 'destructive',
+    children,
+    onCloseAutoFocus,
+  } = options
   return (
     <Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Portal>
         <div data-dialog-overlay className={overlayClasses} />
-        <Content aria-modal className={cn(panelClasses, 'md:max-w-md')} {...useReturnFocus()}>
+        <Content aria-modal className={cn(panelClasses, 'md:max-w-md')} {...useReturnFocus(undefined, onCloseAutoFocus)}>
           <div className="flex flex-col gap-2 overflow-y-auto p-6">
             <Title className="text-balance font-semibold text-ink text-lg leading-snug">{title}</Title>
             <Description className="text-pretty text-ink-muted text-sm">{description}</Description>
