@@ -12,7 +12,7 @@ import { RecentSkeleton } from './recent-skeleton.tsx'
 export const RecentWords = ({ limit, viewAll = false }: { limit?: number | undefined; viewAll?: boolean | undefined }) => {
   const { data, error, refetch, isFetching } = useRecentWords()
   const title = useRef<HTMLHeadingElement>(null)
-  const removal = useWordRemoval(() => title.current?.focus())
+  const removal = useWordRemoval(() => () => title.current?.focus())
   return (
     <Card>
       <CardHeader>

@@ -7,6 +7,8 @@ interface RemovalDialogProps {
   word: Word | undefined
   onCancel: () => void
   onConfirm: (word: Word) => void
+  /** The dialog has gone; preventing the default keeps focus from going back to the delete button. */
+  onClosed: (event: Event) => void
 }
 
 const whatIsLost = ({ text, reviewCount }: Word) =>
@@ -15,7 +17,7 @@ const whatIsLost = ({ text, reviewCount }: Word) =>
     : `“${text}” and its history of ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`} will be removed from your vocabulary.`
 
 /** Asks before a word is deleted, naming what will be lost. */
-export const RemovalDialog = ({ word, onCancel, onConfirm }: RemovalDialogProps) => {
+export const RemovalDialog = ({ word, onCancel, onConfirm, onClosed }: RemovalDialogProps) => {
   // The text stays while the dialog fades out.
   const last = useRef<Word>(undefined)
   if (word) last.current = word
@@ -27,6 +29,7 @@ export const RemovalDialog = ({ word, onCancel, onConfirm }: RemovalDialogProps)
       title={`Delete “${shown?.text ?? ''}”?`}
       description={shown ? whatIsLost(shown) : ''}
       confirmLabel="Delete word"
+      onCloseAutoFocus={onClosed}
       onConfirm={() => (word ? onConfirm(word) : undefined)}
     />
   )

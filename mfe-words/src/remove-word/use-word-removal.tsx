@@ -1,17 +1,21 @@
 import type { Word } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { toastFailure } from '../toasts.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { useRemoveWord } from './remove-word.ts'
 import { useRestoreWord } from './restore-word.ts'
 
+/** Called before a word leaves the screen; answers how to put focus somewhere useful once it has, since its delete button is gone then. */
+type FocusAfter = (word: Word) => () => void
+
 /**
- * Deleting a word as a learner meets it: the question, the word gone at once, 'Word Deleted' with Undo. `onGone` is called when the word leaves the
- * screen, for focus to go somewhere useful. Render `dialog` once and call `ask` from each delete button.
+ * Deleting a word as a learner meets it: the question, the word gone at once, 'Word Deleted' with Undo. Render `dialog` once and call `ask` from
+ * each delete button.
  */
-export const useWordRemoval = (onGone?: (word: Word) => void): { ask: (word: Word) => void; dialog: ReactNode } => {
+export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => void; dialog: ReactNode } => {
   const [asked, setAsked] = useState<Word>()
+  const moveFocus = useRef<() => void>(undefined)
   const remove = useRemoveWord()
   const restore = useRestoreWord()
 
@@ -26,7 +30,7 @@ export const useWordRemoval = (onGone?: (word: Word) => void): { ask: (word: Wor
 
   const confirm = async (word: Word) => {
     setAsked(undefined)
-    onGone?.(word)
+    moveFocus.current = focusAfter(word)
     try {
       await remove.mutateAsync(word)
       toast({
@@ -39,6 +43,15 @@ export const useWordRemoval = (onGone?: (word: Word) => void): { ask: (word: Wor
     }
   }
 
-  const dialog = <RemovalDialog word={asked} onCancel={() => setAsked(undefined)} onConfirm={(word) => void confirm(word)} />
+  const closed = (event: Event) => {
+    if (!moveFocus.current) return
+    event.preventDefault()
+    moveFocus.current()
+    moveFocus.current = undefined
+  }
+
+  const dialog = (
+    <RemovalDialog word={asked} onCancel={() => setAsked(undefined)} onConfirm={(word) => void confirm(word)} onClosed={closed} />
+  )
   return { ask: setAsked, dialog }
 }

@@ -25,7 +25,8 @@ const orders = wordOrders.map(({ label }) => ({ value: label, label }))
 
 /** The word bank's search box, status filter with its counts, and sort selector. */
 export const BankControls = ({ text, onText, filter, onFilter, counts, order, onOrder, searchRef }: BankControlsProps) => (
-  <search className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
+  // biome-ignore lint/a11y/useSemanticElements: browsers know the search element only since 2023
+  <div role="search" className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
     <div className="relative">
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-muted" />
       <Field label="Search your words" hideLabel>
@@ -53,5 +54,5 @@ export const BankControls = ({ text, onText, filter, onFilter, counts, order, on
         <Select className="w-full" value={order} onValueChange={onOrder} options={orders} />
       </Field>
     </div>
-  </search>
+  </div>
 )

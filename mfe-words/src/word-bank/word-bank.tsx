@@ -26,10 +26,10 @@ export const WordBank = () => {
   const focusNext = useCallback((gone: Word) => {
     const place = shown.current.findIndex(({ id }) => id === gone.id)
     const next = shown.current[place + 1] ?? shown.current[place - 1]
-    setTimeout(() => {
-      const card = next && document.querySelector<HTMLElement>(`[data-word="${CSS.escape(next.id)}"]`)
+    return () => {
+      const card = next && [...document.querySelectorAll<HTMLElement>('[data-word]')].find(({ dataset }) => dataset.word === next.id)
       ;(card ?? searchBox.current)?.focus()
-    })
+    }
   }, [])
   const removal = useWordRemoval(focusNext)
 

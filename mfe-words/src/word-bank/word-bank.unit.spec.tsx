@@ -6,6 +6,9 @@ import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing
 import { sampleWord } from '../testing/sample-words.ts'
 import { WordBank } from './word-bank.tsx'
 
+// jsdom has no layout to scroll.
+window.scrollTo = () => {}
+
 const words = [
   sampleWord({ text: 'port', definition: 'a place for ships', dateAdded: '2026-11-04T00:00:00.000Z', difficulty: 2 }),
   sampleWord({

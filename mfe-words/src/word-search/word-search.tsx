@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Input, LiveRegion } from '@wordloom/ui'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { handToCapture } from '../capture/handed-capture.ts'
 import { SearchResults } from './search-results.tsx'
@@ -38,6 +38,13 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
   if (!open && typed !== '') setText('')
   const { view, retry, retrying } = useSearch(text)
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+
+  // Not `autoFocus`: the dialog notes what to give focus back to as it opens, and that must still have it then.
+  useEffect(() => {
+    const focusing = setTimeout(() => input.current?.focus())
+    return () => clearTimeout(focusing)
+  }, [])
 
   const capture = (word: string, entry?: DictionaryEntry) => {
     onOpenChange(false)
@@ -51,7 +58,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
       <div className="relative shrink-0 pb-3 max-md:px-5 md:px-6">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 z-1 size-4 text-ink-muted max-md:left-8 md:left-9" />
         <Input
-          autoFocus
+          ref={input}
           data-search-stop
           type="search"
           className="pl-9"

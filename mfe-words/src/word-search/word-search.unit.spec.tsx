@@ -33,9 +33,9 @@ const dictionary = () => screen.findByRole('region', { name: 'Word Found in Dict
 const toastSays = async (title: string, text: string) => expect((await screen.findByText(title)).closest('li')!.textContent).toContain(text)
 
 describe('Global search', () => {
-  it("has focus in its text box and begins with 'Search Your Vocabulary'", () => {
+  it("has focus in its text box and begins with 'Search Your Vocabulary'", async () => {
     const { seen } = open()
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
     expect(screen.getByText('Search Your Vocabulary')).toBeTruthy()
     expect(seen).toEqual([])
   })
