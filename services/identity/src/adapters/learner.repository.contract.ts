@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { type EventContext, profileChangedV1 } from '@wordloom/contracts/events'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { Learner } from '../learner/learner.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const ada: Learner = {
+  userId: 'ada',
+  issuer: 'https://login.example',
+  subject: 'subject-ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'Ada@Example.com',
+  profileImageUrl: '',
+  apiKey: null,
+  createdAt: now,
+}
+const grace: Learner = { ...ada, userId: 'grace', subject: 'subject-grace', firstName: 'Grace', email: 'grace@example.com' }
+const apiKey = { id: 'key-1', name: 'Notes', hash: 'hash-1', preview: 'wl_Ab3…x9Zq', createdAt: now }
+
+const context = (userId: string): EventContext => ({ userId, occurredAt: now, localDate: '2026-11-21', correlationId: 'request-1' })
+const renamed = (learner: Learner) => ({
+  learner: { ...learner, firstName: 'Augusta' },
+  events: [profileChangedV1.draft(context(learner.userId), { changed: ['firstName'] })],
+})
+
+/** What every repository of learners does, whichever store it is on. */
+export function describeLearnerRepository(
+  store: string,
+  open: () => Promise<{ learners: LearnerRepository; close: () => Promise<void> }>,
+): void {
+  describe(`learners in ${store}`, () => {
+    let learners: LearnerRepository
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      ;({ learners, close } = await open())
+    })
+    afterEach(() => close())
+
+    it('are found by their id and by what the provider calls them', async () => {
+      await learners.add(ada)
+      expect(await learners.find('ada')).toEqual(ada)
+      expect(await learners.findByIdentity(ada.issuer, ada.subject)).toEqual(ada)
+      expect(await learners.find('nobody')).toBeNull()
+      expect(await learners.findByIdentity('https://other.example', ada.subject)).toBeNull()
+    })
+
+    it('are one, however many first sign-ins arrive at once', async () => {
+      const added = await Promise.all([1, 2, 3, 4].map((time) => learners.add({ ...ada, userId: `ada-${time}` })))
+      expect(new Set(added.map(({ userId }) => userId)).size).toBe(1)
+      expect(await learners.findByIdentity(ada.issuer, ada.subject)).toEqual(added[0])
+    })
+
+    it('get in without an email that another learner has, in whatever capitals', async () => {
+      await learners.add(ada)
+      expect(await learners.add({ ...grace, email: 'ADA@example.COM' })).toEqual({ ...grace, email: '' })
+      expect(await learners.add({ ...grace, userId: 'third', subject: 'third', email: '' })).toMatchObject({ email: '' })
+    })
+
+    it('change with the events of the change, numbered per learner', async () => {
+      await learners.add(ada)
+      const { learner, committed } = await learners.change('ada', renamed)
+      expect(learner.firstName).toBe('Augusta')
+      expect(committed).toMatchObject([{ type: 'identity.profile-changed', userId: 'ada', seq: 1, data: { changed: ['firstName'] } }])
+      expect(await learners.find('ada')).toEqual({ ...ada, firstName: 'Augusta' })
+      expect((await learners.change('ada', renamed)).committed).toMatchObject([{ seq: 2 }])
+      expect(await learners.outbox.pending(10)).toHaveLength(2)
+    })
+
+    it('stay as they are, without an event, where a decision refuses', async () => {
+      await learners.add(ada)
+      const refusal = new Error('no')
+      await expect(
+        learners.change('ada', () => {
+          throw refusal
+        }),
+      ).rejects.toBe(refusal)
+      expect(await learners.find('ada')).toEqual(ada)
+      expect(await learners.outbox.pending(10)).toEqual([])
+    })
+
+    it('cannot take an email that another learner has', async () => {
+      await learners.add(ada)
+      await learners.add(grace)
+      const change = learners.change('grace', (learner) => ({ ...renamed(learner), learner: { ...learner, email: 'aDA@example.com' } }))
+      await expect(change).rejects.toMatchObject({ code: 'identity.email-taken', message: 'Email address is already in use' })
+      expect(await learners.find('grace')).toEqual(grace)
+      expect(await learners.outbox.pending(10)).toEqual([])
+    })
+
+    it('may write their own email in other capitals, and give it up for another to take', async () => {
+      await learners.add(ada)
+      await learners.add(grace)
+      await learners.change('ada', (learner) => ({ learner: { ...learner, email: 'ADA@EXAMPLE.COM' }, events: [] }))
+      await learners.change('ada', (learner) => ({ learner: { ...learner, email: '' }, events: [] }))
+      await learners.change('grace', (learner) => ({ learner: { ...learner, email: 'ada@example.com' }, events: [] }))
+      expect(await learners.find('grace')).toMatchObject({ email: 'ada@example.com' })
+    })
+
+    it('are asked to sign in when they are not there to change', async () => {
+      await expect(learners.change('nobody', renamed)).rejects.toMatchObject({ code: 'auth.signed-out' })
+    })
+
+    it('lose no change made at the same time', async () => {
+      await learners.add({ ...ada, firstName: '' })
+      const append = (learner: Learner) => ({
+        learner: { ...learner, firstName: `${learner.firstName}a` },
+        events: renamed(learner).events,
+      })
+      await Promise.all(Array.from({ length: 8 }, () => learners.change('ada', append)))
+      expect(await learners.find('ada')).toMatchObject({ firstName: 'aaaaaaaa' })
+    })
+
+    it('keep an API key, and those who have one are listed', async () => {
+      await learners.add(ada)
+      await learners.add(grace)
+      await learners.change('grace', (learner) => ({ learner: { ...learner, apiKey }, events: [] }))
+      const listed: Learner[] = []
+      for await (const learner of learners.withApiKey()) listed.push(learner)
+      expect(listed).toEqual([{ ...grace, apiKey }])
+    })
+
+    it('are gone when removed, and can begin anew', async () => {
+      await learners.add(ada)
+      const { events } = renamed(ada)
+      expect(await learners.remove('ada', events)).toMatchObject({ removed: true, committed: [{ seq: 1 }] })
+      expect(await learners.find('ada')).toBeNull()
+      expect(await learners.remove('ada', events)).toEqual({ removed: false, committed: [] })
+      expect(await learners.add({ ...ada, userId: 'ada-again' })).toMatchObject({ userId: 'ada-again', email: ada.email })
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import type { IdentityConfig } from './service.ts'
+
+const address = (error: string) => z.url({ protocol: /^https?$/, error }).transform((text) => text.replace(/\/+$/, ''))
+
+/** The identity service's own settings. */
+export const identitySettings = z.object({
+  PUBLIC_URL: address('must be an http or https address').describe('where browsers find Wordloom, e.g. https://wordloom.example'),
+  OIDC_ISSUER: address('must be an http or https address').describe(
+    'the OpenID issuer as browsers see it, e.g. https://login.wordloom.example/realms/wordloom',
+  ),
+  OIDC_INTERNAL_URL: address('must be an http or https address')
+    .optional()
+    .describe('the issuer’s address from this service, where that is another, e.g. http://keycloak:8080/realms/wordloom'),
+  OIDC_CLIENT_ID: z.string().default('wordloom').describe('the client registered at the issuer, e.g. wordloom'),
+  OIDC_CLIENT_SECRET: z.string().min(16, 'needs 16 characters or more').describe('that client’s secret, e.g. 32 random characters'),
+  KEYCLOAK_BROWSER_CLIENT_ID: z.string().optional().describe('Keycloak’s public client for its script in the page, e.g. wordloom-browser'),
+  SUPPORT_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .optional()
+    .describe('where ‘Support This App’ leads, e.g. https://example.com/donate'),
+})
+
+/** The service's configuration from its settings. */
+export const identityConfigOf = (settings: z.output<typeof identitySettings>): IdentityConfig => ({
+  publicUrl: settings.PUBLIC_URL,
+  issuer: settings.OIDC_ISSUER,
+  internalIssuer: settings.OIDC_INTERNAL_URL,
+  clientId: settings.OIDC_CLIENT_ID,
+  clientSecret: settings.OIDC_CLIENT_SECRET,
+  keycloakBrowserClientId: settings.KEYCLOAK_BROWSER_CLIENT_ID,
+  supportUrl: settings.SUPPORT_URL,
+})
