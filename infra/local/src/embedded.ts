@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createDictionaryService, openDictionarySources } from '@wordloom/dictionary'
+import { builtFolders, createGateway, inProcessUpstream, staticFiles } from '@wordloom/gateway'
+import { createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
+import { createIdentityProvider } from '@wordloom/identity-provider'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { type Clock, systemClock } from '@wordloom/service-kit/clock'
+import { createInProcessBus } from '@wordloom/service-kit/events'
+import { newId } from '@wordloom/service-kit/ids'
+import { createSqliteJobs } from '@wordloom/service-kit/jobs'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import type { Service } from '@wordloom/service-kit/run'
+import { startOperationsServer } from '@wordloom/service-kit/run'
+import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
+import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
+import { Registry } from 'prom-client'
+import { openDataFolder } from './data-folder.ts'
+import { openFrontDoor } from './front-door.ts'
+import { oneAddress } from './one-address.ts'
+import type { EmbeddedSettings } from './settings.ts'
+
+/** A running embedded edition. */
+export type Embedded = { url: string; stop: () => Promise<void> }
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }
+
+/** Starts every service, the gateway and the sign-in page in this process; this is the embedded edition's table of contents. */
+export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, clock: Clock = systemClock): Promise<Embedded> {
+  const inData = openDataFolder(settings.WORDLOOM_DATA)
+  const door = await openFrontDoor(settings.PORT, settings.HOST)
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${door.port}`
+  const here = `http://${loopback[settings.HOST] ?? settings.HOST}:${door.port}`
+
+  const files: Sqlite[] = []
+  const open = (name: string): Sqlite => {
+    const sqlite = openSqlite(inData(`${name}.sqlite`))
+    files.push(sqlite)
+    return sqlite
+  }
+  const named = (name: string): Logger => logger.child({ service: name })
+  const registries: Registry[] = []
+  const registry = (): Registry => {
+    const made = new Registry()
+    registries.push(made)
+    return made
+  }
+
+  const shared = open('shared')
+  const bus = createInProcessBus({ sqlite: shared, logger: named('bus') })
+  const jobs = createSqliteJobs({ sqlite: shared, logger: named('jobs') })
+  const keyValue = createSqliteKeyValue(shared, clock)
+  // Only this process signs and checks these, so they live as long as it does.
+  const tokens = createInternalTokens(randomBytes(32).toString('hex'))
+  const client = { clientId: 'wordloom', clientSecret: randomBytes(32).toString('hex') }
+  const issuer = new URL('/idp', publicUrl).href
+
+  const provider = createIdentityProvider({
+    ...client,
+    issuer,
+    sqlite: open('identity-provider'),
+    keyValue,
+    redirectUris: [new URL('/api/auth/callback', publicUrl).href],
+    postLogoutRedirectUris: [new URL('/', publicUrl).href],
+    backchannelLogoutUri: new URL('/api/auth/backchannel-logout', here).href,
+    logger: named('identity-provider'),
+  })
+  const standard = (name: string) => ({ bus, jobs, tokens, clock, newId, logger: named(name), registry: registry() })
+  const services = {
+    words: createWordsService({ words: createSqliteWordRepository(open('words')), ...standard('words') }),
+    stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
+    dictionary: createDictionaryService({
+      sources: openDictionarySources(),
+      onlineUrl: settings.DICTIONARY_ONLINE,
+      ...standard('dictionary'),
+    }),
+    identity: createIdentityService({
+      config: { ...client, publicUrl, issuer, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
+      learners: createSqliteLearnerRepository(open('identity')),
+      keyValue,
+      accounts: provider.accounts,
+      ...standard('identity'),
+    }),
+  } satisfies Record<string, Service>
+
+  const gateway = createGateway({
+    publicUrl: new URL(publicUrl),
+    upstreams: {
+      words: inProcessUpstream(services.words.app),
+      stats: inProcessUpstream(services.stats.app),
+      dictionary: inProcessUpstream(services.dictionary.app),
+      identity: inProcessUpstream(services.identity.app),
+      'identity-provider': inProcessUpstream(provider.handler),
+    },
+    pages: staticFiles(builtFolders(root)),
+    sessions: createSessions(keyValue, clock),
+    sessionCookie: sessionCookie(publicUrl).name,
+    tokens,
+    logger: named('gateway'),
+    metrics: createRequestMetrics(registry(), 'gateway'),
+    trustedProxies: settings.TRUSTED_PROXIES,
+  })
+
+  const all = Object.values(services)
+  for (const service of all) await service.start()
+  door.answerWith(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway))
+  const ready = async (): Promise<void> => {
+    await Promise.all(all.map((service) => service.ready()))
+  }
+  const operations =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : await startOperationsServer({ port: settings.METRICS_PORT, host: settings.HOST, ready, registries })
+
+  return {
+    url: publicUrl,
+    async stop() {
+      await door.close()
+      await Promise.all(all.map((service) => service.stop()))
+      await Promise.all([bus.close(), jobs.close(), keyValue.close(), operations?.close()])
+      provider.close()
+      for (const file of files) file.close()
+    },
+  }
+}

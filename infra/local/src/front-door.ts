@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listen } from '@wordloom/service-kit/run'
+
+/** The port is taken or may not be had; the message is one sentence for whoever started Wordloom. */
+export class PortError extends Error {
+  override readonly name = 'PortError'
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'something else listens there already',
+  EACCES: 'it needs rights that Wordloom does not have',
+  EADDRNOTAVAIL: 'this machine has no such address',
+}
+
+/** The listening socket of the embedded edition. It is there before anything behind it, whose addresses hold its port. */
+export type FrontDoor = {
+  port: number
+  /** What answers from now on; requests that came before wait for it. */
+  answerWith: (listener: RequestListener) => void
+  /** Stops taking requests, gives those under way a second and a half, then closes. */
+  close: () => Promise<void>
+}
+
+/** Opens the port, or throws a PortError. */
+export async function openFrontDoor(port: number, host: string): Promise<FrontDoor> {
+  let answerWith: (listener: RequestListener) => void = () => {}
+  const answering = new Promise<RequestListener>((resolve) => {
+    answerWith = resolve
+  })
+  let listener: RequestListener | undefined
+  answering.then((ready) => {
+    listener = ready
+  })
+  const server: Server = createServer((request, response) => {
+    if (listener) listener(request, response)
+    else void answering.then((ready) => ready(request, response))
+  })
+  try {
+    await listen(server, port, host)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new PortError(
+      `Wordloom cannot listen on port ${port} of ${host}: ${reasons[code] ?? (error as Error).message}. Set PORT to another one.`,
+    )
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith,
+    close: () =>
+      new Promise((resolve) => {
+        const patience = setTimeout(() => server.closeAllConnections(), 1_500)
+        server.close(() => {
+          clearTimeout(patience)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

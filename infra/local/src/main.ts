@@ -1,0 +1,22 @@
+import { createLogger } from '@wordloom/service-kit/logging'
+import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
+import closeWithGrace from 'close-with-grace'
+import { DataFolderError } from './data-folder.ts'
+import { startEmbedded } from './embedded.ts'
+import { PortError } from './front-door.ts'
+import { embeddedSettings } from './settings.ts'
+
+try {
+  const settings = parseSettings(embeddedSettings, process.env)
+  const logger = createLogger('wordloom', settings.LOG_LEVEL)
+  const wordloom = await startEmbedded(settings, logger)
+  closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
+    await wordloom.stop()
+  })
+  console.log(`Wordloom is ready at ${wordloom.url}`)
+} catch (error) {
+  const known = error instanceof SettingsError || error instanceof DataFolderError || error instanceof PortError
+  console.error(known ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number')
+
+/** The settings of the embedded edition; all of them may be left out. */
+export const embeddedSettings = z.object({
+  PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
+  HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),
+  WORDLOOM_DATA: z.string().default('./data').describe('the folder that everything is kept in, e.g. /var/lib/wordloom'),
+  PUBLIC_URL: z
+    .url('must be an address like https://words.example.org')
+    .optional()
+    .describe('what the browser sees when something stands in front, e.g. https://words.example.org'),
+  METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 4001; off unless set'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
+    .default('warn')
+    .describe('e.g. info'),
+  SUPPORT_URL: z.url('must be an address').optional().describe("where 'Support This App' leads, e.g. https://example.org/donate"),
+  DICTIONARY_ONLINE: z
+    .url('must be an address')
+    .optional()
+    .describe('the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front, e.g. 1'),
+})
+
+export type EmbeddedSettings = z.output<typeof embeddedSettings>
