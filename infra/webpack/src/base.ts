@@ -1,8 +1,8 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { leanRuntime } from './lean-runtime.ts'
 import { repository } from './repository.ts'
 import { rules } from './rules.ts'
 
@@ -17,7 +17,7 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
   target: 'web',
   devtool: mode === 'production' ? false : 'source-map',
   module: { rules },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanRuntime },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   output: {
     path: join(root, 'dist'),
     filename: 'assets/[name].[contenthash:10].js',
@@ -35,7 +35,12 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
     ],
   },
   plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: false })],
-  cache: { type: 'filesystem', cacheDirectory: join(repository, '.cache/webpack'), name: `${name}-${mode}` },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(repository, '.cache/webpack'),
+    name: `${name}-${mode}`,
+    buildDependencies: { configuration: globSync(join(import.meta.dirname, '**/*.{ts,js}')) },
+  },
   performance: { hints: false },
   stats: 'errors-warnings',
   // The manifest plugin warns that 'auto' addresses are resolved at run time, which is what we want.

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { base, type Mode } from './base.ts'
+import { hostRuntime } from './federation/lean-runtime.ts'
 import type { FrontEnd } from './front-end.ts'
 import { prerendered, shellPages } from './pages.ts'
 import { libraries, provided } from './shared.ts'
@@ -12,7 +13,7 @@ const app = (root: string, mode: Mode): Configuration => {
     ...configuration,
     entry: { app: './src/main.tsx' },
     output: { ...configuration.output, publicPath: '/' },
-    resolve: { ...configuration.resolve, alias: { ...configuration.resolve!.alias, ...libraries(mode) } },
+    resolve: { ...configuration.resolve, alias: { ...hostRuntime, ...libraries(mode) } },
     plugins: [
       ...configuration.plugins!,
       new ModuleFederationPlugin({
@@ -21,7 +22,7 @@ const app = (root: string, mode: Mode): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }

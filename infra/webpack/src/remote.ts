@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { base, type Mode } from './base.ts'
+import { remoteRuntime } from './federation/lean-runtime.ts'
 import type { FrontEnd } from './front-end.ts'
 import { consumed } from './shared.ts'
 
@@ -9,6 +10,7 @@ const container = (name: string, root: string, mode: Mode): Configuration => {
   return {
     ...configuration,
     entry: {},
+    resolve: { ...configuration.resolve, alias: remoteRuntime },
     output: { ...configuration.output, publicPath: 'auto' },
     plugins: [
       ...configuration.plugins!,
@@ -20,7 +22,7 @@ const container = (name: string, root: string, mode: Mode): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }

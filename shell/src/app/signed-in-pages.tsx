@@ -13,7 +13,7 @@ import { usePageChange } from './use-page-change.ts'
 export const SignedInPages = ({ learner }: { learner: User }) => {
   const main = usePageChange()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col overflow-x-clip">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-pop"

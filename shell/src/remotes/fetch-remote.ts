@@ -1,17 +1,22 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import type { FetchRemote, RemoteName } from '@wordloom/web-kit'
 
 const names: readonly RemoteName[] = ['words', 'quiz', 'profile']
 
-/** Remotes are found at run time, behind the page's own origin: one build runs anywhere. */
-const register = (): void =>
-  registerRemotes(names.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })))
+type Federation = NonNullable<ReturnType<typeof getInstance>>
 
-let registered = false
+let federation: Federation | undefined
+
+/** The shell's own federation instance: taken before any remote is there, since remotes borrow the runtime and make instances of their own. */
+const ownFederation = (): Federation => {
+  if (federation) return federation
+  const own = getInstance()
+  if (!own) throw new Error('The federation runtime has not started')
+  // Remotes are found at run time, behind the page's own origin: one build runs anywhere.
+  own.registerRemotes(names.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })))
+  federation = own
+  return own
+}
 
 /** Fetches a remote's `./start` over the network. */
-export const fetchRemote: FetchRemote = async (name) => {
-  if (!registered) register()
-  registered = true
-  return loadRemote(`wordloom_${name}/start`)
-}
+export const fetchRemote: FetchRemote = (name) => ownFederation().loadRemote(`wordloom_${name}/start`)
