@@ -11,6 +11,9 @@ const migrations = [
 
 class BusClosed extends Error {}
 
+/** A subscription with what is on its way to it. */
+type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
+
 /**
  * The bus of the embedded edition. It keeps nothing itself: a publish resolves only when every consumer has applied the event (or it
  * is a dead letter on disk), so that the outbox, which marks it as published only then, brings back what a crash cut short.
@@ -25,9 +28,8 @@ export function createInProcessBus({
   redelivery?: Redelivery
 }): EventBus {
   sqlite.migrate('dead-letters', migrations)
-  const subscriptions = new Set<Subscription>()
-  const inFlight = new Set<Promise<unknown>>()
-  const closing = new AbortController()
+  const consumers = new Set<Consumer>()
+  let closed = false
 
   async function attempt(subscription: Subscription, event: Envelope): Promise<Admission | Error> {
     try {
@@ -37,11 +39,11 @@ export function createInProcessBus({
     }
   }
 
-  async function deliver(subscription: Subscription, event: Envelope): Promise<void> {
+  async function bring({ subscription, stopping }: Consumer, event: Envelope): Promise<void> {
     let failures = 0
     let early = 0
     while (true) {
-      if (closing.signal.aborted) throw new BusClosed('The bus is closing')
+      if (stopping.signal.aborted) throw new BusClosed('The consumer is stopping')
       const outcome = await attempt(subscription, event)
       if (outcome === 'applied' || outcome === 'duplicate') return
       const exhausted = outcome === 'early' ? ++early > redelivery.earlyAttempts : ++failures >= redelivery.attempts
@@ -53,7 +55,7 @@ export function createInProcessBus({
           'event not applied, will be tried again',
         )
       await sleep(outcome === 'early' ? redelivery.earlyDelayMs(early) : redelivery.delayMs(failures), undefined, {
-        signal: closing.signal,
+        signal: stopping.signal,
       })
     }
   }
@@ -65,24 +67,30 @@ export function createInProcessBus({
       .run(randomUUID(), source, consumer, JSON.stringify(event), reason, new Date().toISOString())
   }
 
-  const track = <T>(work: Promise<T>): Promise<T> => {
-    inFlight.add(work)
-    const done = () => inFlight.delete(work)
+  function deliver(consumer: Consumer, event: Envelope): Promise<void> {
+    const work = bring(consumer, event)
+    consumer.inFlight.add(work)
+    const done = () => consumer.inFlight.delete(work)
     work.then(done, done)
     return work
   }
 
+  async function stop(consumer: Consumer): Promise<void> {
+    consumers.delete(consumer)
+    consumer.stopping.abort()
+    await Promise.allSettled(consumer.inFlight)
+  }
+
   return {
     async publish(event) {
-      if (closing.signal.aborted) throw new BusClosed('The bus is closed')
-      const interested = [...subscriptions].filter((subscription) => subscription.source === event.source)
-      await track(Promise.all(interested.map((subscription) => deliver(subscription, event))))
+      if (closed) throw new BusClosed('The bus is closed')
+      const interested = [...consumers].filter(({ subscription }) => subscription.source === event.source)
+      await Promise.all(interested.map((consumer) => deliver(consumer, event)))
     },
     async subscribe(subscription) {
-      subscriptions.add(subscription)
-      return async () => {
-        subscriptions.delete(subscription)
-      }
+      const consumer: Consumer = { subscription, inFlight: new Set(), stopping: new AbortController() }
+      consumers.add(consumer)
+      return () => stop(consumer)
     },
     async deadLetters() {
       const rows = sqlite.prepare('SELECT * FROM dead_letters ORDER BY at').all() as {
@@ -99,18 +107,20 @@ export function createInProcessBus({
       const row = sqlite.prepare('SELECT * FROM dead_letters WHERE id = ?').get(id) as
         | { source: string; consumer: string; event: string }
         | undefined
-      const subscription = row && [...subscriptions].find(({ source, consumer }) => source === row.source && consumer === row.consumer)
-      if (!row || !subscription) return false
-      await track(deliver(subscription, JSON.parse(row.event) as Envelope))
+      const addressee = [...consumers].find(
+        ({ subscription }) => subscription.source === row?.source && subscription.consumer === row?.consumer,
+      )
+      if (!row || !addressee) return false
+      await deliver(addressee, JSON.parse(row.event) as Envelope)
       sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id)
       return true
     },
     async ready() {
-      if (closing.signal.aborted) throw new BusClosed('The bus is closed')
+      if (closed) throw new BusClosed('The bus is closed')
     },
     async close() {
-      closing.abort()
-      await Promise.allSettled(inFlight)
+      closed = true
+      await Promise.all([...consumers].map(stop))
     },
   }
 }

@@ -2,6 +2,7 @@ export { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type
 export { type CausalGate, type CausalToken, createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
 export { createInProcessBus } from './in-process-bus.ts'
 export { admissionOf, type Inbox } from './inbox.ts'
+export { type JetStreamBusOptions, openJetStreamBus } from './jetstream-bus.ts'
 export { createMongoInbox, type MongoInbox } from './mongo-inbox.ts'
 export { createMongoOutbox, type MongoOutbox } from './mongo-outbox.ts'
 export type { Outbox } from './outbox.ts'

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import type { Admission, EventBus, Redelivery } from './bus.ts'
+import { eventOf, numberIn } from './testing/draft.ts'
+import { until } from './testing/until.ts'
+
+/** Redelivery that a suite can wait for. */
+export const quickRedelivery: Redelivery = { attempts: 3, earlyAttempts: 25, delayMs: () => 10, earlyDelayMs: () => 10 }
+
+/** The sentences every bus keeps. `open` gives a bus with quickRedelivery and nothing on it. */
+export function describeEventBus(name: string, open: () => Promise<EventBus>): void {
+  describe(`the event bus on ${name}`, () => {
+    let bus: EventBus
+    beforeEach(async () => {
+      bus = await open()
+    }, 30_000)
+    afterEach(() => bus.close())
+
+    /** A consumer that notes what it was given, and answers as told. */
+    const consumer = async (source: string, consumer: string, answer: (event: Envelope) => Admission = () => 'applied') => {
+      const seen: number[] = []
+      const stop = await bus.subscribe({
+        source,
+        consumer,
+        apply: async (event) => {
+          seen.push(numberIn(event))
+          return answer(event)
+        },
+      })
+      return { seen, stop }
+    }
+    const deadLettersCount = async (): Promise<number> => (await bus.deadLetters()).length
+
+    it('brings an event, as it was published, to every consumer of its owner and to no other', async () => {
+      const got: Envelope[] = []
+      await bus.subscribe({
+        source: 'words',
+        consumer: 'archive',
+        apply: async (event) => {
+          got.push(event)
+          return 'applied'
+        },
+      })
+      const stats = await consumer('words', 'stats')
+      const other = await consumer('quiz', 'stats')
+      const event = eventOf('ada', 1)
+      await bus.publish(event)
+      await bus.publish(eventOf('ada', 1, 7, 'quiz'))
+      await until(() => got.length === 1 && stats.seen.length === 1 && other.seen.length === 1)
+      expect(got).toEqual([event])
+      expect(other.seen).toEqual([7])
+    })
+
+    it('brings a failing event again until it is applied', async () => {
+      let failures = 2
+      const { seen } = await consumer('words', 'stats', () => {
+        if (failures-- > 0) throw new Error('the store is away')
+        return 'applied'
+      })
+      await bus.publish(eventOf('ada', 1))
+      await until(() => seen.length === 3)
+      expect(await bus.deadLetters()).toEqual([])
+    })
+
+    it('brings an early event again, more often than a failing one', async () => {
+      let early = 10
+      const { seen } = await consumer('words', 'stats', () => (early-- > 0 ? 'early' : 'applied'))
+      await bus.publish(eventOf('ada', 1))
+      await until(() => seen.length === 11)
+      expect(await bus.deadLetters()).toEqual([])
+    })
+
+    it('does not let one failing event hold up other learners', async () => {
+      const { seen } = await consumer('words', 'stats', (event) => {
+        if (event.userId === 'ada') throw new Error('poison')
+        return 'applied'
+      })
+      await Promise.all([bus.publish(eventOf('ada', 1, 100)), ...[1, 2, 3].map((seq) => bus.publish(eventOf('bob', seq)))])
+      await until(() => [1, 2, 3].every((value) => seen.includes(value)))
+    })
+
+    it('puts aside what fails too often, saying who, what and why', async () => {
+      const { seen } = await consumer('words', 'stats', () => {
+        throw new Error('cannot be applied')
+      })
+      const event = eventOf('ada', 1)
+      await bus.publish(event)
+      await until(async () => (await deadLettersCount()) === 1)
+      expect(seen).toHaveLength(quickRedelivery.attempts)
+      const [letter] = await bus.deadLetters()
+      expect(letter).toMatchObject({ source: 'words', consumer: 'stats', event, reason: 'cannot be applied' })
+      expect(Date.parse(letter?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    })
+
+    it('puts aside what stays early, since an earlier event never came', async () => {
+      await consumer('words', 'stats', () => 'early')
+      await bus.publish(eventOf('ada', 2))
+      await until(async () => (await deadLettersCount()) === 1)
+      expect((await bus.deadLetters())[0]?.reason).toBe('an earlier event of this learner never came')
+    })
+
+    describe('replaying a dead letter', () => {
+      it('brings it to its own consumer once more and takes it off the list', async () => {
+        let broken = true
+        const stats = await consumer('words', 'stats', () => {
+          if (broken) throw new Error('broken')
+          return 'applied'
+        })
+        const quiz = await consumer('words', 'quiz')
+        await bus.publish(eventOf('ada', 1))
+        await until(async () => (await deadLettersCount()) === 1)
+        broken = false
+        const [letter] = await bus.deadLetters()
+        expect(await bus.replay(letter?.id as string)).toBe(true)
+        await until(() => stats.seen.length === quickRedelivery.attempts + 1)
+        expect(await bus.deadLetters()).toEqual([])
+        expect(quiz.seen).toEqual([1])
+      })
+
+      it('puts it aside again when it fails again', async () => {
+        const { seen } = await consumer('words', 'stats', () => {
+          throw new Error('still broken')
+        })
+        await bus.publish(eventOf('ada', 1))
+        await until(async () => (await deadLettersCount()) === 1)
+        const [letter] = await bus.deadLetters()
+        await bus.replay(letter?.id as string)
+        await until(async () => seen.length === 2 * quickRedelivery.attempts && (await deadLettersCount()) === 1)
+        expect((await bus.deadLetters())[0]?.id).not.toBe(letter?.id)
+      })
+
+      it('says so when there is none of that id', async () => {
+        expect(await bus.replay('12345')).toBe(false)
+        expect(await bus.replay('no such letter')).toBe(false)
+      })
+    })
+
+    it('brings nothing after a consumer has stopped, and stopping waits for what is in flight', async () => {
+      let finish: (() => void) | undefined
+      let ended = false
+      const stop = await bus.subscribe({
+        source: 'words',
+        consumer: 'stats',
+        apply: async () => {
+          await new Promise<void>((resolve) => {
+            finish = resolve
+          })
+          ended = true
+          return 'applied'
+        },
+      })
+      const publishing = bus.publish(eventOf('ada', 1))
+      await until(() => finish !== undefined)
+      const stopping = stop().then(() => ended)
+      finish?.()
+      expect(await stopping).toBe(true)
+      await publishing
+    })
+
+    it('is ready while it is open, and takes nothing once it is closed', async () => {
+      await bus.ready()
+      await bus.close()
+      await expect(bus.publish(eventOf('ada', 1))).rejects.toThrow()
+      await expect(bus.ready()).rejects.toThrow()
+      await bus.close()
+    })
+  })
+}

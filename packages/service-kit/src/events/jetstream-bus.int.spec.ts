@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from '@jest/globals'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { describeWithBacking } from '@wordloom/testing'
+import { silentLogger } from '../logging/index.ts'
+import { describeEventBus, quickRedelivery } from './bus.contract.ts'
+import type { EventBus } from './bus.ts'
+import { openJetStreamBus } from './jetstream-bus.ts'
+import { eventOf, numberIn } from './testing/draft.ts'
+import { until } from './testing/until.ts'
+
+describeWithBacking(['nats'], 'events over NATS', (backing) => {
+  const freshPrefix = () => `${backing.nats.prefix}_${randomUUID().slice(0, 8)}`
+  const open = (prefix = freshPrefix()) =>
+    openJetStreamBus({ url: backing.nats.url, prefix, logger: silentLogger, redelivery: quickRedelivery, ackWaitMs: 1_000 })
+
+  const collect = async (bus: EventBus, seen: number[]) =>
+    bus.subscribe({
+      source: 'words',
+      consumer: 'stats',
+      apply: async (event) => {
+        seen.push(numberIn(event))
+        return 'applied'
+      },
+    })
+
+  describeEventBus('JetStream', () => open())
+
+  it('keeps events for a consumer that is not there yet', async () => {
+    const prefix = freshPrefix()
+    const publisher = await open(prefix)
+    await publisher.publish(eventOf('ada', 1))
+    await publisher.close()
+    const bus = await open(prefix)
+    const seen: number[] = []
+    await collect(bus, seen)
+    await until(() => seen.length === 1)
+    await bus.close()
+  })
+
+  it('shares the work among replicas under one name', async () => {
+    const prefix = freshPrefix()
+    const buses = await Promise.all([open(prefix), open(prefix), open(prefix)])
+    const seen = buses.map(() => [] as number[])
+    await Promise.all(buses.map((bus, index) => collect(bus, seen[index] as number[])))
+    await Promise.all(Array.from({ length: 300 }, (_, index) => buses[0]?.publish(eventOf(`learner-${index}`, 1, index))))
+    await until(() => seen.flat().length >= 300)
+    expect(new Set(seen.flat()).size).toBe(300)
+    expect(seen.filter((part) => part.length > 0).length).toBeGreaterThan(1)
+    await Promise.all(buses.map((bus) => bus.close()))
+  })
+
+  it('drops the copy of an event that is published twice', async () => {
+    const prefix = freshPrefix()
+    const bus = await open(prefix)
+    const event = eventOf('ada', 1)
+    await bus.publish(event)
+    await bus.publish(event)
+    const connection = await connect({ servers: backing.nats.url })
+    const { state } = await (await jetstreamManager(connection)).streams.info(`${prefix}_words`)
+    await connection.close()
+    expect(state.messages).toBe(1)
+    await bus.close()
+  })
+
+  it('puts aside at once what is not an event', async () => {
+    const prefix = freshPrefix()
+    const bus = await open(prefix)
+    await bus.subscribe({ source: 'words', consumer: 'stats', apply: async () => 'applied' })
+    const connection = await connect({ servers: backing.nats.url })
+    connection.publish(`${prefix}.words.word-added.v1`, 'not even JSON')
+    await connection.drain()
+    await until(async () => (await bus.deadLetters()).length === 1)
+    expect((await bus.deadLetters())[0]).toMatchObject({ reason: 'not an event', event: 'not even JSON' })
+    await bus.close()
+  })
+})

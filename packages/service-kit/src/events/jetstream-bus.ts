@@ -1,0 +1,110 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { type Envelope, subjectOf } from '@wordloom/contracts/events'
+import type { Logger } from '../logging/index.ts'
+import { defaultRedelivery, type EventBus, type Redelivery } from './bus.ts'
+import { connectNats } from './jetstream/connect-nats.ts'
+import { consume } from './jetstream/consume.ts'
+import { deadLettersOn } from './jetstream/dead-letters.ts'
+import { createDelivery } from './jetstream/delivery.ts'
+import { ensureStream, namesUnder } from './jetstream/streams.ts'
+
+/** What the bus of the distributed edition is told. */
+export type JetStreamBusOptions = {
+  /** One or more servers, comma-separated: `nats://nats:4222`. */
+  url: string
+  logger: Logger
+  /** Sets streams and subjects apart on a shared server. */
+  prefix?: string
+  /** How many servers keep each stream; with fewer than three, the server needs `sync_interval: always`. */
+  replicas?: number
+  redelivery?: Redelivery
+  /** How long streams keep events; the outbox keeps them for ever. */
+  maxAgeMs?: number
+  /** After this long without an answer from a consumer's process an event is delivered again. */
+  ackWaitMs?: number
+}
+
+const day = 24 * 3_600_000
+
+/**
+ * The bus of the distributed edition: a JetStream stream per owner, a durable pull consumer per subscription, and a stream for dead
+ * letters. Resolves when the server answers, waiting for one that is not there yet; later outages are ridden out.
+ */
+export async function openJetStreamBus(options: JetStreamBusOptions): Promise<EventBus> {
+  const { url, logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs = 14 * day, ackWaitMs = 10_000 } = options
+  const { connection, connected } = await connectNats({ url, logger })
+  const names = namesUnder(prefix)
+  const client = jetstream(connection)
+  const manager = await jetstreamManager(connection)
+  const letters = deadLettersOn({ client, manager, names })
+  const keeping = { replicas, maxAgeMs }
+  const stops = new Set<() => Promise<void>>()
+  let closing: Promise<void> | undefined
+
+  const ensured = new Map<string, Promise<void>>()
+  const ensure = (name: string, subjects: string[]): Promise<void> => {
+    const known = ensured.get(name)
+    if (known) return known
+    const making = ensureStream(manager, name, subjects, keeping)
+    ensured.set(name, making)
+    making.catch(() => ensured.delete(name))
+    return making
+  }
+  const ensureSource = (owner: string) => ensure(names.stream(owner), [names.subject(`${owner}.>`), names.replay(owner, '>')])
+  await ensureStream(manager, names.deadLetterStream, [names.deadLetter('*', '*')], { replicas, maxAgeMs: 0 })
+
+  async function publish(event: Envelope): Promise<void> {
+    // Without this the client would hold every event of an outage in memory; the outbox has them, and the next sweep tries again.
+    if (!connected()) throw new Error('NATS is away')
+    await ensureSource(event.source)
+    try {
+      await client.publish(names.subject(subjectOf(event)), JSON.stringify(event), { msgID: event.id })
+    } catch (error) {
+      ensured.delete(names.stream(event.source)) // the stream itself may be gone
+      throw error
+    }
+  }
+
+  async function close(): Promise<void> {
+    for (const stop of stops) await stop()
+    if (!connection.isClosed()) await connection.drain()
+  }
+
+  return {
+    publish,
+    async subscribe(subscription) {
+      const { source, consumer } = subscription
+      const deliver = createDelivery({
+        subscription,
+        redelivery,
+        logger,
+        putAside: (event, reason, streamSeq) =>
+          letters.keep({ source, consumer, event, reason, at: new Date().toISOString() }, `${source}-${consumer}-${streamSeq}`),
+      })
+      const stopConsuming = await consume({
+        client,
+        manager,
+        names,
+        subscription,
+        deliver,
+        ackWaitMs,
+        logger,
+        ensureSource: () => {
+          ensured.delete(names.stream(source))
+          return ensureSource(source)
+        },
+      })
+      let stopped: Promise<void> | undefined
+      const stop = () => (stopped ??= stopConsuming().finally(() => stops.delete(stop)))
+      stops.add(stop)
+      return stop
+    },
+    deadLetters: letters.list,
+    replay: letters.replay,
+    async ready() {
+      if (!connected()) throw new Error('NATS is away')
+      await manager.getAccountInfo()
+    },
+    close: () => (closing ??= close()),
+  }
+}

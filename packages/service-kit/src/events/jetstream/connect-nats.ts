@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AuthorizationError, type NatsConnection, UserAuthenticationExpiredError } from '@nats-io/nats-core'
+import { connect } from '@nats-io/transport-node'
+import type { Logger } from '../../logging/index.ts'
+
+/** A connection that comes back for ever, and whether it is there at this moment. */
+export type Nats = { connection: NatsConnection; connected: () => boolean }
+
+const retryMs = 1_000
+
+/** Connects to one of the servers at `url` (comma-separated); waits for one that is not there yet, saying so, and rejects when it refuses us. */
+export async function connectNats({ url, logger }: { url: string; logger: Logger }): Promise<Nats> {
+  const connection = await connectPatiently(url, logger)
+  let connected = true
+  const watch = async (): Promise<void> => {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') {
+        connected = false
+        logger.warn('NATS is away, reconnecting')
+      } else if (type === 'reconnect') {
+        connected = true
+        logger.info('NATS is back')
+      }
+    }
+  }
+  watch().catch((error: unknown) => logger.error({ err: error }, 'the state of the NATS connection is no longer watched'))
+  return { connection, connected: () => connected && !connection.isClosed() }
+}
+
+async function connectPatiently(url: string, logger: Logger): Promise<NatsConnection> {
+  const servers = url.split(',').map((server) => server.trim())
+  while (true) {
+    try {
+      return await connect({
+        servers,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: 500,
+        reconnectJitter: 250,
+        pingInterval: 10_000,
+        timeout: 5_000,
+      })
+    } catch (error) {
+      if (error instanceof AuthorizationError || error instanceof UserAuthenticationExpiredError) throw error
+      logger.warn({ reason: (error as Error).message }, 'NATS does not answer yet, waiting for it')
+      await sleep(retryMs)
+    }
+  }
+}

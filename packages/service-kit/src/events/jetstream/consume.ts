@@ -1,0 +1,99 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  type ConsumerMessages,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream'
+import { nanos } from '@nats-io/nats-core'
+import type { Logger } from '../../logging/index.ts'
+import type { Subscription } from '../bus.ts'
+import { createLanes } from './lanes.ts'
+import { addOrUpdate, type Names } from './streams.ts'
+
+type Options = {
+  client: JetStreamClient
+  manager: JetStreamManager
+  names: Names
+  subscription: Subscription
+  deliver: (message: JsMsg) => Promise<void>
+  /** Makes the source's stream where it is missing. */
+  ensureSource: () => Promise<void>
+  ackWaitMs: number
+  logger: Logger
+}
+
+// Messages that wait out a delay count as pending too: one learner's long queue must not stop everybody else's events.
+const maxAckPending = 5_000
+const atOnce = 64
+
+/** Starts a durable pull consumer; resolves to what stops it, after what is in flight. Events of one learner are applied one after the other. */
+export async function consume(options: Options): Promise<() => Promise<void>> {
+  const { client, names, subscription, deliver, logger } = options
+  const stream = names.stream(subscription.source)
+  await ensureConsumer(options)
+  const consumer = await client.consumers.get(stream, subscription.consumer)
+  const messages = await consumer.consume({ max_messages: 2 * atOnce })
+  const lanes = createLanes(atOnce)
+  let stopping = false
+
+  const pump = async (): Promise<void> => {
+    for await (const message of messages) {
+      if (stopping)
+        message.nak() // another replica may have it at once
+      else await lanes.add(learnerOf(message), () => deliver(message))
+    }
+  }
+  const pumping = pump().catch((error: unknown) => {
+    if (!stopping) logger.error({ err: error, stream, consumer: subscription.consumer }, 'consuming has ended')
+  })
+  restoreWhenLost(messages, options)
+
+  return async () => {
+    stopping = true
+    await messages.close()
+    await pumping
+    await lanes.idle()
+  }
+}
+
+async function ensureConsumer({ manager, names, subscription, ensureSource, ackWaitMs }: Options): Promise<void> {
+  await ensureSource()
+  const { source, consumer } = subscription
+  const config = {
+    durable_name: consumer,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ackWaitMs),
+    max_ack_pending: maxAckPending,
+    max_deliver: -1,
+    filter_subjects: [names.subject(`${source}.>`), names.replay(source, consumer)],
+  } satisfies Partial<ConsumerConfig>
+  await addOrUpdate(
+    () => manager.consumers.add(names.stream(source), config),
+    () => manager.consumers.update(names.stream(source), consumer, config),
+  )
+}
+
+/** A server that came back without its disk has neither stream nor consumer: make them again. */
+function restoreWhenLost(messages: ConsumerMessages, options: Options): void {
+  const { logger, subscription } = options
+  const watch = async (): Promise<void> => {
+    for await (const { type } of messages.status()) {
+      if (type !== 'consumer_not_found' && type !== 'stream_not_found' && type !== 'consumer_deleted') continue
+      await ensureConsumer(options).catch((error: unknown) => {
+        logger.warn({ err: error, consumer: subscription.consumer }, 'the lost consumer is not restored yet')
+      })
+    }
+  }
+  watch().catch((error: unknown) => logger.error({ err: error }, 'the state of a consumer is no longer watched'))
+}
+
+/** The lane of a message: its learner. What cannot be read goes into a lane of its own, to be put aside. */
+function learnerOf(message: JsMsg): string {
+  try {
+    return message.json<{ userId: string }>().userId
+  } catch {
+    return '' // not JSON: delivery says so
+  }
+}

@@ -1,0 +1,52 @@
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream'
+import type { DeadLetter } from '../bus.ts'
+import type { Names } from './streams.ts'
+
+type Kept = Omit<DeadLetter, 'id'>
+
+/** The dead letters of all consumers, in a stream of their own; an id is the number of the message there. */
+export type DeadLetters = {
+  keep: (letter: Kept, onceAs: string) => Promise<void>
+  list: () => Promise<DeadLetter[]>
+  replay: (id: string) => Promise<boolean>
+}
+
+/** Dead letters on a server; their stream must be there. */
+export function deadLettersOn({
+  client,
+  manager,
+  names,
+}: {
+  client: JetStreamClient
+  manager: JetStreamManager
+  names: Names
+}): DeadLetters {
+  const stream = names.deadLetterStream
+  const everything = names.deadLetter('*', '*')
+
+  /** The first letter at or after a place. */
+  const from = async (seq: number): Promise<DeadLetter | null> => {
+    // The server takes both (ADR-31); the client's type knows only one of them.
+    const stored = await manager.streams.getMessage(stream, { seq, next_by_subj: everything } as { seq: number })
+    return stored && { ...stored.json<Kept>(), id: String(stored.seq) }
+  }
+
+  return {
+    async keep(letter, onceAs) {
+      await client.publish(names.deadLetter(letter.source, letter.consumer), JSON.stringify(letter), { msgID: onceAs })
+    },
+    async list() {
+      const letters: DeadLetter[] = []
+      for (let letter = await from(1); letter; letter = await from(Number(letter.id) + 1)) letters.push(letter)
+      return letters
+    },
+    async replay(id) {
+      if (!/^[1-9]\d{0,14}$/.test(id)) return false
+      const letter = await from(Number(id))
+      if (letter?.id !== id) return false
+      await client.publish(names.replay(letter.source, letter.consumer), JSON.stringify(letter.event), { msgID: `replay-${stream}-${id}` })
+      await manager.streams.deleteMessage(stream, Number(id))
+      return true
+    },
+  }
+}
