@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { hashPassword, isPassword } from './password.ts'
+
+describe('a stored password', () => {
+  it('is scrypt in PHC form with a salt of its own, and is recognised', async () => {
+    const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
+    expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/)
+    expect(one).not.toBe(other)
+    expect(await isPassword('correct horse', one)).toBe(true)
+    expect(await isPassword('Correct horse', one)).toBe(false)
+  })
+
+  it('is the same however the keyboard composed its characters', async () => {
+    expect(await isPassword('cafe\u0301 zwei', await hashPassword('caf\u00e9 zwei'))).toBe(true)
+  })
+
+  it('is still recognised after the strength has changed', async () => {
+    // scrypt('correct horse', 16 zero bytes), N = 2^10, r = 8, p = 1
+    const older = '$scrypt$ln=10,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$6T3EPrWlvRG_y8-HDJ-XRLH2SiAP9RFvuF7ZslX9Uhw'
+    expect(await isPassword('correct horse', older)).toBe(true)
+  })
+
+  it('of an account that does not exist takes as much work to refuse', async () => {
+    const stored = await hashPassword('correct horse')
+    // Processor time and not the clock's: other work on the machine must not blur it.
+    const work = async (text: string | undefined): Promise<number> => {
+      const before = process.cpuUsage()
+      expect(await isPassword('wrong horse', text)).toBe(false)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const known = (await work(stored)) + (await work(stored))
+    const unknown = (await work(undefined)) + (await work(undefined))
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  }, 60_000)
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
+import { newLearner } from './learner/new-learner.ts'
+import { type Edition, openDoor, startEdition } from './testing/index.ts'
+
+describe('a learner’s account', () => {
+  let edition: Edition
+  const removedAtProvider: string[] = []
+  beforeAll(async () => {
+    const { server, publicUrl } = await openDoor()
+    edition = await startEdition({
+      server,
+      // Nobody listens there: what is asked of the account needs no provider.
+      config: {
+        issuer: `${publicUrl}/nowhere`,
+        internalIssuer: 'http://127.0.0.1:9',
+        clientId: 'wordloom',
+        clientSecret: 'a client secret',
+      },
+      accounts: { remove: async (subject) => void removedAtProvider.push(subject) },
+    })
+  })
+  afterAll(() => edition.close())
+
+  let count = 0
+  /** A new learner with a session; answers how they make calls. */
+  async function someone(email = `learner${++count}@example.com`) {
+    const claims = { issuer: 'https://login.example', subject: email, givenName: 'Ada', familyName: 'Lovelace', email }
+    const { userId } = await edition.learners.add(newLearner(claims, { userId: `user-${email}`, now: new Date() }))
+    const cookie = `wl_session=${await edition.sessions.begin({ userId })}`
+    const call = async (method: string, path: string, body?: unknown, accept = 'application/json') => {
+      const answer = await fetch(edition.publicUrl + path, {
+        method,
+        headers: { cookie, accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the body
+      const json = (answer.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as any) : undefined
+      return { status: answer.status, text, json, headers: answer.headers }
+    }
+    return { userId, email, call }
+  }
+
+  describe('PATCH /api/profile', () => {
+    it('changes names and email, trimmed, and answers the learner', async () => {
+      const { userId, call } = await someone()
+      const answer = await call('PATCH', '/api/profile', { firstName: ' Grace ', lastName: 'Hopper', email: ' grace@example.com ' })
+      expect(answer.status).toBe(200)
+      expect(answer.json).toEqual({ id: userId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', profileImageUrl: '' })
+      expect(answer.headers.get('x-causal')).toBe('identity=1')
+      expect((await call('GET', '/api/auth/user')).json).toEqual(answer.json)
+    })
+
+    it('refuses another learner’s email, in whatever capitals', async () => {
+      const { email } = await someone()
+      const { call } = await someone()
+      const answer = await call('PATCH', '/api/profile', { email: email.toUpperCase() }, 'text/plain')
+      expect(answer).toMatchObject({ status: 409, text: 'Email address is already in use' })
+    })
+
+    it('refuses to change nothing', async () => {
+      const { call } = await someone()
+      expect(await call('PATCH', '/api/profile', {}, 'text/plain')).toMatchObject({ status: 400, text: 'At least one field is required' })
+    })
+
+    it.each([{ email: 'not an email' }, { email: { $ne: null } }, { firstName: 'x'.repeat(101) }, { firstName: 7 }, [], 'text'])(
+      'refuses %j, naming what is wrong',
+      async (body) => {
+        const { call } = await someone()
+        const answer = await call('PATCH', '/api/profile', body)
+        expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } })
+        expect((await call('GET', '/api/auth/user')).json).toMatchObject({ firstName: 'Ada' })
+      },
+    )
+
+    it('keeps a picture, and takes it away again', async () => {
+      const { call } = await someone()
+      const picture = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`
+      expect((await call('PATCH', '/api/profile', { profileImageUrl: picture })).json.profileImageUrl).toBe(picture)
+      expect((await call('PATCH', '/api/profile', { profileImageUrl: '' })).json.profileImageUrl).toBe('')
+    })
+
+    it('refuses a body of more than a picture', async () => {
+      const { call } = await someone()
+      expect(await call('PATCH', '/api/profile', { profileImageUrl: 'x'.repeat(15_000_000) })).toMatchObject({ status: 413 })
+    })
+  })
+
+  describe('the API key', () => {
+    it('is shown whole once, listed by its preview, and resolved to its owner', async () => {
+      const { userId, call } = await someone()
+      expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
+      const made = await call('POST', '/api/user/api-keys', { name: ' Notes ' })
+      expect(made.status).toBe(201)
+      expect(made.json.key).toMatch(/^wl_[0-9A-Za-z]{36}$/)
+      const { key, ...listed } = made.json
+      expect(listed).toMatchObject({ name: 'Notes', isActive: true, lastUsed: null, keyPreview: `${key.slice(0, 6)}…${key.slice(-4)}` })
+      expect((await call('GET', '/api/user/api-keys')).json).toEqual([listed])
+
+      expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toEqual({ userId, keyId: listed.id })
+      expect((await call('GET', '/api/user/api-keys')).json[0].lastUsed).toEqual(expect.any(String))
+    })
+
+    it('is one: a second is refused, also of several asked for at once', async () => {
+      const { call } = await someone()
+      const made = await Promise.all([1, 2, 3].map((n) => call('POST', '/api/user/api-keys', { name: `Key ${n}` })))
+      expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+      expect((await call('GET', '/api/user/api-keys')).json).toHaveLength(1)
+      expect(made.find(({ status }) => status === 409)?.json.code).toBe('identity.api-key-exists')
+    })
+
+    it('is dead at once when deleted, and another may be made', async () => {
+      const { call } = await someone()
+      const { id, key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
+      expect((await call('DELETE', `/api/user/api-keys/${id}`)).status).toBe(204)
+      expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toBeNull()
+      expect((await call('DELETE', `/api/user/api-keys/${id}`)).status).toBe(404)
+      expect((await call('POST', '/api/user/api-keys', { name: 'Notes' })).status).toBe(201)
+    })
+
+    it('of another learner is not there to be deleted', async () => {
+      const ada = await someone()
+      const eve = await someone()
+      const { id, key } = (await ada.call('POST', '/api/user/api-keys', { name: 'Notes' })).json
+      expect(await eve.call('DELETE', `/api/user/api-keys/${id}`)).toMatchObject({ status: 404 })
+      expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toMatchObject({ userId: ada.userId })
+    })
+
+    it('needs a name', async () => {
+      const { call } = await someone()
+      expect(await call('POST', '/api/user/api-keys', { name: '  ' }, 'text/plain')).toMatchObject({
+        status: 400,
+        text: 'A name for the key is required',
+      })
+    })
+  })
+
+  describe('DELETE /api/account', () => {
+    it('asks for the word', async () => {
+      const { call } = await someone()
+      expect(await call('DELETE', '/api/account', { confirmation: 'delete' })).toMatchObject({ status: 400 })
+      expect(await call('DELETE', '/api/account')).toMatchObject({ status: 400 })
+      expect((await call('GET', '/api/auth/user')).status).toBe(200)
+    })
+
+    it('erases the learner, their sessions, key and sign-in, and tells the others', async () => {
+      const { userId, email, call } = await someone()
+      const { key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
+      const other = await edition.sessions.begin({ userId })
+      const answer = await call('DELETE', '/api/account', { confirmation: 'DELETE' })
+      expect(answer.status).toBe(204)
+      expect(answer.headers.get('set-cookie')).toMatch(/^wl_session=; Max-Age=0/)
+      expect((await call('GET', '/api/auth/user')).status).toBe(401)
+      expect(await edition.sessions.find(other)).toBeNull()
+      const events: string[] = []
+      for await (const event of edition.learners.outbox.eventsOf(userId)) events.push(event.type)
+      expect(events).toEqual(['identity.account-deleted'])
+
+      const deadline = Date.now() + 5_000
+      while (!removedAtProvider.includes(email) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(removedAtProvider).toContain(email)
+      expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toBeNull()
+    })
+  })
+
+  describe('without the provider', () => {
+    it('signing in answers 503 with a sentence, and works once the provider is there', async () => {
+      const answer = await fetch(`${edition.publicUrl}/api/login`, { headers: { accept: 'text/html' }, redirect: 'manual' })
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('Signing in is not possible at the moment.')
+    })
+
+    it('signing out here works all the same', async () => {
+      const id = await edition.sessions.begin({ userId: 'x', idToken: 'token' })
+      const answer = await fetch(`${edition.publicUrl}/api/logout`, { headers: { cookie: `wl_session=${id}` }, redirect: 'manual' })
+      expect(answer.headers.get('location')).toBe('/')
+      expect(await edition.sessions.find(id)).toBeNull()
+    })
+  })
+})

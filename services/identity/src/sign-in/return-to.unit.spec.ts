@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { returnToOf } from './return-to.ts'
+
+const site = 'https://wordloom.example'
+
+describe('where a sign-in returns to', () => {
+  it.each(['/', '/word-bank', '/word-bank?status=new', '/profile#keys', '/idp/account/password'])('is the page it began on: %s', (path) => {
+    expect(returnToOf(path, site)).toBe(path)
+  })
+
+  it.each([
+    [undefined],
+    [''],
+    ['word-bank'],
+    ['//evil.example'],
+    ['///evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['/x\u0000'],
+    ['https://wordloom.example/'],
+    ['https://evil.example/'],
+    ['javascript:alert(1)'],
+    ['/..//evil.example'],
+    ['/./%2e%2e//evil.example'],
+    ['/api/logout'],
+    ['/API/logout'],
+    ['/x/../api/logout'],
+    ['/api'],
+    [`/${'x'.repeat(2_000)}`],
+  ])('is / instead of %j', (asked) => {
+    expect(returnToOf(asked, site)).toBe('/')
+  })
+})
