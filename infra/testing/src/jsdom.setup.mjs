@@ -22,6 +22,12 @@ class PlacedPointerEvent extends MouseEvent {
   }
 }
 
+/** A spec is a browser of one tab: nobody else listens. */
+class LonelyBroadcastChannel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
 /** Matches nothing, so that components render their widest, fully animated, light form unless a spec says otherwise. */
 const matchMedia = (media) => ({
   media,
@@ -39,6 +45,7 @@ provide(globalThis, 'TextDecoder', TextDecoder)
 provide(globalThis, 'ResizeObserver', StillResizeObserver)
 provide(globalThis, 'PointerEvent', PlacedPointerEvent)
 provide(globalThis, 'matchMedia', matchMedia)
+provide(globalThis, 'BroadcastChannel', LonelyBroadcastChannel)
 provide(Element.prototype, 'scrollIntoView', () => {})
 provide(Element.prototype, 'hasPointerCapture', () => false)
 provide(Element.prototype, 'setPointerCapture', () => {})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { openPart } from '../testing/open-part.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+
+describe('Delete account', () => {
+  it('asks for the word DELETE to be typed', async () => {
+    const { seen, user } = openPart(<DeleteAccountCard />, { 'DELETE /api/account': { status: 503, text: 'Out for a walk' } })
+    await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
+    const confirm = dialog.getByRole('button', { name: 'Delete Account' })
+    await user.type(dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'delete')
+    expect(confirm.hasAttribute('disabled')).toBe(true)
+    await user.clear(dialog.getByRole('textbox'))
+    await user.type(dialog.getByRole('textbox'), 'DELETE')
+    await user.click(confirm)
+    expect(await screen.findByText('503: Out for a walk')).toBeTruthy()
+    expect(seen.at(-1)?.call).toBe('DELETE /api/account')
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onProfilePictureUpdated } from '@wordloom/web-kit'
+import type { Answers, SeenCall } from '@wordloom/web-kit/testing'
+import { learner, openPart } from '../testing/open-part.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+const openPage = (answers: Answers = {}) => openPart(<ProfileCard />, { 'PATCH /api/profile': { json: learner }, ...answers })
+const lastBody = (seen: readonly SeenCall[], call: string) => seen.filter((one) => one.call === call).at(-1)?.body
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('Full Name, Email Address, Save Changes', () => {
+  it('splits Full Name at the first blank on blur and sends both names with the email, trimmed', async () => {
+    const { seen, user } = openPage()
+    const name = screen.getByRole('textbox', { name: 'Full Name' })
+    await user.clear(name)
+    await user.type(name, '  Ada   King Lovelace ')
+    await user.tab()
+    expect((name as HTMLInputElement).value).toBe('Ada King Lovelace')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Profile Updated')).toBeTruthy()
+    expect(screen.getByText('Your settings have been saved successfully.')).toBeTruthy()
+    expect(lastBody(seen, 'PATCH /api/profile')).toEqual({ firstName: 'Ada', lastName: 'King Lovelace', email: 'ada@example.org' })
+    await waitFor(() => expect(seen.some(({ call }) => call === 'GET /api/auth/user')).toBe(true))
+  })
+
+  it('requires at least one field', async () => {
+    const { seen, user } = openPage()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Full Name' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Email Address' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Validation Error')).toBeTruthy()
+    expect(screen.getByText('Please fill in at least one field to update your profile.')).toBeTruthy()
+    expect(seen.some(({ call }) => call === 'PATCH /api/profile')).toBe(false)
+  })
+
+  it.each([
+    ['Email address is already in use', 409, 'This email address is already in use by another account'],
+    ['At least one field is required', 400, 'Please make at least one change to update your profile'],
+    ['Out for a walk', 503, '503: Out for a walk'],
+  ])('says it in our words when the server answers “%s”', async (text, status, shown) => {
+    const { user } = openPage({ 'PATCH /api/profile': { status, text } })
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText(shown)).toBeTruthy()
+    expect(screen.getByText('Error')).toBeTruthy()
+  })
+
+  it('shows a faulty email address next to its field', async () => {
+    const { user } = openPage()
+    const email = screen.getByRole('textbox', { name: 'Email Address' })
+    await user.clear(email)
+    await user.type(email, 'ada at home{Enter}')
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('Profile picture', () => {
+  const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Profile picture'), file)
+
+  it('of 10MB is too large', async () => {
+    openPage()
+    await choose(new File([new Uint8Array(10 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByText('File too large')).toBeTruthy()
+    expect(screen.getByText('Please choose an image smaller than 10MB.')).toBeTruthy()
+  })
+
+  it('that cannot be read says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    openPage()
+    await choose(new File(['not a picture'], 'notes.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByText('Upload Failed')).toBeTruthy()
+    expect(screen.getByText('Failed to process the image. Please try a different file.')).toBeTruthy()
+  })
+
+  it('is removed with the next save, and the header hears of it', async () => {
+    const heard: string[] = []
+    const stop = onProfilePictureUpdated(({ url }) => heard.push(url))
+    const { seen, user } = openPage({ 'PATCH /api/profile': { json: { ...learner, profileImageUrl: '' } } })
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await screen.findByText('Profile Updated')
+    expect(lastBody(seen, 'PATCH /api/profile')).toMatchObject({ profileImageUrl: '' })
+    expect(heard).toEqual([''])
+    stop()
+  })
+})

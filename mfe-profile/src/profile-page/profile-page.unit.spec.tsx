@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { openPart } from '../testing/open-part.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+describe('Profile and settings', () => {
+  it('holds every section, and one that cannot be had does not keep the others from showing', async () => {
+    openPart(<ProfilePage />, {
+      'GET /api/auth/config': { status: 503, text: 'Out for a walk' },
+      'GET /api/user/api-keys': { status: 503, text: 'Out for a walk' },
+    })
+    expect(await screen.findByText('Your API key could not be loaded')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Profile',
+      'App Preferences',
+      'Data Management',
+      'API Access',
+      'Delete Account',
+      'Your Progress',
+      'Achievements',
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { StatCards } from './stat-cards.tsx'
+
+const stats = {
+  totalWords: 1240,
+  weeklyWordsAdded: 6,
+  masteredWords: 31,
+  learningWords: 21,
+  newWords: 10,
+  weeklyQuizSessions: 5,
+  weeklyAccuracy: 72,
+  streakDays: 3,
+}
+
+describe('Stat cards', () => {
+  it.each([
+    ['Total Words', '1,240', '/word-bank'],
+    ['Mastered', '31', '/word-bank?status=mastered'],
+    ['Learning', '21', '/word-bank?status=learning'],
+    ['New Words', '10', '/word-bank?status=new'],
+  ])('%s leads to the word bank with its status', async (label, value, address) => {
+    answerCalls({ 'GET /api/dashboard/stats': { json: stats } })
+    renderPart(<StatCards />)
+    await screen.findByText('1,240')
+    const card = screen.getByRole('link', { name: new RegExp(`${label}$`) })
+    expect(card.textContent).toBe(`${value}${label}`)
+    await userEvent.setup().click(card)
+    expect(screen.getByTestId('address').textContent).toBe(address)
+  })
+
+  it('say in place that the numbers could not be loaded, with a Retry that works', async () => {
+    let calls = 0
+    answerCalls({
+      'GET /api/dashboard/stats': () => {
+        calls += 1
+        return calls === 1 ? { status: 503, text: 'Out for a walk' } : { json: stats }
+      },
+    })
+    renderPart(<StatCards />)
+    await screen.findByText('503: Out for a walk')
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('1,240')).toBeTruthy()
+  })
+})
