@@ -9,6 +9,7 @@ initiate="
   try { rs.status() } catch { rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] }) }
   while (!db.hello().isWritablePrimary) sleep(100)
 "
+export HOME=/tmp # mongosh keeps a log there, and nothing else is writable
 until mongosh --quiet --eval "$initiate" >/dev/null 2>&1; do
   kill -0 "$mongod"
   sleep 0.5

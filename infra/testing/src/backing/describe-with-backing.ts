@@ -4,7 +4,7 @@ import { readOffers } from './offer.ts'
 import { openScopes, type Scopes } from './scope.ts'
 
 /** Keycloak takes half a minute to start on two busy cores, and whoever asks first waits for it. */
-const openingTimeout = 240_000
+const openingTimeout = 330_000
 
 /**
  * A suite on real servers: `describeWithBacking(['mongo'], 'the words in MongoDB', (backing) => { … backing.mongo.url … })`.

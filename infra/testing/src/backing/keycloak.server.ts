@@ -14,7 +14,7 @@ export async function startKeycloak(): Promise<StartedServer> {
     .withExtraHosts([{ host: 'host.docker.internal', ipAddress: 'host-gateway' }])
     .withLabels(ownedByThisProcess())
     .withExposedPorts(8080)
-    .withStartupTimeout(180_000)
+    .withStartupTimeout(300_000)
     .withWaitStrategy(Wait.forHttp('/realms/master/.well-known/openid-configuration', 8080))
     .start()
   return {
