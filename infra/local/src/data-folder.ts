@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 /** The folder cannot be used; the message is one sentence for whoever started Wordloom. */
 export class DataFolderError extends Error {
@@ -10,7 +10,7 @@ export class DataFolderError extends Error {
 export function openDataFolder(folder: string): (file: string) => string {
   const path = resolve(folder)
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new DataFolderError(
@@ -18,4 +18,11 @@ export function openDataFolder(folder: string): (file: string) => string {
     )
   }
   return (file) => join(path, file)
+}
+
+/** Makes a folder and those above it. One by one: Node's recursive mkdir never returns on file systems that refuse new folders, such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
