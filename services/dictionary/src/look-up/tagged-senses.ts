@@ -12,8 +12,11 @@ const total = (senses: readonly TaggedSense[]): number => senses.reduce((sum, se
  * spelling was met more often, its order and counts are taken.
  */
 export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): TaggedSense[] {
-  const read = (spelling: string): TaggedSense[] =>
-    wordnet.senses(spelling, partOfSpeech).map((synset, place) => ({ synset, tags: wordnet.tagCount(spelling, partOfSpeech, place + 1) }))
+  const read = (spelling: string): TaggedSense[] => {
+    const synsets = wordnet.senses(spelling, partOfSpeech)
+    const counts = synsets.length === 0 ? [] : wordnet.tagCounts(spelling, partOfSpeech)
+    return synsets.map((synset, place) => ({ synset, tags: counts[place] ?? 0 }))
+  }
   const senses = read(lemma)
   if (senses.length === 0 || total(senses) >= tooFewTags) return senses
 

@@ -61,8 +61,8 @@ function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<Word
 /** Whether `form` can be a form of `lemma` by the rules and lists of English, whatever the part of speech; asks no dictionary. */
 export function isFormOf(form: string, lemma: string): boolean {
   if (form === lemma || form === `${lemma}'s` || form === `${lemma}'`) return true
-  return openClasses.some((partOfSpeech) => {
-    const known = irregularForms[partOfSpeech]
-    return (Object.hasOwn(known, form) && known[form] === lemma) || detach(form, partOfSpeech).includes(lemma)
-  })
+  if (openClasses.some((partOfSpeech) => Object.hasOwn(irregularForms[partOfSpeech], form) && irregularForms[partOfSpeech][form] === lemma))
+    return true
+  // Regular endings leave the beginning alone.
+  return form.charCodeAt(0) === lemma.charCodeAt(0) && openClasses.some((partOfSpeech) => detach(form, partOfSpeech).includes(lemma))
 }

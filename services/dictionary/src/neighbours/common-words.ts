@@ -9,7 +9,7 @@ const metOften = 3
 const ordinary = /^[a-z]{3,}$/
 
 /** Reads, once a part of speech is asked for, which single words of its index have a tagged sense. */
-export function createCommonWords(wordnet: Pick<WordNet, 'indexBytes' | 'tagCount'>): CommonWords {
+export function createCommonWords(wordnet: Pick<WordNet, 'indexBytes' | 'tagCounts'>): CommonWords {
   const kept = new Map<OpenClass, string[]>()
   const wordsOf = (partOfSpeech: OpenClass): string[] => {
     const known = kept.get(partOfSpeech)
@@ -34,7 +34,7 @@ export function createCommonWords(wordnet: Pick<WordNet, 'indexBytes' | 'tagCoun
       state ^= state >>> 17
       state ^= state << 5
       const word = words[(state >>> 0) % words.length] as string
-      if (wordnet.tagCount(word, partOfSpeech, 1) >= metOften) yield word
+      if ((wordnet.tagCounts(word, partOfSpeech)[0] ?? 0) >= metOften) yield word
     }
   }
 }

@@ -119,7 +119,7 @@ function fitting(word: string, like: string): boolean {
 const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): number => {
   const lemma = (words[0] ?? '').toLowerCase().replaceAll(' ', '_')
   const place = wordnet.offsets(lemma, partOfSpeech).indexOf(offset)
-  return place === -1 ? 0 : wordnet.tagCount(lemma, partOfSpeech, place + 1)
+  return wordnet.tagCounts(lemma, partOfSpeech)[place] ?? 0
 }
 
 /** At most `mostSiblings`, spread evenly over all there are. */

@@ -12,7 +12,8 @@ export function lookAlikes(word: string, list: WordList, most: number): string[]
   const found: { word: string; common: number }[] = []
   for (let place = 0; place < list.size; place++) {
     const common = list.commonness[place]!
-    if (common < knownEnough || Math.abs(list.lengths[place]! - word.length) > 1) continue
+    const longer = list.lengths[place]! - spelling.length
+    if (common < knownEnough || longer > 1 || longer < -1) continue
     const changed = letters ^ list.letters[place]!
     if (bits(changed & letters) > 1 || bits(changed & ~letters) > 1) continue
     if (editDistance(spelling, list.spelling(place), edits) <= edits) found.push({ word: list.word(place), common })

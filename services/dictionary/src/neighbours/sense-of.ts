@@ -1,6 +1,6 @@
 import type { SenseQuery } from '@wordloom/contracts/http'
 import { lemmasOf } from '../morphology/index.ts'
-import { formsOf, plainForm, spellingVariants } from '../spelling/index.ts'
+import { formsOf, plainForm, spellingVariants, splitForms } from '../spelling/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { contentWords, likeness } from './glosses.ts'
 import type { SynsetRef } from './relations.ts'
@@ -19,7 +19,9 @@ export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet:
   const lemmas = [
     ...forms.flatMap((form) => openClasses.map((each) => ({ lemma: form, partOfSpeech: each }))),
     ...forms.flatMap((form) => lemmasOf(form, wordnet)),
-    ...forms.flatMap((form) => spellingVariants(form)).flatMap((lemma) => openClasses.map((each) => ({ lemma, partOfSpeech: each }))),
+    ...forms
+      .flatMap((form) => [...spellingVariants(form), ...splitForms(form)])
+      .flatMap((lemma) => openClasses.map((each) => ({ lemma, partOfSpeech: each }))),
   ]
   const found = lemmas
     .filter((each) => wanted === undefined || each.partOfSpeech === wanted)

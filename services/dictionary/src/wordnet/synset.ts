@@ -6,9 +6,6 @@ export type Pointer = {
   symbol: string
   offset: number
   partOfSpeech: OpenClass
-  /** The word of this synset it starts from, 0 for all of them; and the word of the other it leads to. */
-  source: number
-  target: number
 }
 
 /** A set of words that mean the same: WordNet's unit of meaning. */
@@ -17,45 +14,46 @@ export type Synset = {
   partOfSpeech: OpenClass
   /** As people write them: `ice cream`, `Paris`. */
   words: string[]
-  pointers: Pointer[]
+  readonly pointers: Pointer[]
   readonly gloss: Gloss
 }
 
 const syntacticMarker = /\((?:a|p|ip)\)$/
 
-/** Parses one line of a WordNet data file (wndb(5WN)): offset, words, pointers, then the gloss after a bar. */
+/**
+ * Parses one line of a WordNet data file (wndb(5WN)): offset, file number, type, words, pointers, then the gloss after a bar. Pointers and
+ * gloss are parsed when they are asked for: who looks a word up needs no relations, and who walks relations no glosses.
+ */
 export function parseSynset(line: string): Synset {
-  const bar = line.indexOf(' | ')
-  const fields = line.slice(0, bar).split(' ')
-  const partOfSpeech = openClassOf[fields[2] ?? ''] as OpenClass
-  const wordCount = Number.parseInt(fields[3] ?? '0', 16)
-  const words: string[] = []
-  for (let word = 0; word < wordCount; word++) words.push((fields[4 + 2 * word] ?? '').replace(syntacticMarker, '').replaceAll('_', ' '))
-
-  const pointersAt = 4 + 2 * wordCount
-  const pointerCount = Number.parseInt(fields[pointersAt] ?? '0', 10)
-  const pointers: Pointer[] = []
-  for (let pointer = 0; pointer < pointerCount; pointer++) {
-    const at = pointersAt + 1 + 4 * pointer
-    const ends = fields[at + 3] ?? '0000'
-    pointers.push({
-      symbol: fields[at] ?? '',
-      offset: Number.parseInt(fields[at + 1] ?? '0', 10),
-      partOfSpeech: openClassOf[fields[at + 2] ?? ''] as OpenClass,
-      source: Number.parseInt(ends.slice(0, 2), 16),
-      target: Number.parseInt(ends.slice(2), 16),
-    })
-  }
+  const [offset, , type, wordCountHex] = line.split(' ', 4) as [string, string, string, string]
+  const pointersAt = 4 + 2 * Number.parseInt(wordCountHex, 16)
+  const words = line
+    .split(' ', pointersAt)
+    .filter((_, field) => field >= 4 && field % 2 === 0)
+    .map((word) => word.replace(syntacticMarker, '').replaceAll('_', ' '))
+  let pointers: Pointer[] | undefined
   let gloss: Gloss | undefined
   return {
-    offset: Number(fields[0]),
-    partOfSpeech,
+    offset: +offset,
+    partOfSpeech: openClassOf[type] as OpenClass,
     words,
-    pointers,
-    // Most synsets are read for their relations alone.
+    get pointers() {
+      pointers ??= parsePointers(line, pointersAt)
+      return pointers
+    },
     get gloss() {
-      gloss ??= splitGloss(line.slice(bar + 3).trim())
+      gloss ??= splitGloss(line.slice(line.indexOf(' | ') + 3).trim())
       return gloss
     },
   }
+}
+
+/** Pointers are a count and then four fields each. The fourth names single words where not whole synsets are related; no one here asks. */
+function parsePointers(line: string, at: number): Pointer[] {
+  const fields = line.slice(0, line.indexOf(' | ')).split(' ')
+  const count = +(fields[at] as string)
+  return Array.from({ length: count }, (_, place) => {
+    const [symbol, offset, type] = fields.slice(at + 1 + 4 * place, at + 4 + 4 * place) as [string, string, string]
+    return { symbol, offset: +offset, partOfSpeech: openClassOf[type] as OpenClass }
+  })
 }

@@ -1,8 +1,8 @@
 import { sortedLines } from '../sorted-lines/index.ts'
 import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
 
-/** How often each sense of a lemma was met in the texts WordNet was checked against, by sense number from 1. */
-export type TagCounts = { of: (lemma: string, partOfSpeech: OpenClass, senseNumber: number) => number }
+/** How often each sense of a lemma was met in the texts WordNet was checked against: place 0 is the first sense; none beyond the last one met. */
+export type TagCounts = { of: (lemma: string, partOfSpeech: OpenClass) => number[] }
 
 const percent = 0x25
 
@@ -22,12 +22,13 @@ export function openTagCounts(indexSense: Buffer): TagCounts {
   }
   const lines = sortedLines(Buffer.concat(met), { skip: 0, ends: (byte) => byte === percent })
   return {
-    of: (lemma, partOfSpeech, senseNumber) => {
+    of: (lemma, partOfSpeech) => {
+      const counts: number[] = []
       for (const line of lines.findAll(lemma)) {
         const [key, , sense, count] = line.split(' ') as [string, string, string, string]
-        if (Number(sense) === senseNumber && openClassOfNumber[key.charAt(lemma.length + 1)] === partOfSpeech) return Number(count)
+        if (openClassOfNumber[key.charAt(lemma.length + 1)] === partOfSpeech) counts[+sense - 1] = +count
       }
-      return 0
+      return counts
     },
   }
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
+import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
-/** WordNet, held as the bytes of its own files and searched there: 28 MB, some 20 µs a lookup. */
+/** WordNet, searched in its own files: the indexes are held as bytes, 7 MB, and synsets read where they lie, some 10 µs each. */
 export type WordNet = {
   /** The lemma's synsets by part of speech, commonest sense first; empty where WordNet has none. Lemmas are lower-case, with `_` for a blank. */
   senses: (lemma: string, partOfSpeech: OpenClass) => Synset[]
@@ -14,8 +15,8 @@ export type WordNet = {
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
-  /** How often a sense was met in WordNet's checked texts; `senseNumber` counts from 1. */
-  tagCount: (lemma: string, partOfSpeech: OpenClass, senseNumber: number) => number
+  /** How often each sense was met in WordNet's checked texts, in the senses' order; nothing for those never met. */
+  tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** The index file of a part of speech, for those who must walk all lemmas. */
   indexBytes: (partOfSpeech: OpenClass) => Uint8Array
 }
@@ -27,17 +28,14 @@ export function openWordNet(folder: string): WordNet {
   const read = (name: string) => readFileSync(join(folder, name))
   const perClass = <T>(make: (openClass: OpenClass) => T) =>
     Object.fromEntries(openClasses.map((each) => [each, make(each)])) as Record<OpenClass, T>
-  const data = perClass((each) => read(`data.${fileSuffix[each]}`))
+  const data = perClass((each) => openLineFile(join(folder, `data.${fileSuffix[each]}`)))
   const indexBytes = perClass((each) => read(`index.${fileSuffix[each]}`))
   const index: Record<OpenClass, SortedLines> = perClass((each) =>
     sortedLines(indexBytes[each], { skip: 0, ends: (byte) => byte === blank }),
   )
   const tags = openTagCounts(read('index.sense'))
 
-  const synset = (partOfSpeech: OpenClass, offset: number): Synset => {
-    const bytes = data[partOfSpeech]
-    return parseSynset(bytes.toString('latin1', offset, bytes.indexOf(0x0a, offset)))
-  }
+  const synset = (partOfSpeech: OpenClass, offset: number): Synset => parseSynset(data[partOfSpeech].lineAt(offset))
   const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
     const line = index[partOfSpeech].find(lemma)
     return line === undefined ? [] : offsetsOf(line)
@@ -47,7 +45,7 @@ export function openWordNet(folder: string): WordNet {
     offsets,
     has: (lemma, partOfSpeech) => lemma !== '' && index[partOfSpeech].find(lemma) !== undefined,
     synset,
-    tagCount: tags.of,
+    tagCounts: tags.of,
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
   }
 }

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { createLocalDictionary } from '../look-up/index.ts'
+import { openDictionarySources } from '../sources.ts'
+import type { WordList } from '../suggestions/index.ts'
+import type { Pointer, Synset } from '../wordnet/index.ts'
+import { createCommonWords, createDistractorFinder, createRelations } from './index.ts'
+
+const { wordnet, cmudict, wordList } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
+const find = createDistractorFinder({ wordnet, relations: createRelations(wordnet), commonWords: createCommonWords(wordnet) })
+let list: WordList
+beforeAll(async () => {
+  list = await wordList()
+}, 60_000)
+
+const entryOf = (word: string) => {
+  const entry = dictionary.find(word)
+  if (!entry) throw new Error(`${word} has no entry`)
+  return entry
+}
+const ask = (word: string, among: { text: string; partOfSpeech: string; definition: string }[] = []) => {
+  const entry = entryOf(word)
+  return find({ text: entry.word, partOfSpeech: entry.partOfSpeech, definition: entry.definition, among }, list)
+}
+
+/** The relations read again from WordNet's pointers, by other code than what is tested: one step each way, and up to the root. */
+const follow = (synset: Synset, symbols: string): Synset[] =>
+  synset.pointers
+    .filter((pointer: Pointer) => symbols.split(' ').includes(pointer.symbol) && pointer.partOfSpeech === synset.partOfSpeech)
+    .map((pointer) => wordnet.synset(pointer.partOfSpeech, pointer.offset))
+const allAbove = (synset: Synset): Synset[] => follow(synset, '@ @i').flatMap((above) => [above, ...allAbove(above)])
+
+describe('Wrong options', () => {
+  it('are never a synonym, hypernym, hyponym, similar or the same lemma, over 150 words', () => {
+    const words: string[] = []
+    for (let place = 11; words.length < 150; place += 421) words.push(list.word(place))
+    let asked = 0
+    for (const word of words) {
+      const entry = dictionary.find(word)
+      const partOfSpeech = entry?.partOfSpeech
+      if (!entry || (partOfSpeech !== 'noun' && partOfSpeech !== 'verb' && partOfSpeech !== 'adjective' && partOfSpeech !== 'adverb'))
+        continue
+      asked++
+      const { distractors } = ask(word)
+      expect([word, distractors.length]).toEqual([word, 8])
+      const lemma = (entry.spellingOf ?? entry.word).toLowerCase().replaceAll(' ', '_')
+      const target = wordnet.senses(lemma, partOfSpeech).find((synset) => synset.gloss.definition === entry.definition)
+      if (!target) throw new Error(`${word} cannot be found again`)
+      const forbidden = new Set([target, ...allAbove(target), ...follow(target, '~ ~i & $ ^')].map((synset) => synset.offset))
+      for (const distractor of distractors) {
+        const senses = wordnet.senses(distractor.word.toLowerCase().replaceAll(' ', '_'), partOfSpeech)
+        const meant = senses.find((synset) => synset.gloss.definition === distractor.definition)
+        expect([word, distractor.word, meant?.partOfSpeech]).toEqual([word, distractor.word, partOfSpeech])
+        for (const sense of senses) {
+          expect([word, distractor.word, forbidden.has(sense.offset)]).toEqual([word, distractor.word, false])
+          expect([word, distractor.word, allAbove(sense).some((above) => above.offset === target.offset)]).toEqual([
+            word,
+            distractor.word,
+            false,
+          ])
+        }
+        expect(distractor.word.toLowerCase()).not.toBe(entry.word.toLowerCase())
+      }
+      expect(new Set(distractors.map((each) => each.definition)).size).toBe(8)
+    }
+    expect(asked).toBeGreaterThan(100)
+  }, 120_000)
+
+  it('are of the same kind where WordNet knows the kind: other capitals for a capital', () => {
+    expect(ask('Paris').distractors.every((each) => each.kind === 'co-hyponym' && /capital|city/i.test(each.definition))).toBe(true)
+    expect(ask('dog').distractors.map((each) => each.word)).toContain('cat')
+  })
+
+  it('include a look-alike where there is one', () => {
+    expect(ask('effect').distractors.map((each) => each.word)).toContain('affect')
+  })
+
+  it('are some longer and some shorter than the right definition', () => {
+    const right = entryOf('guitar').definition.length
+    const longer = ask('guitar').distractors.filter((each) => each.definition.length > right).length
+    expect(longer).toBeGreaterThanOrEqual(2)
+    expect(longer).toBeLessThanOrEqual(6)
+  })
+
+  it('never mention the word asked for', () => {
+    for (const { definition } of ask('ice cream').distractors) expect(definition).not.toMatch(/ice cream/i)
+  })
+
+  it('are there for closed-class words too', () => {
+    const { distractors, partOfSpeech } = ask('despite')
+    expect([partOfSpeech, distractors.length]).toEqual(['preposition', 8])
+    expect(distractors.map((each) => each.word)).not.toContain('in spite of')
+  })
+
+  it('are the same whenever the same word is asked', () => {
+    expect(ask('serenity')).toEqual(ask('serenity'))
+  })
+})
+
+describe("The learner's own words as wrong options", () => {
+  const own = (word: string) => {
+    const { word: text, partOfSpeech, definition } = entryOf(word)
+    return { text, partOfSpeech, definition }
+  }
+
+  it('are safe unless related, of another part of speech or nearly the same in words', () => {
+    const among = [own('teapot'), own('canine'), own('puppy'), own('cat'), own('quickly'), own('dog')]
+    expect(ask('dog', among).safeAmong).toEqual([0, 3])
+    expect(ask('big', [own('large'), own('green')]).safeAmong).toEqual([1])
+  })
+
+  it('are judged by their definition where it is of their own making', () => {
+    const among = [
+      { text: 'thingy', partOfSpeech: 'adjective', definition: 'being present everywhere at once, more or less' },
+      { text: 'blorp', partOfSpeech: 'adjective', definition: 'coloured like an unripe plum' },
+    ]
+    expect(ask('ubiquitous', among).safeAmong).toEqual([1])
+  })
+})

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { createFreeDictionary, type OnlineDictionary } from './index.ts'
+
+const article = {
+  word: 'rizz',
+  phonetic: '/ɹɪz/',
+  phonetics: [{ audio: '' }],
+  meanings: [
+    { partOfSpeech: 'noun', definitions: [{ definition: 'Charisma;  charm.', synonyms: [], example: 'He has\u0000 rizz.' }], synonyms: [] },
+    { partOfSpeech: 'verb', definitions: [{ definition: 'To charm.' }, { definition: '' }] },
+  ],
+  sourceUrls: ['https://en.wiktionary.org/wiki/rizz'],
+}
+
+const open: { server: Server; online: OnlineDictionary }[] = []
+
+/** A local server in the source's place; answers what it was asked. */
+async function source(answer: RequestListener, options: { timeoutMs?: number; resetMs?: number } = {}) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2/entries/en`
+  const online = createFreeDictionary({ baseUrl, logger: silentLogger, ...options })
+  open.push({ server, online })
+  return { online, asked }
+}
+
+afterEach(async () => {
+  for (const { server, online } of open.splice(0)) {
+    online.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+describe('The online dictionary', () => {
+  it('answers an entry of the same shape, its texts cleaned', async () => {
+    const { online, asked } = await source(json([article]))
+    expect(await online.find('rizz')).toEqual({
+      word: 'rizz',
+      definition: 'Charisma; charm.',
+      pronunciation: '/ɹɪz/',
+      partOfSpeech: 'noun',
+      example: 'He has rizz.',
+      allDefinitions: [
+        { partOfSpeech: 'noun', definitions: [{ definition: 'Charisma; charm.', example: 'He has rizz.' }] },
+        { partOfSpeech: 'verb', definitions: [{ definition: 'To charm.' }] },
+      ],
+    })
+    expect(asked).toEqual(['/api/v2/entries/en/rizz'])
+  })
+
+  it('is asked once for a word, found or not', async () => {
+    const { online, asked } = await source((request, response) =>
+      request.url?.endsWith('/rizz') ? json([article])(request, response) : json({ title: 'No Definitions Found' }, 404)(request, response),
+    )
+    for (let time = 0; time < 3; time++) {
+      expect((await online.find('rizz'))?.word).toBe('rizz')
+      expect(await online.find('qwxzy')).toBeUndefined()
+    }
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is told a word as one segment of the path, whatever the word is', async () => {
+    const { online, asked } = await source(json({}, 404))
+    await online.find('../../admin?x=1#y')
+    expect(asked).toEqual(['/api/v2/entries/en/..%2F..%2Fadmin%3Fx%3D1%23y'])
+  })
+
+  it('has no entry when it does not answer in time, and is asked again later', async () => {
+    let slow = true
+    const { online, asked } = await source(
+      (request, response) => {
+        if (!slow) json([article])(request, response)
+      },
+      { timeoutMs: 100 },
+    )
+    expect(await online.find('rizz')).toBeUndefined()
+    slow = false
+    expect((await online.find('rizz'))?.word).toBe('rizz')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is left alone after failures, until some time has passed', async () => {
+    let broken = true
+    const { online, asked } = await source((request, response) => (broken ? json({}, 500) : json([article]))(request, response), {
+      resetMs: 200,
+    })
+    for (let time = 0; time < 10; time++) expect(await online.find(`word${time}`)).toBeUndefined()
+    expect(asked.length).toBeLessThan(10)
+    broken = false
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await online.find('rizz'))?.word).toBe('rizz')
+  })
+
+  it('that answers nonsense, a redirect or far too much has no entry', async () => {
+    const answers: RequestListener[] = [
+      (_, response) => void response.end('<html>'),
+      json({ word: 'not a list' }),
+      json([{ word: 'x', meanings: [] }]),
+      (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      json([{ ...article, sourceUrls: ['x'.repeat(600_000)] }]),
+    ]
+    for (const answer of answers) {
+      const { online } = await source(answer)
+      expect(await online.find('rizz')).toBeUndefined()
+    }
+  })
+})

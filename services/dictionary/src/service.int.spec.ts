@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DictionaryEntry, DistractorAnswer, Problem, SpellingSuggestions } from '@wordloom/contracts/http'
+import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { Registry } from 'prom-client'
+import { createDictionaryService, openDictionarySources } from './index.ts'
+
+const tokens = createInternalTokens('a secret of thirty-two characters')
+const online = createServer((request, response) => {
+  if (request.url !== '/rizz') return void response.writeHead(404).end('{}')
+  response.end(JSON.stringify([{ word: 'rizz', meanings: [{ partOfSpeech: 'noun', definitions: [{ definition: 'charm' }] }] }]))
+})
+let service: ReturnType<typeof createDictionaryService>
+let server: Server
+let base: string
+let headers: Record<string, string>
+
+const listening = async (each: Server): Promise<string> => {
+  await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(each.address() as AddressInfo).port}`
+}
+const closed = (each: Server) => new Promise((resolve) => each.close(resolve).closeAllConnections())
+
+beforeAll(async () => {
+  service = createDictionaryService({
+    sources: openDictionarySources(),
+    onlineUrl: await listening(online),
+    tokens,
+    clock: systemClock,
+    logger: silentLogger,
+    registry: new Registry(),
+  })
+  await service.start()
+  server = createServer(service.app)
+  base = await listening(server)
+  const token = await tokens.sign({ userId: 'learner', timeZone: 'UTC', via: 'session' })
+  headers = { [internalTokenHeader]: token, accept: 'application/json' }
+}, 60_000)
+
+afterAll(async () => {
+  await service.stop()
+  await closed(server)
+  await closed(online)
+})
+
+const get = (path: string, extra: Record<string, string> = {}) => fetch(base + path, { headers: { ...headers, ...extra } })
+
+describe('GET /api/dictionary/{word}', () => {
+  it('answers the entry', async () => {
+    const response = await get('/api/dictionary/ran')
+    expect(response.status).toBe(200)
+    expect(DictionaryEntry.parse(await response.json())).toMatchObject({ word: 'run', inflectedForm: 'ran', pronunciation: '/rʌn/' })
+  })
+
+  it('takes two words and apostrophes', async () => {
+    expect(DictionaryEntry.parse(await (await get('/api/dictionary/ice%20cream')).json()).word).toBe('ice cream')
+    expect(DictionaryEntry.parse(await (await get(`/api/dictionary/${encodeURIComponent('it’s')}`)).json()).word).toBe("it's")
+  })
+
+  it('answers 404 with the sentence, the code and up to five spellings for a word it has not', async () => {
+    const response = await get('/api/dictionary/definately')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch('application/problem+json')
+    const problem = Problem.parse(await response.json())
+    expect(problem).toMatchObject({ detail: 'Word not found in dictionary', code: 'dictionary.word-not-found' })
+    expect((problem as { suggestions?: string[] }).suggestions?.[0]).toBe('definitely')
+  })
+
+  it('answers the plain sentence to the page', async () => {
+    const response = await get('/api/dictionary/definately', { accept: 'text/plain, application/json;q=0.9' })
+    expect([response.status, await response.text()]).toEqual([404, 'Word not found in dictionary'])
+  })
+
+  it('asks the online source for what the local one lacks', async () => {
+    expect(DictionaryEntry.parse(await (await get('/api/dictionary/Rizz')).json()).definition).toBe('charm')
+  })
+
+  it('refuses who is not signed in, and a word of more than 100 characters', async () => {
+    expect((await fetch(`${base}/api/dictionary/run`)).status).toBe(401)
+    expect((await get(`/api/dictionary/${'x'.repeat(101)}`)).status).toBe(400)
+    expect((await get('/api/dictionary/%20')).status).toBe(400)
+    expect((await get('/api/dictionary/%E0%A4%A')).status).toBe(400)
+  })
+})
+
+describe('GET /api/dictionary/{word}/suggestions', () => {
+  it('answers spellings, or none', async () => {
+    expect(SpellingSuggestions.parse(await (await get('/api/dictionary/recieve/suggestions')).json()).suggestions).toContain('receive')
+    expect(await (await get('/api/dictionary/xqzjvkwq/suggestions')).json()).toEqual({ suggestions: [] })
+  })
+})
+
+describe('POST /internal/distractors', () => {
+  const post = (body: unknown) =>
+    fetch(`${base}/internal/distractors`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('answers eight wrong options a word and says which of the given ones are safe', async () => {
+    const dog = DictionaryEntry.parse(await (await get('/api/dictionary/dog')).json())
+    const among = [
+      { text: 'puppy', partOfSpeech: 'noun', definition: 'a young dog' },
+      {
+        text: 'hound',
+        partOfSpeech: 'noun',
+        definition: 'any of several breeds of dog used for hunting typically having large drooping ears',
+      },
+      { text: 'teapot', partOfSpeech: 'noun', definition: 'pot for brewing tea; usually has a spout and handle' },
+      { text: 'run', partOfSpeech: 'verb', definition: "move fast by using one's feet" },
+    ]
+    const response = await post({ words: [{ text: 'dog', partOfSpeech: 'noun', definition: dog.definition, among }] })
+    expect(response.status).toBe(200)
+    const [answer] = DistractorAnswer.parse(await response.json()).words
+    expect(answer?.partOfSpeech).toBe('noun')
+    expect(answer?.distractors).toHaveLength(8)
+    expect(answer?.safeAmong).toEqual([2])
+  })
+
+  it('names what is wrong with a request', async () => {
+    const response = await post({ words: [] })
+    expect(response.status).toBe(400)
+    expect(Problem.parse(await response.json()).detail).toBe('At least one word is required')
+  })
+})
