@@ -21,10 +21,16 @@ import { useShownWord } from '../vocabulary/use-shown-word.ts'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { WordDetails } from './word-details.tsx'
 
+// On the first button, the speak button, focus would open a tooltip that takes the first Escape for itself.
+const focusDialog = (event: Event): void => {
+  event.preventDefault()
+  ;(event.currentTarget as HTMLElement).focus()
+}
+
 /** The word detail dialog. */
 export const WordDetailDialog = ({ open, onOpenChange, word }: WidgetProps<'words', 'wordDetailDialog'>) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent>
+    <DialogContent onOpenAutoFocus={focusDialog}>
       <DetailContent word={word} onClose={() => onOpenChange(false)} />
     </DialogContent>
   </Dialog>
@@ -51,10 +57,8 @@ const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => v
     <>
       <DialogHeader>
         <div className="flex items-center gap-2">
-          <DialogTitle asChild>
-            <Headword as="h2" size="lg" className="min-w-0">
-              {word.text}
-            </Headword>
+          <DialogTitle className="min-w-0 font-normal">
+            <Headword size="lg">{word.text}</Headword>
           </DialogTitle>
           <SpeakButton text={word.text} className="shrink-0" />
         </div>
