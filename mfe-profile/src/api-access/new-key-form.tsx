@@ -23,7 +23,7 @@ export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
           autoComplete="off"
         />
       </Field>
-      <Button type="submit" busy={pending} disabled={blank} className="h-11">
+      <Button type="submit" busy={pending} disabled={blank} className="mouse:h-11">
         {pending ? null : <KeyRound aria-hidden />}
         Generate API Key
       </Button>

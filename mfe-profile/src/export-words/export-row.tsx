@@ -18,7 +18,7 @@ export const ExportRow = () => {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex min-w-52 flex-1 flex-col gap-1">
         <h3 className="font-medium text-ink text-sm">Take your words along</h3>
-        <p className="text-ink-muted text-sm">All words with all fields, for a spreadsheet, a program, or Anki's File → Import.</p>
+        <p className="text-ink-muted text-sm">All words with all fields, for a spreadsheet, a program, or the import of Anki.</p>
       </div>
       <div className="flex gap-2">
         <Select aria-label="Format" value={format} onValueChange={setFormat} options={formats} />

@@ -33,7 +33,7 @@ const DueList = ({ words }: { readonly words: readonly Word[] }) => {
       <EmptyState
         icon={<Sprout />}
         title="Nothing is due"
-        text="Everything you know is still fresh. New words are due as soon as you add them."
+        text="Words come back here when they begin to fade. New ones are due as soon as you add them."
       />
     )
   const more = words.length - shownRows

@@ -34,7 +34,13 @@ const writtenTips: readonly WrittenTip[] = [
     title: 'Feed the word bank as you read',
     advice: 'Words you met yourself are easier to keep than words from a list. Two or three a day are plenty.',
     because: ({ totalWords, weeklyWordsAdded }) =>
-      totalWords < 20 ? `${words(totalWords)} in your vocabulary` : weeklyWordsAdded === 0 ? 'no new words this week' : undefined,
+      totalWords === 0
+        ? 'no words yet'
+        : totalWords < 20
+          ? `${words(totalWords)} in your vocabulary`
+          : weeklyWordsAdded === 0
+            ? 'no new words this week'
+            : undefined,
   },
   {
     title: 'Give each word a sentence of your own',

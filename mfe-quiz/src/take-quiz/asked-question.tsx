@@ -29,7 +29,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
     <DialogBody className="flex flex-col gap-5">
       <LiveRegion>{`${verdict ? `${verdictSentence(verdict)} ` : ''}Question ${index + 1} of ${flow.questions.length}`}</LiveRegion>
       {verdict ? <AnswerVerdict key={index} verdict={verdict} /> : null}
-      <div key={question.id} className="animate-rise">
+      <div key={question.id} className="flex flex-1 animate-rise flex-col">
         {question.questionType === 'definition' ? (
           <DefinitionQuestion {...props} revealed={revealed} onReveal={() => dispatch({ type: 'revealed' })} />
         ) : question.questionType === 'multiple_choice' ? (

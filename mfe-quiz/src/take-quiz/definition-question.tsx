@@ -8,13 +8,13 @@ import { selfGrades } from './self-grades.ts'
 export const DefinitionQuestion = (props: QuestionProps & { readonly revealed: boolean; readonly onReveal: () => void }) => {
   const { question, draft, locked, revealed, onReveal, onAnswer, focusRef } = props
   return (
-    <div className="flex flex-col gap-5">
-      <div className="perspective-distant">
+    <div className="flex flex-1 flex-col gap-5">
+      <div className="flex flex-1 flex-col perspective-distant">
         {revealed ? (
           <div
             ref={focusRef as RefObject<HTMLDivElement>}
             tabIndex={-1}
-            className="flex min-h-64 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft p-6 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
+            className="flex min-h-56 flex-1 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft p-6 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
           >
             <Headword>{question.word.text}</Headword>
             <p className="text-pretty text-base text-ink">{question.word.definition || 'You saved this word without a definition.'}</p>
@@ -23,7 +23,7 @@ export const DefinitionQuestion = (props: QuestionProps & { readonly revealed: b
             )}
           </div>
         ) : (
-          <div className="flex min-h-64 flex-col items-center justify-center gap-4 rounded-lg bg-sunken p-6 text-center">
+          <div className="flex min-h-56 flex-1 flex-col items-center justify-center gap-4 rounded-lg bg-sunken p-6 text-center">
             <p className="text-ink-muted text-sm">What does this word mean?</p>
             <h3 ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="outline-none">
               <Headword size="lg">{question.word.text}</Headword>

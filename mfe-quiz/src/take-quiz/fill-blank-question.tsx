@@ -30,7 +30,7 @@ export const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef 
         autoCorrect="off"
         spellCheck={false}
         maxLength={200}
-        className="h-12 text-center font-serif text-xl"
+        className="h-14 text-center font-serif touch:text-xl mouse:text-xl"
       />
     </Field>
   </div>

@@ -12,7 +12,7 @@ type QuizFooterProps = {
 /** Skip, and 'Next Question' or, on the last one, 'Finish Quiz'. */
 export const QuizFooter = ({ flow, onSkip, onNext, nextRef }: QuizFooterProps) => (
   <DialogFooter className="items-center max-md:flex-row max-md:justify-between md:justify-between">
-    <Button variant="ghost" onClick={onSkip} disabled={flow.step !== 'asking'}>
+    <Button variant="ghost" className="-ml-4" onClick={onSkip} disabled={flow.step !== 'asking'}>
       Skip
       <Kbd aria-hidden className="touch:hidden">
         S

@@ -1,4 +1,4 @@
-import { DialogHeader, DialogTitle } from '@wordloom/ui'
+import { cn, DialogHeader, DialogTitle } from '@wordloom/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
@@ -40,7 +40,8 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
       ref={stageRef}
       tabIndex={-1}
       onKeyDown={quizKeyListener(flow, dispatch)}
-      className="flex flex-1 flex-col outline-none max-md:min-h-[min(38rem,70dvh)] md:min-h-[min(36rem,80dvh)]"
+      // Tall enough for every question while one is asked, so that the dialog stays still from one to the next.
+      className={cn('flex min-h-0 flex-1 flex-col outline-none', asking && 'max-md:min-h-[min(38rem,70dvh)] md:min-h-[min(36rem,80dvh)]')}
     >
       <DialogHeader>
         <DialogTitle>Daily Quiz</DialogTitle>

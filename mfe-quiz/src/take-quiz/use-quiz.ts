@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '@wordloom/ui'
+import { dismissToast, toast } from '@wordloom/ui'
 import { useRefresh } from '@wordloom/web-kit'
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { useGeneratedQuiz } from '../generate-quiz/generate-quiz.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { playSound } from '../sounds/play-sound.ts'
@@ -21,6 +21,11 @@ export type TakenQuiz = {
 export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
   const { quizKey, step, questions, answers } = flow
+  const act = useCallback((action: QuizAction) => {
+    // Who goes on has read what was said, and on a phone it lies on the buttons.
+    if (action.type === 'went-on' || action.type === 'skipped') dismissToast()
+    dispatch(action)
+  }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey)
   const refresh = useRefresh()
   const { mutate } = useMutation({
@@ -46,5 +51,5 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
     const last = answers.at(-1)
     if (last !== undefined && last.answer !== '') playSound(last.isCorrect ? 'right' : 'wrong')
   }, [answers])
-  return { flow, dispatch, loadError: error, reloading: isFetching, reload: () => void refetch() }
+  return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: () => void refetch() }
 }
