@@ -15,7 +15,9 @@ export type CreateAccountView = {
 
 /** The page for a new account. */
 export const createAccountPage = ({ path, uid, token, values = {}, faults = {}, error }: CreateAccountView): string => {
-  const kept = (name: string) => ({ name, value: values[name], error: faults[name] })
+  // The cursor stands where there is something to do: in the first field that was not accepted, else in the first.
+  const first = ['firstName', 'lastName', 'email', 'password'].find((name) => faults[name]) ?? 'firstName'
+  const kept = (name: string) => ({ name, value: values[name], error: faults[name], autofocus: name === first })
   return layout({
     title: 'Create account',
     motto: mottos.createAccount,
@@ -26,11 +28,11 @@ export const createAccountPage = ({ path, uid, token, values = {}, faults = {}, 
 <input type="hidden" name="token" value="${token}">
 ${formError(error)}
 <div class="pair">
-${field({ ...kept('firstName'), label: 'First name', autocomplete: 'given-name', autofocus: true })}
+${field({ ...kept('firstName'), label: 'First name', autocomplete: 'given-name' })}
 ${field({ ...kept('lastName'), label: 'Last name', autocomplete: 'family-name', required: false })}
 </div>
 ${field({ ...kept('email'), label: 'Email', type: 'email', autocomplete: 'username' })}
-${field({ name: 'password', error: faults.password, label: 'Password', type: 'password', autocomplete: 'new-password', hint: '8 characters or more' })}
+${field({ ...kept('password'), value: undefined, label: 'Password', type: 'password', autocomplete: 'new-password', hint: '8 characters or more' })}
 <button type="submit">Create account</button>
 </form>`,
   })

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { type Request, type Response, Router } from 'express'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-const font = (name: string): string => fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}`))
+const font = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
 const files: Record<string, { path: string; type: string }> = {
   'style.css': { path: here('./style.css'), type: 'text/css; charset=utf-8' },
   'continue.js': { path: here('./continue.js'), type: 'text/javascript; charset=utf-8' },
-  'inter.woff2': { path: font('inter/files/inter-latin-wght-normal.woff2'), type: 'font/woff2' },
-  'newsreader.woff2': { path: font('newsreader/files/newsreader-latin-wght-normal.woff2'), type: 'font/woff2' },
-  'newsreader-italic.woff2': { path: font('newsreader/files/newsreader-latin-wght-italic.woff2'), type: 'font/woff2' },
+  'inter.woff2': { path: font('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), type: 'font/woff2' },
+  'newsreader.woff2': { path: font('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'), type: 'font/woff2' },
+  'phonetic.woff2': { path: font('@fontsource/stix-two-text/files/stix-two-text-latin-ext-400-italic.woff2'), type: 'font/woff2' },
+  'newsreader-italic.woff2': { path: font('@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2'), type: 'font/woff2' },
 }
 
 /** The pages' style sheet, fonts and one script, read when first asked for. */

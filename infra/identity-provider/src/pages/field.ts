@@ -15,12 +15,12 @@ export type Field = {
 
 /** The field's markup. */
 export function field({ name, label, type = 'text', autocomplete, value = '', error, hint, required = true, autofocus }: Field): Html {
-  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const described = [error && `${name}-error`, hint && !error && `${name}-hint`].filter(Boolean).join(' ')
   return html`<div class="field">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"${required && html` required`}${autofocus && html` autofocus`}${error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
 ${error && html`<p class="error" id="${name}-error">${error}</p>`}
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${hint && !error && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sessionCookie, sessionLifetimes } from '@wordloom/service-kit/sessions'
-import { type Browser, openBrowser, type Visit } from './browser.ts'
+import { type Browser, openBrowser, type Visit } from '@wordloom/testing'
 import type { Edition } from './edition.ts'
 
 export type Person = { email: string; password: string; firstName: string; lastName: string }
