@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BackingName, backingNames } from './backing-name.ts'
+import { removeOwnContainers } from './engine.ts'
 import { startKeycloak } from './keycloak.server.ts'
 import { startMongo } from './mongo.server.ts'
 import { startNats } from './nats.server.ts'
 import { startRedis } from './redis.server.ts'
-import type { StartedServer } from './started-server.ts'
 
 /** Starts each server once, when it is first asked for, and tells test processes its address over HTTP. */
 export interface Broker {
@@ -16,7 +16,7 @@ export interface Broker {
   stop(): Promise<void>
 }
 
-const starters: Record<BackingName, () => Promise<StartedServer>> = {
+const starters: Record<BackingName, () => Promise<string>> = {
   mongo: startMongo,
   nats: startNats,
   redis: startRedis,
@@ -25,10 +25,10 @@ const starters: Record<BackingName, () => Promise<StartedServer>> = {
 
 /** Opens a broker on a free port of this machine. */
 export async function startBroker(): Promise<Broker> {
-  const started = new Map<BackingName, Promise<StartedServer>>()
+  const started = new Map<BackingName, Promise<string>>()
   let stopping: Promise<void> | undefined
 
-  const start = (name: BackingName): Promise<StartedServer> => {
+  const start = (name: BackingName): Promise<string> => {
     const running = started.get(name)
     if (running) return running
     if (stopping) return Promise.reject(new Error('the run is being stopped'))
@@ -42,7 +42,7 @@ export async function startBroker(): Promise<Broker> {
     const name = backingNames.find((known) => request.url === `/${known}`)
     if (!name) return void response.writeHead(404).end()
     start(name).then(
-      ({ url }) => response.end(url),
+      (url) => response.end(url),
       (error: Error) => response.writeHead(503).end(error.message),
     )
   })
@@ -52,8 +52,11 @@ export async function startBroker(): Promise<Broker> {
   const stop = async (): Promise<void> => {
     server.close()
     server.closeAllConnections()
-    const servers = await Promise.allSettled(started.values())
-    await Promise.all(servers.map((outcome) => outcome.status === 'fulfilled' && outcome.value.stop()))
+    await removeOwnContainers()
+    // A container that was being created just then shows up a moment later. Those that were only starting are not waited for.
+    const settled = Promise.allSettled(started.values())
+    await Promise.race([settled, new Promise((wake) => setTimeout(wake, 1_000))])
+    await removeOwnContainers()
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,6 +1,9 @@
-import { ownerLabel } from './started-server.ts'
-
 type RuntimeClient = Awaited<ReturnType<typeof import('testcontainers')['getContainerRuntimeClient']>>
+
+const ownerLabel = 'app.wordloom.test-run'
+
+/** Containers carry the id of the process that owns them, so that it can remove them, and a later run those that a killed one left behind. */
+export const ownedByThisProcess = (): Record<string, string> => ({ [ownerLabel]: String(process.pid) })
 
 /** Why no container can be started here, or undefined when an engine answers. Also clears away what killed runs left behind. */
 export async function engineRefusal(): Promise<string | undefined> {
@@ -13,14 +16,20 @@ export async function engineRefusal(): Promise<string | undefined> {
   } catch {
     return 'no container engine answers'
   }
-  await removeOrphans(client)
+  await removeContainers(client, (owner) => !isAlive(owner))
   return undefined
 }
 
-async function removeOrphans({ container: { dockerode } }: RuntimeClient): Promise<void> {
+/** Removes the containers that this process has started, those included that are not yet ready. */
+export async function removeOwnContainers(): Promise<void> {
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  await removeContainers(await getContainerRuntimeClient(), (owner) => owner === process.pid)
+}
+
+async function removeContainers({ container: { dockerode } }: RuntimeClient, isDoomed: (owner: number) => boolean): Promise<void> {
   const containers = await dockerode.listContainers({ all: true, filters: JSON.stringify({ label: [ownerLabel] }) })
-  const orphans = containers.filter(({ Labels }) => !isAlive(Number(Labels[ownerLabel])))
-  await Promise.all(orphans.map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true })))
+  const doomed = containers.filter(({ Labels }) => isDoomed(Number(Labels[ownerLabel])))
+  await Promise.all(doomed.map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true })))
 }
 
 function isAlive(pid: number): boolean {

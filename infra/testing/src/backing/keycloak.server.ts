@@ -1,9 +1,9 @@
 import { GenericContainer, Wait } from 'testcontainers'
+import { ownedByThisProcess } from './engine.ts'
 import { keycloakAdministrator } from './keycloak-administrator.ts'
-import { ownedByThisProcess, type StartedServer } from './started-server.ts'
 
 /** Keycloak without a realm: each suite imports one of its own from the realm file. It reaches this machine as `host.docker.internal`. */
-export async function startKeycloak(): Promise<StartedServer> {
+export async function startKeycloak(): Promise<string> {
   const container = await new GenericContainer('quay.io/keycloak/keycloak:26.7')
     .withCommand(['start-dev'])
     .withEnvironment({
@@ -17,10 +17,5 @@ export async function startKeycloak(): Promise<StartedServer> {
     .withStartupTimeout(300_000)
     .withWaitStrategy(Wait.forHttp('/realms/master/.well-known/openid-configuration', 8080))
     .start()
-  return {
-    url: `http://${container.getHost()}:${container.getMappedPort(8080)}`,
-    stop: async () => {
-      await container.stop({ timeout: 0 })
-    },
-  }
+  return `http://${container.getHost()}:${container.getMappedPort(8080)}`
 }

@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb'
 import { GenericContainer, Wait } from 'testcontainers'
-import { ownedByThisProcess, type StartedServer } from './started-server.ts'
+import { ownedByThisProcess } from './engine.ts'
 
 /** A replica set of one node, since transactions need a set; its files live in memory, since a test's data dies with it. */
-export async function startMongo(): Promise<StartedServer> {
+export async function startMongo(): Promise<string> {
   const container = await new GenericContainer('mongo:8.0')
     .withCommand(['mongod', '--replSet', 'rs0', '--bind_ip_all'])
     .withTmpFs({ '/data/db': 'rw' })
@@ -12,16 +12,8 @@ export async function startMongo(): Promise<StartedServer> {
     .withWaitStrategy(Wait.forLogMessage('Waiting for connections'))
     .start()
   const url = `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true`
-  const stop = async () => {
-    await container.stop({ timeout: 0 })
-  }
-  try {
-    await initiate(url)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, stop }
+  await initiate(url)
+  return url
 }
 
 async function initiate(url: string): Promise<void> {

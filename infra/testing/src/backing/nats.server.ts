@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { GenericContainer, Wait } from 'testcontainers'
-import { ownedByThisProcess, type StartedServer } from './started-server.ts'
+import { ownedByThisProcess } from './engine.ts'
 
 const configuration = fileURLToPath(new URL('../../../compose/nats.conf', import.meta.url))
 
 /** JetStream with the very configuration of the distributed edition. */
-export async function startNats(): Promise<StartedServer> {
+export async function startNats(): Promise<string> {
   const container = await new GenericContainer('nats:2.12-alpine')
     .withCopyFilesToContainer([{ source: configuration, target: '/etc/wordloom/nats.conf' }])
     .withCommand(['--config', '/etc/wordloom/nats.conf'])
@@ -14,10 +14,5 @@ export async function startNats(): Promise<StartedServer> {
     .withExposedPorts(4222)
     .withWaitStrategy(Wait.forLogMessage('Server is ready'))
     .start()
-  return {
-    url: `nats://${container.getHost()}:${container.getMappedPort(4222)}`,
-    stop: async () => {
-      await container.stop({ timeout: 0 })
-    },
-  }
+  return `nats://${container.getHost()}:${container.getMappedPort(4222)}`
 }

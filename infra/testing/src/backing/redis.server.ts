@@ -1,18 +1,13 @@
 import { GenericContainer, Wait } from 'testcontainers'
-import { ownedByThisProcess, type StartedServer } from './started-server.ts'
+import { ownedByThisProcess } from './engine.ts'
 
 /** Redis that never evicts, as jobs need it; nothing of it touches a disk. */
-export async function startRedis(): Promise<StartedServer> {
+export async function startRedis(): Promise<string> {
   const container = await new GenericContainer('redis:7.4-alpine')
     .withCommand(['redis-server', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'])
     .withLabels(ownedByThisProcess())
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
     .start()
-  return {
-    url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`,
-    stop: async () => {
-      await container.stop({ timeout: 0 })
-    },
-  }
+  return `redis://${container.getHost()}:${container.getMappedPort(6379)}`
 }

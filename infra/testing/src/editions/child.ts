@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** A process of Wordloom's, started for a test; `output` is what it has printed so far. */
+export type Child = { process: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
+
+/** Starts a script of this checkout with these settings and nothing else of ours in its environment. */
+export function startChild(script: string, settings: Record<string, string>): Child {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, script)], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-200_000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  // A test process that dies takes what it started with it.
+  const orphan = (): void => {
+    child.kill('SIGKILL')
+  }
+  process.once('exit', orphan)
+  ended.then(() => process.off('exit', orphan))
+  return {
+    process: child,
+    output: () => output,
+    stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Asks again and again until `done` answers true; throws with what the children printed when the time is over or one has ended. */
+export async function until(what: string, done: () => Promise<boolean>, children: readonly Child[], patienceMs = 90_000): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (!(await done().catch(() => false))) {
+    const dead = children.find(({ process }) => process.exitCode !== null || process.signalCode !== null)
+    if (dead || Date.now() > deadline) {
+      const printed = children.map((child) => child.output()).join('\n')
+      throw new Error(`${what}: ${dead ? 'a process has ended' : 'took too long'}\n${printed.slice(-6_000)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,70 @@
+import { openScopes } from '../backing/scope.ts'
+import { type Child, startChild, until } from './child.ts'
+import type { Edition, Part } from './edition.ts'
+import { freePort } from './free-port.ts'
+
+const services = ['words', 'quiz', 'stats', 'dictionary', 'identity'] as const
+const secret = 'a secret for one run of the tests, long enough'
+
+/** Starts the distributed edition as separate processes on real servers: a process a service, and the gateway. */
+export async function startDistributedEdition(settings: Record<string, string> = {}): Promise<Edition> {
+  const { scopes, close: closeScopes } = await openScopes(['mongo', 'nats', 'redis', 'keycloak'])
+  const { mongo, nats, redis, keycloak } = scopes
+  const parts: readonly Part[] = [...services, 'gateway']
+  const ports = new Map<Part, { http: number; metrics: number }>()
+  for (const part of parts) ports.set(part, { http: await freePort(), metrics: await freePort() })
+  const portOf = (part: Part): { http: number; metrics: number } => ports.get(part) as { http: number; metrics: number }
+  const addressOf = (part: Part): string => `http://127.0.0.1:${portOf(part).http}`
+  const url = `http://localhost:${portOf('gateway').http}`
+  await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway').http}` })
+
+  const shared = {
+    PUBLIC_URL: url,
+    INTERNAL_TOKEN_SECRET: secret,
+    NATS_URL: nats.url,
+    NATS_PREFIX: nats.prefix,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
+    OIDC_ISSUER: keycloak.issuer,
+    OIDC_CLIENT_ID: keycloak.clientId,
+    OIDC_CLIENT_SECRET: keycloak.clientSecret,
+    KEYCLOAK_BROWSER_CLIENT_ID: 'wordloom-browser',
+    LOG_LEVEL: 'warn',
+    ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name)])),
+    ...settings,
+  }
+  const settingsOf = (part: Part): Record<string, string> => ({
+    ...shared,
+    MONGO_URL: mongo.urlOf(part),
+    PORT: String(portOf(part).http),
+    METRICS_PORT: String(portOf(part).metrics),
+  })
+  const children = new Map<Part, Child>()
+
+  async function begin(part: Part): Promise<void> {
+    const child = startChild(part === 'gateway' ? 'gateway/src/main.ts' : `services/${part}/src/main.ts`, settingsOf(part))
+    children.set(part, child)
+    const ready = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${portOf(part).metrics}/readyz`)).ok
+    await until(`${part} becomes ready`, ready, [child])
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([...children.values()].map((child) => child.stop()))
+    await closeScopes()
+  }
+  try {
+    await Promise.all(parts.map(begin))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    name: 'distributed',
+    url,
+    children,
+    begin,
+    end: async (part, signal) => {
+      await children.get(part)?.stop(signal)
+    },
+    close,
+  }
+}

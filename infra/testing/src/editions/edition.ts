@@ -1,0 +1,18 @@
+import type { Child } from './child.ts'
+
+/** The parts that can be stopped and started alone. */
+export type Part = 'gateway' | 'words' | 'quiz' | 'stats' | 'dictionary' | 'identity'
+
+/** A running Wordloom, as a test finds it. */
+export type Edition = {
+  name: 'embedded' | 'distributed' | 'running'
+  /** What the browser sees. */
+  url: string
+  /** The processes by name; the embedded edition is one, `gateway`. Empty for an edition that somebody else started. */
+  children: Map<Part, Child>
+  /** Ends a part (SIGTERM unless told) and resolves when it is gone. */
+  end: (part: Part, signal?: NodeJS.Signals) => Promise<void>
+  /** Starts a part that was ended, and resolves when it is ready. */
+  begin: (part: Part) => Promise<void>
+  close: () => Promise<void>
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, startChild, until } from './child.ts'
+import type { Edition, Part } from './edition.ts'
+import { freePort } from './free-port.ts'
+
+/** Starts the embedded edition as `npm start` would, in a data folder of its own. `settings` are added to its environment. */
+export async function startEmbeddedEdition(settings: Record<string, string> = {}): Promise<Edition> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const data = await mkdtemp(join(tmpdir(), 'wordloom-'))
+  const children = new Map<Part, Child>()
+
+  async function begin(): Promise<void> {
+    const child = startChild('infra/local/src/main.ts', { PORT: String(port), WORDLOOM_DATA: data, ...settings })
+    children.set('gateway', child)
+    await until('the embedded edition starts', async () => child.output().includes(`Wordloom is ready at ${url}`), [child])
+  }
+  await begin()
+  return {
+    name: 'embedded',
+    url,
+    children,
+    begin,
+    end: async (_part, signal) => {
+      await children.get('gateway')?.stop(signal)
+    },
+    async close() {
+      await children.get('gateway')?.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
