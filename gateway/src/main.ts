@@ -1,0 +1,31 @@
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { connectKeyValue, runProcess } from '@wordloom/service-kit/process'
+import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
+import { createGateway, httpUpstream } from './index.ts'
+import { webPages } from './policies/web-pages.ts'
+import { gatewaySettings } from './settings.ts'
+
+await runProcess('gateway', gatewaySettings, async (process) => {
+  const { settings, logger, tokens, clock, registry } = process
+  const keyValue = connectKeyValue(process)
+  const upstream = (name: string, url: string) => httpUpstream({ name, url, logger })
+  const app = createGateway({
+    publicUrl: new URL(settings.PUBLIC_URL),
+    signInOrigin: new URL(settings.OIDC_ISSUER).origin,
+    upstreams: {
+      words: upstream('words', settings.WORDS_URL),
+      quiz: upstream('quiz', settings.QUIZ_URL),
+      stats: upstream('stats', settings.STATS_URL),
+      dictionary: upstream('dictionary', settings.DICTIONARY_URL),
+      identity: upstream('identity', settings.IDENTITY_URL),
+    },
+    pages: webPages(upstream('web', settings.WEB_URL)),
+    sessions: createSessions(keyValue, clock),
+    sessionCookie: sessionCookie(settings.PUBLIC_URL).name,
+    tokens,
+    logger,
+    metrics: createRequestMetrics(registry, 'gateway'),
+    trustedProxies: settings.TRUSTED_PROXIES,
+  })
+  return { name: 'gateway', app, start: async () => {}, stop: async () => {}, ready: keyValue.ready }
+})

@@ -1,0 +1,38 @@
+import type * as z from 'zod'
+import { type EventBus, openJetStreamBus } from '../events/index.ts'
+import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
+import { createRedisKeyValue, type KeyValue } from '../key-value/index.ts'
+import { type Mongo, openMongo } from '../store/index.ts'
+import type { Process } from './run-process.ts'
+import type { storeSettings } from './settings.ts'
+
+type Stores = Process<z.output<typeof storeSettings>>
+type Keys = Process<Pick<z.output<typeof storeSettings>, 'REDIS_URL' | 'REDIS_PREFIX'>>
+
+/** The service's own MongoDB database, for as long as the process runs. */
+export async function connectMongoStore({ settings, logger, closing }: Stores): Promise<Mongo> {
+  const mongo = await openMongo({ url: settings.MONGO_URL, logger })
+  closing(() => mongo.close())
+  return mongo
+}
+
+/** The bus on NATS JetStream, for as long as the process runs. */
+export async function connectBus({ settings, logger, closing }: Stores): Promise<EventBus> {
+  const bus = await openJetStreamBus({ url: settings.NATS_URL, replicas: settings.NATS_REPLICAS, prefix: settings.NATS_PREFIX, logger })
+  closing(() => bus.close())
+  return bus
+}
+
+/** The job queues on Redis, for as long as the process runs. */
+export function connectJobs({ settings, logger, closing }: Keys): Jobs {
+  const jobs = createBullMqJobs({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
+  closing(() => jobs.close())
+  return jobs
+}
+
+/** The key-value store on Redis, for as long as the process runs. */
+export function connectKeyValue({ settings, logger, closing }: Keys): KeyValue {
+  const keyValue = createRedisKeyValue({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
+  closing(() => keyValue.close())
+  return keyValue
+}

@@ -1,0 +1,3 @@
+export { connectBus, connectJobs, connectKeyValue, connectMongoStore } from './connect.ts'
+export { type Listening, type Process, runProcess } from './run-process.ts'
+export { processSettings, storeSettings } from './settings.ts'

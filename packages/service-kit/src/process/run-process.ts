@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type * as z from 'zod'
+import { createInternalTokens, type InternalTokens } from '../auth/index.ts'
+import { type Clock, systemClock } from '../clock/index.ts'
+import { type NewId, newId } from '../ids/index.ts'
+import { createLogger, type Logger } from '../logging/index.ts'
+import { runService, type Service } from '../run/index.ts'
+import { parseSettings, SettingsError } from '../settings/index.ts'
+import type { processSettings } from './settings.ts'
+
+/** What a process stands on; `closing` registers what is to be closed at the end, last opened first. */
+export type Process<Settings> = {
+  settings: Settings
+  tokens: InternalTokens
+  clock: Clock
+  newId: NewId
+  logger: Logger
+  registry: Registry
+  closing: (close: () => Promise<void>) => void
+}
+
+/** Whatever listens as a process: a service, or the gateway. */
+export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'>
+
+/**
+ * Runs one process of the distributed edition: parses its settings (naming every fault at once, exit code 1, nothing started), wires it,
+ * and runs it until a signal ends it.
+ */
+export async function runProcess<Shape extends typeof processSettings.shape>(
+  name: string,
+  schema: z.ZodObject<Shape>,
+  wire: (process: Process<z.output<z.ZodObject<Shape>>>) => Promise<Listening>,
+): Promise<void> {
+  let settings: z.output<z.ZodObject<Shape>>
+  try {
+    settings = parseSettings(schema, process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+    return
+  }
+  const { PORT, METRICS_PORT, LOG_LEVEL, INTERNAL_TOKEN_SECRET } = settings as z.output<typeof processSettings>
+  const logger = createLogger(name, LOG_LEVEL)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const closes: (() => Promise<void>)[] = []
+  const service = await wire({
+    settings,
+    tokens: createInternalTokens(INTERNAL_TOKEN_SECRET),
+    clock: systemClock,
+    newId,
+    logger,
+    registry,
+    closing: (close) => closes.push(close),
+  })
+  await runService({
+    service,
+    port: PORT,
+    metricsPort: METRICS_PORT,
+    logger,
+    registry,
+    async close() {
+      for (const close of closes.reverse()) await close()
+    },
+  })
+}

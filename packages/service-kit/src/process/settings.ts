@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number')
+
+/** What every process of the distributed edition is told. */
+export const processSettings = z.object({
+  PORT: port.default(3000).describe('where it answers requests, e.g. 3000'),
+  METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 9464'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
+    .default('info')
+    .describe('e.g. info'),
+  INTERNAL_TOKEN_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .describe('the secret that the gateway and the services share, e.g. from openssl rand -hex 32'),
+})
+
+/** What a service that owns data is told beyond that. */
+export const storeSettings = processSettings.extend({
+  MONGO_URL: z
+    .string()
+    .startsWith('mongodb', 'must begin with mongodb:// or mongodb+srv://')
+    .describe('the service’s own database, e.g. mongodb://mongo:27017/wordloom_words?replicaSet=rs0'),
+  NATS_URL: z.string().describe('the NATS servers, e.g. nats://nats:4222'),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('how many servers keep each stream, e.g. 3'),
+  NATS_PREFIX: z.string().default('').describe('sets the streams of one installation apart on shared servers, e.g. staging'),
+  REDIS_URL: z
+    .string()
+    .startsWith('redis', 'must begin with redis:// or rediss://')
+    .describe('where sessions, limits and jobs are, e.g. redis://redis:6379'),
+  REDIS_PREFIX: z.string().default('wordloom').describe('sets the keys of one installation apart, e.g. staging'),
+})
