@@ -29,8 +29,19 @@ export async function removeOwnContainers(): Promise<void> {
 async function removeContainers({ container: { dockerode } }: RuntimeClient, isDoomed: (owner: number) => boolean): Promise<void> {
   const containers = await dockerode.listContainers({ all: true, filters: JSON.stringify({ label: [ownerLabel] }) })
   const doomed = containers.filter(({ Labels }) => isDoomed(Number(Labels[ownerLabel])))
-  await Promise.all(doomed.map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true })))
+  await Promise.all(
+    doomed.map(async ({ Id }) => {
+      try {
+        await dockerode.getContainer(Id).remove({ force: true, v: true })
+      } catch (error) {
+        if (!isGoing(error)) throw error
+      }
+    }),
+  )
 }
+
+/** 404: somebody was faster; 409: somebody is at it. */
+const isGoing = (error: unknown): boolean => [404, 409].includes((error as { statusCode?: number }).statusCode ?? 0)
 
 function isAlive(pid: number): boolean {
   try {
