@@ -25,8 +25,9 @@ const listening = async (each: Server): Promise<string> => {
 const closed = (each: Server) => new Promise((resolve) => each.close(resolve).closeAllConnections())
 
 beforeAll(async () => {
+  const sources = openDictionarySources()
   service = createDictionaryService({
-    sources: openDictionarySources(),
+    sources,
     onlineUrl: await listening(online),
     tokens,
     clock: systemClock,
@@ -34,6 +35,7 @@ beforeAll(async () => {
     registry: new Registry(),
   })
   await service.start()
+  await sources.wordList() // else the first misspelling waits for it
   server = createServer(service.app)
   base = await listening(server)
   const token = await tokens.sign({ userId: 'learner', timeZone: 'UTC', via: 'session' })

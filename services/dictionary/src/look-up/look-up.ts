@@ -7,7 +7,7 @@ import type { LocalDictionary } from './local-dictionary.ts'
 /** Finds the entry of a word as people type it; undefined when no source has it. */
 export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 
-const mostRemembered = 1_000
+const mostRemembered = 500
 
 /** Asks the local dictionary, then the online one where there is one. What the local one answered is kept for the next to ask. */
 export function createLookUp(local: LocalDictionary, online?: OnlineDictionary): LookUp {

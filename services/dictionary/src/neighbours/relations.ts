@@ -31,8 +31,8 @@ const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClas
 
 /** Relations over WordNet, with the links of synsets in use kept. */
 export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
-  const kept = new LRUCache<number, Links>({ max: 5_000 })
-  const lineages = new LRUCache<number, number[]>({ max: 10_000 })
+  const kept = new LRUCache<number, Links>({ max: 2_000 })
+  const lineages = new LRUCache<number, number[]>({ max: 4_000 })
   const linksOf = (ref: SynsetRef): Links => {
     const key = keyOf(ref)
     const known = kept.get(key)

@@ -1,44 +1,84 @@
-/** Rewrites of spelling to sound, applied in order; what English says alike becomes alike. */
-const rewrites: readonly (readonly [RegExp, string])[] = [
-  [/[^a-z]/g, ''],
-  [/^(?:kn|gn|pn)/, 'n'],
-  [/^wr/, 'r'],
-  [/^ps/, 's'],
-  [/^wh/, 'w'],
-  [/mb$/, 'm'],
-  [/ph/g, 'f'],
-  [/(?<=[aou])ugh$/, 'f'],
-  [/gh(?=t|$)/g, ''],
-  [/gh/g, 'g'],
-  [/tch/g, 'x'],
-  [/sch/g, 'sk'],
-  [/c(?=h)/g, 'x'],
-  [/[st]i(?=on|ou|al|an)/g, 'x'],
-  [/ci(?=a|ou|en)/g, 'x'],
-  [/sh/g, 'x'],
-  [/xh/g, 'x'],
-  [/dg(?=[eiy])/g, 'j'],
-  [/g(?=[eiy])/g, 'j'],
-  [/sc(?=[eiy])/g, 's'],
-  [/c(?=[eiy])/g, 's'],
-  [/ck|q|c/g, 'k'],
-  [/z/g, 's'],
-  [/v/g, 'f'],
-  [/y/g, 'i'],
-  [/[aeiouhw]+/g, 'a'],
-  [/(.)\1+/g, '$1'],
-]
-
-const hash = (text: string): number => {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value >>> 0
+/** Letters that each stand for one consonant wherever they are; what is voiced or not (v f, z s) sounds near enough. */
+const plain: Record<string, string> = {
+  b: 'b',
+  f: 'f',
+  v: 'f',
+  j: 'j',
+  k: 'k',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  p: 'p',
+  q: 'k',
+  r: 'r',
+  t: 't',
+  z: 's',
 }
 
-/** How a word sounds, roughly, as one number: `fisics` and `physics` give the same. */
+const soft = (letter: string | undefined): boolean => letter === 'e' || letter === 'i' || letter === 'y'
+const hushing = ['ion', 'iou', 'ial', 'ian', 'ien']
+const silentStarts = ['kn', 'gn', 'pn', 'wr', 'ps']
+
+type Sound = readonly [said: string, letters: number]
+
+/** What the consonant at a place sounds like, and how many letters write it. Empty for a silent one, undefined for a vowel. */
+function soundAt(word: string, at: number): Sound | undefined {
+  const letter = word[at] as string
+  const next = word[at + 1]
+  switch (letter) {
+    case 'c':
+      if (next === 'h' || hushing.includes(word.slice(at + 1, at + 4)) || word.startsWith('ia', at + 1)) return ['x', next === 'h' ? 2 : 1]
+      return [soft(next) ? 's' : 'k', 1]
+    case 'd':
+      return next === 'g' && soft(word[at + 2]) ? ['j', 2] : ['d', 1]
+    case 'g':
+      if (next !== 'h') return [soft(next) ? 'j' : 'g', 1]
+      if (at + 2 === word.length) return [/[aou]u$/.test(word.slice(0, at)) ? 'f' : '', 2]
+      return [word[at + 2] === 't' ? '' : 'g', 2]
+    case 'p':
+      return next === 'h' ? ['f', 2] : ['p', 1]
+    case 's':
+      if (next === 'h') return ['x', 2]
+      if (next === 'c' && word[at + 2] === 'h') return ['sk', 3]
+      if (next === 'c' && soft(word[at + 2])) return ['s', 2]
+      return [hushing.includes(word.slice(at + 1, at + 4)) ? 'x' : 's', 1]
+    case 't':
+      if (next === 'c' && word[at + 2] === 'h') return ['x', 3]
+      return [hushing.includes(word.slice(at + 1, at + 4)) ? 'x' : 't', 1]
+    case 'b':
+      return [at + 1 === word.length && word[at - 1] === 'm' ? '' : 'b', 1]
+    case 'x':
+      return ['ks', 1]
+    default: {
+      const said = plain[letter]
+      return said === undefined ? undefined : [said, 1]
+    }
+  }
+}
+
+/** The consonants of a word as they sound, a vowel only at its beginning: `fsks` for physics and fisiks. */
+export function soundOf(word: string): string {
+  let said = ''
+  let last = ''
+  for (let at = silentStarts.includes(word.slice(0, 2)) ? 1 : 0; at < word.length; ) {
+    const sound = soundAt(word, at)
+    if (sound === undefined) {
+      if (said === '' && word[at] !== 'w' && word[at] !== 'h') said = 'a'
+      last = ''
+      at++
+    } else {
+      if (sound[0] !== last) said += sound[0]
+      last = sound[0]
+      at += sound[1]
+    }
+  }
+  return said
+}
+
+/** soundOf as one number (FNV-1a), to be kept for each of 150,000 words. */
 export function soundKey(word: string): number {
-  let sound = word
-  for (const [spelling, said] of rewrites) sound = sound.replace(spelling, said)
-  const first = sound.startsWith('a') ? 'a' : ''
-  return hash(first + sound.replaceAll('a', ''))
+  const said = soundOf(word)
+  let value = 0x811c9dc5
+  for (let at = 0; at < said.length; at++) value = Math.imul(value ^ said.charCodeAt(at), 0x1000193)
+  return value >>> 0
 }
