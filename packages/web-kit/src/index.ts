@@ -21,6 +21,7 @@ export { type Preferences, readPreferences, usePreferences, writePreferences } f
 export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
 export { type Stored, stored } from './local/stored.ts'
 export { leaveTimeZone } from './local/time-zone.ts'
+export { useDailyReminder } from './local/use-daily-reminder.ts'
 export { useWordBankSearch } from './local/word-bank-search.ts'
 export { createQueryClient } from './queries/query-client.ts'
 export { type Change, changedBy, type QueryKey, queryKeys } from './queries/query-keys.ts'

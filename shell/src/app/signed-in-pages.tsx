@@ -1,5 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
-import { RemoteRoute } from '@wordloom/web-kit'
+import { RemoteRoute, useDailyReminder } from '@wordloom/web-kit'
 import { Route, Routes } from 'react-router-dom'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { Dialogs } from '../dialogs/dialogs.tsx'
@@ -12,6 +12,7 @@ import { usePageChange } from './use-page-change.ts'
 /** All pages of a signed-in learner, with the header and the dialogs that every page has. */
 export const SignedInPages = ({ learner }: { learner: User }) => {
   const main = usePageChange()
+  useDailyReminder()
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <a

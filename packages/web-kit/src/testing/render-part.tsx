@@ -5,13 +5,23 @@ import { Toaster, TooltipProvider } from '@wordloom/ui'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../queries/query-client.ts'
-import { queryKeys } from '../queries/query-keys.ts'
+import { type QueryKey, queryKeys } from '../queries/query-keys.ts'
 
 const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>
 
+type PartSetting = {
+  /** The address the page is at. */
+  readonly at?: string
+  /** Who is signed in. */
+  readonly learner?: User
+  /** Answers the page already holds, by their query key. */
+  readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[]
+}
+
 /** Renders a part of a front end inside what the shell puts around it: query client, router, tooltips, toasts and, given one, a learner. */
-export const renderPart = (part: ReactNode, { at = '/', learner }: { at?: string; learner?: User } = {}): RenderResult => {
+export const renderPart = (part: ReactNode, { at = '/', learner, answers = [] }: PartSetting = {}): RenderResult => {
   const client = createQueryClient()
+  for (const [key, answer] of answers) client.setQueryData(key, answer)
   if (learner) client.setQueryData(queryKeys.session, learner)
   return render(
     <QueryClientProvider client={client}>

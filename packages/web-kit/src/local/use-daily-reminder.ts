@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { WeeklyProgress } from '@wordloom/contracts/http'
+import { toast } from '@wordloom/ui'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryKeys } from '../queries/query-keys.ts'
+import { readPreferences, usePreferences } from './preferences.ts'
+import { localDayOf, untilTimeOfDay } from './reminder-time.ts'
+
+const title = 'Time for your daily quiz'
+const text = 'Five questions, about three minutes.'
+
+/** A page left open overnight still holds yesterday's progress, so the day counts too. */
+const doneToday = (client: QueryClient): boolean => {
+  const last = client.getQueryData<WeeklyProgress>(queryKeys.weeklyProgress)?.days.at(-1)
+  return last !== undefined && last.quizSessions > 0 && last.date === localDayOf(new Date())
+}
+
+const mayNotify = (): boolean =>
+  readPreferences().pushNotifications && 'Notification' in globalThis && Notification.permission === 'granted'
+
+/** Shows the reminder: as a notification of the browser where that is wished and allowed, else in the page. */
+const remind = (openQuiz: () => void): void => {
+  if (!mayNotify()) {
+    toast({ title, description: text, action: { label: 'Start', onClick: openQuiz } })
+    return
+  }
+  // The tag makes the reminders of several open tabs one.
+  const notification = new Notification(title, { body: text, tag: 'wordloom-reminder' })
+  notification.onclick = () => {
+    focus()
+    openQuiz()
+    notification.close()
+  }
+}
+
+/** Reminds the learner of the quiz every day at the preferred time while the page is open, unless a quiz was finished that day. */
+export const useDailyReminder = (): void => {
+  const [{ dailyReminder, reminderTime }] = usePreferences()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!dailyReminder) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (): void => {
+      timer = setTimeout(
+        () => {
+          if (!doneToday(client)) remind(() => navigate('/quiz'))
+          wait()
+        },
+        untilTimeOfDay(reminderTime, new Date()),
+      )
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [dailyReminder, reminderTime, client, navigate])
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { queryKeys } from '../queries/query-keys.ts'
+import { renderPart } from '../testing/index.ts'
+import { writePreferences } from './preferences.ts'
+import { useDailyReminder } from './use-daily-reminder.ts'
+
+const Part = () => {
+  useDailyReminder()
+  return null
+}
+const pass = (minutes: number) => act(async () => jest.advanceTimersByTime(minutes * 60_000))
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 17, 58) })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'Notification')
+})
+
+describe('Daily reminder', () => {
+  it('comes at 18:00 in the page where the browser may not notify, and leads to the quiz', async () => {
+    renderPart(<Part />)
+    await pass(1)
+    expect(screen.queryByText('Time for your daily quiz')).toBeNull()
+    await pass(1)
+    act(() => screen.getByRole('button', { name: 'Start' }).click())
+    expect(screen.getByTestId('address').textContent).toBe('/quiz')
+  })
+
+  it("is the browser's own notification where that is on and allowed", async () => {
+    const shown: string[] = []
+    class AllowedNotification {
+      static permission = 'granted'
+      constructor(title: string) {
+        shown.push(title)
+      }
+    }
+    Object.defineProperty(globalThis, 'Notification', { value: AllowedNotification, configurable: true })
+    renderPart(<Part />)
+    await pass(2)
+    expect(shown).toEqual(['Time for your daily quiz'])
+    await pass(24 * 60)
+    expect(shown).toHaveLength(2)
+  })
+
+  it('does not come on a day with a finished quiz, but on the next', async () => {
+    const days = [{ date: '2026-11-21', wordsAdded: 0, quizSessions: 1, accuracy: 80 }]
+    renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, { days }]] })
+    await pass(2)
+    expect(screen.queryByText('Time for your daily quiz')).toBeNull()
+    await pass(24 * 60)
+    act(() => screen.getByRole('button', { name: 'Start' }).click())
+  })
+
+  it('does not come when it is switched off', async () => {
+    act(() => writePreferences({ dailyReminder: false }))
+    renderPart(<Part />)
+    await pass(24 * 60)
+    expect(screen.queryByText('Time for your daily quiz')).toBeNull()
+  })
+})
