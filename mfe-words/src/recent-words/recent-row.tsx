@@ -15,8 +15,8 @@ interface RecentRowProps {
 export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
   const unsaved = isUnsaved(word)
   return (
-    <li className="flex animate-rise items-start gap-2 px-2 py-3" aria-busy={unsaved || undefined}>
-      <div className="min-w-0 flex-1">
+    <li className="grid animate-rise grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-2 py-3" aria-busy={unsaved || undefined}>
+      <div className="min-w-0 max-md:col-span-2">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Headword as="h3" size="sm" className="min-w-0">
             {word.text}
@@ -25,11 +25,11 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
         </div>
         {word.definition ? <p className="mt-0.5 line-clamp-2 break-words text-ink text-sm">{word.definition}</p> : null}
         {word.example ? <p className="mt-0.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
-        <p className="mt-1 text-ink-muted text-xs">
-          <AddedTime date={word.dateAdded} />
-        </p>
       </div>
-      <div className="flex shrink-0 max-md:-mr-2">
+      <p className="col-start-1 row-start-2 text-ink-muted text-xs md:mt-1">
+        <AddedTime date={word.dateAdded} />
+      </p>
+      <div className="col-start-2 flex max-md:row-start-2 max-md:-mr-2 max-md:-mb-2 md:row-span-2 md:row-start-1 md:self-start">
         <SpeakButton text={word.text} />
         <IconButton label={`Open details of “${word.text}”`} onClick={onOpen} disabled={unsaved}>
           <ChevronRight aria-hidden />

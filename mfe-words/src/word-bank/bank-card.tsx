@@ -13,7 +13,10 @@ interface BankCardProps {
   onDelete: (word: Word) => void
 }
 
-/** One word of the word bank. The word itself opens its details, and its button spans the card; texts too long for it end in an ellipsis. */
+/**
+ * One word of the word bank. The word itself opens its details, and its button spans the card; texts too long for it end in an ellipsis. Its buttons
+ * have no tooltips: those cost more than all the rest of it, at every row that is scrolled to.
+ */
 export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
   const unsaved = isUnsaved(word)
   return (
@@ -40,8 +43,8 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
           </p>
         </div>
         <div className="relative -mt-1.5 -mr-2 flex shrink-0">
-          <SpeakButton text={word.text} />
-          <IconButton label={`Delete “${word.text}”`} onClick={() => onDelete(word)} disabled={unsaved}>
+          <SpeakButton text={word.text} tooltip={false} />
+          <IconButton label={`Delete “${word.text}”`} tooltip={false} onClick={() => onDelete(word)} disabled={unsaved}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { Word } from '@wordloom/contracts/http'
 import { useCallback, useRef, useState } from 'react'
 import { BankCard } from './bank-card.tsx'
-import { rowCount, rowGap, rowHeight } from './grid-shape.ts'
+import { rowCount, rowGap, rowHeights } from './grid-shape.ts'
 import { useGridBox } from './use-grid-box.ts'
 
 interface BankGridProps {
@@ -16,9 +16,10 @@ export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useGridBox(grid)
   const [focusedRow, setFocusedRow] = useState<number>()
+  const heights = rowHeights(columns)
   const rows = useWindowVirtualizer({
     count: rowCount(words.length, columns),
-    estimateSize: () => rowHeight,
+    estimateSize: () => heights.usual,
     gap: rowGap,
     overscan: 4,
     scrollMargin: top,
@@ -51,7 +52,7 @@ export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
           className="absolute inset-x-0 top-0 grid gap-4"
           style={{
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            minHeight: rowHeight,
+            minHeight: heights.least,
             transform: `translateY(${start - rows.options.scrollMargin}px)`,
           }}
         >

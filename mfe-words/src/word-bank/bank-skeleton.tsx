@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@wordloom/ui'
-import { gridClasses, rowHeight } from './grid-shape.ts'
+import { gridClasses, rowHeights } from './grid-shape.ts'
 
+const height = rowHeights(2).least
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** Six cards where the words will be. */
@@ -8,12 +9,7 @@ export const BankSkeleton = () => (
   <div role="status" className={gridClasses}>
     <VisuallyHidden>Loading your words</VisuallyHidden>
     {cards.map((card) => (
-      <div
-        key={card}
-        data-testid="word-skeleton"
-        className="flex flex-col rounded-lg bg-surface p-5 shadow-card"
-        style={{ height: rowHeight }}
-      >
+      <div key={card} data-testid="word-skeleton" className="flex flex-col rounded-lg bg-surface p-5 shadow-card" style={{ height }}>
         <Skeleton className="h-7 w-36" />
         <Skeleton className="mt-3 w-24" />
         <Skeleton className="mt-5 w-full" />

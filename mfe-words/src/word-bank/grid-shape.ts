@@ -1,5 +1,13 @@
-/** The least height of a card in pixels at the usual text size, which nearly every card has: the grid needs no measuring to scroll smoothly. */
-export const rowHeight = 236
+/** Heights of a row of cards in pixels at the usual text size. */
+export interface RowHeights {
+  /** No card is lower, so that cards side by side look alike. */
+  least: number
+  /** What a row has that was never on the screen: near enough that the scroll bar stays calm. */
+  usual: number
+}
+
+/** The heights of rows with so many cards: side by side, nearly every row has the least height; one below another, each card takes what it needs. */
+export const rowHeights = (columns: number): RowHeights => (columns === 1 ? { least: 168, usual: 200 } : { least: 236, usual: 236 })
 
 /** Between two rows, in pixels. */
 export const rowGap = 16

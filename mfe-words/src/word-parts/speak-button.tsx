@@ -2,9 +2,16 @@ import { IconButton } from '@wordloom/ui'
 import { speak } from '@wordloom/web-kit'
 import { Volume2 } from 'lucide-react'
 
+interface SpeakButtonProps {
+  text: string
+  /** Shows its name on hover and focus; left out where there are hundreds of them. */
+  tooltip?: boolean
+  className?: string
+}
+
 /** Says a word aloud. */
-export const SpeakButton = ({ text, className }: { text: string; className?: string | undefined }) => (
-  <IconButton label={`Speak “${text}”`} onClick={() => speak(text)} className={className}>
+export const SpeakButton = ({ text, tooltip = true, className }: SpeakButtonProps) => (
+  <IconButton label={`Speak “${text}”`} tooltip={tooltip} onClick={() => speak(text)} className={className}>
     <Volume2 aria-hidden />
   </IconButton>
 )
