@@ -1,2 +1,3 @@
+export { createBullMqJobs } from './bullmq-jobs.ts'
 export { defaultAttempts, type Job, type Jobs, retryDelayMs, type WorkOptions } from './jobs.ts'
 export { createSqliteJobs } from './sqlite-jobs.ts'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newId } from '../ids/index.ts'
 import type { Logger } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
 import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
@@ -19,10 +19,20 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
   const wake = new Map<string, Set<() => void>>()
   const stops = new Set<() => Promise<void>>()
 
+  // A job whose last try never came to an end may be what ends the process: it must not be taken for ever.
+  function giveUpLost(queue: string): void {
+    const lost = prepare(
+      `UPDATE jobs SET failed = 1, reason = 'its worker was lost'
+       WHERE queue = ? AND failed = 0 AND due_at <= ? AND attempt >= attempts RETURNING id`,
+    ).all(queue, Date.now()) as { id: string }[]
+    for (const { id } of lost) logger.error({ queue, job: id }, 'job failed for good: its worker was lost each time')
+  }
+
   const claim = (queue: string, leaseMs: number): (Job & { attempts: number }) | undefined => {
+    giveUpLost(queue)
     const row = prepare(
       `UPDATE jobs SET attempt = attempt + 1, due_at = ?
-       WHERE queue = ? AND id = (SELECT id FROM jobs WHERE queue = ? AND failed = 0 AND due_at <= ? ORDER BY due_at LIMIT 1)
+       WHERE queue = ? AND id = (SELECT id FROM jobs WHERE queue = ? AND failed = 0 AND due_at <= ? ORDER BY due_at, id LIMIT 1)
        RETURNING id, data, attempt, attempts`,
     ).get(Date.now() + leaseMs, queue, queue, Date.now()) as { id: string; data: string; attempt: number; attempts: number } | undefined
     return row && { ...row, data: JSON.parse(row.data) as unknown }
@@ -30,7 +40,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
 
   function settle(queue: string, job: Job & { attempts: number }, error: unknown): void {
     if (error === undefined) {
-      prepare('DELETE FROM jobs WHERE queue = ? AND id = ?').run(queue, job.id)
+      prepare('DELETE FROM jobs WHERE queue = ? AND id = ? AND attempt = ?').run(queue, job.id, job.attempt)
       return
     }
     const reason = error instanceof Error ? error.message : String(error)
@@ -39,17 +49,18 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
       { err: error, queue, job: job.id, attempt: job.attempt },
       failed ? 'job failed for good' : 'job failed, will be tried again',
     )
-    prepare('UPDATE jobs SET due_at = ?, failed = ?, reason = ? WHERE queue = ? AND id = ?').run(
+    prepare('UPDATE jobs SET due_at = ?, failed = ?, reason = ? WHERE queue = ? AND id = ? AND attempt = ?').run(
       Date.now() + retryDelayMs(job.attempt),
       failed ? 1 : 0,
       reason,
       queue,
       job.id,
+      job.attempt,
     )
   }
 
   return {
-    async enqueue(queue, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts } = {}) {
+    async enqueue(queue, data, { id = newId(), delayMs = 0, attempts = defaultAttempts } = {}) {
       prepare(
         `INSERT INTO jobs (id, queue, data, attempts, due_at) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET data = excluded.data, attempt = 0, attempts = excluded.attempts, due_at = excluded.due_at, failed = 0, reason = NULL WHERE failed = 1`,

@@ -15,6 +15,7 @@ const sweepEveryMs = 60_000
 export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock): KeyValue {
   sqlite.migrate('key-value', migrations)
   const now = (): number => clock.now().getTime()
+  const end = (ttlMs: number): number => Math.ceil(now() + ttlMs)
   const { prepare } = sqlite
 
   const sweep = setInterval(() => {
@@ -35,11 +36,11 @@ export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock)
 
   return {
     get: async (key) => get(key)?.value ?? null,
-    set: async (key, value, ttlMs) => put(key, value, now() + ttlMs),
+    set: async (key, value, ttlMs) => put(key, value, end(ttlMs)),
     setIfAbsent: async (key, value, ttlMs) =>
       sqlite.transaction(() => {
         if (get(key)) return false
-        put(key, value, now() + ttlMs)
+        put(key, value, end(ttlMs))
         return true
       }),
     delete: async (key) => prepare('DELETE FROM key_value WHERE key = ? AND expires_at > ?').run(key, now()).changes > 0,
@@ -50,19 +51,20 @@ export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock)
       return row?.value ?? null
     },
     touch: async (key, ttlMs) =>
-      prepare('UPDATE key_value SET expires_at = ? WHERE key = ? AND expires_at > ?').run(now() + ttlMs, key, now()).changes > 0,
+      prepare('UPDATE key_value SET expires_at = ? WHERE key = ? AND expires_at > ?').run(end(ttlMs), key, now()).changes > 0,
     increment: async (key, by, ttlMs) =>
       sqlite.transaction(() => {
         const row = get(key)
         const value = Number(row?.value ?? 0) + by
-        const expiresAt = row?.expires_at ?? now() + ttlMs
+        const expiresAt = row?.expires_at ?? end(ttlMs)
         put(key, String(value), expiresAt)
         return { value, expiresInMs: expiresAt - now() }
       }),
     addMember: async (key, member, ttlMs) =>
       sqlite.transaction(() => {
-        prepare('INSERT INTO key_members VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(key, member, now() + ttlMs)
-        prepare('UPDATE key_members SET expires_at = ? WHERE key = ?').run(now() + ttlMs, key)
+        prepare('DELETE FROM key_members WHERE key = ? AND expires_at <= ?').run(key, now())
+        prepare('INSERT INTO key_members VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(key, member, end(ttlMs))
+        prepare('UPDATE key_members SET expires_at = ? WHERE key = ?').run(end(ttlMs), key)
       }),
     removeMember: async (key, member) => {
       prepare('DELETE FROM key_members WHERE key = ? AND member = ?').run(key, member)

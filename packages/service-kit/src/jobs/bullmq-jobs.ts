@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type Job as BullJob, Queue, Worker } from 'bullmq'
+import type { Logger } from '../logging/index.ts'
+import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
+import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
+
+// Failed jobs are kept for an operator to look at, the latest of each queue.
+const keptFailures = 1_000
+// BullMQ takes no colon in an id and no whole number as one.
+const bullId = (id: string): string => `job-${Buffer.from(id).toString('base64url')}`
+const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base64url').toString()
+
+/** Jobs of the distributed edition, in BullMQ on Redis; `prefix` sets an installation apart on a shared server. */
+export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): Jobs {
+  // Putting in must fail rather than hang while Redis is away; taking out must wait for it.
+  const connection = connectRedis({ url, logger, options: { maxRetriesPerRequest: 2, commandTimeout: 5_000 } })
+  const waiting = connectRedis({ url, logger, options: { maxRetriesPerRequest: null } })
+  const queues = new Map<string, Queue>()
+  const stops = new Set<() => Promise<void>>()
+  let closing: Promise<void> | undefined
+
+  const queueOf = (name: string): Queue => {
+    const known = queues.get(name)
+    if (known) return known
+    const queue = new Queue(name, { connection, prefix: `${prefix}:jobs` })
+    queue.on('error', () => {}) // the connection's own listener has logged it
+    queues.set(name, queue)
+    return queue
+  }
+
+  async function close(): Promise<void> {
+    for (const stop of stops) await stop()
+    for (const queue of queues.values()) await queue.close()
+    for (const redis of [connection, waiting]) await leaveRedis(redis)
+  }
+
+  return {
+    async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts } = {}) {
+      const queue = queueOf(name)
+      const jobId = bullId(id)
+      const before = await queue.getJob(jobId)
+      if (before && (await before.isFailed())) await before.remove()
+      await queue.add(name, data, {
+        jobId,
+        delay: delayMs,
+        attempts,
+        backoff: { type: 'custom' },
+        removeOnComplete: true,
+        removeOnFail: { count: keptFailures },
+      })
+    },
+    async work(name, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
+      const worker = new Worker(name, (job: BullJob) => handle(asJob(job)), {
+        connection: waiting,
+        prefix: `${prefix}:jobs`,
+        concurrency,
+        lockDuration: leaseMs,
+        stalledInterval: Math.min(leaseMs, 30_000),
+        // The lease ends when it ends, also for a handler that hangs: another worker then does the work again.
+        skipLockRenewal: true,
+        maxStalledCount: defaultAttempts - 1,
+        settings: { backoffStrategy: (attemptsMade) => retryDelayMs(attemptsMade) },
+      })
+      worker.on('error', (error) => logger.warn({ err: error, queue: name }, 'the worker met an error and goes on'))
+      worker.on('failed', (job, error) => {
+        const forGood = !job || job.finishedOn !== undefined
+        const say = { err: error, queue: name, job: job?.id && ownId(job.id), attempt: job?.attemptsStarted }
+        logger[forGood ? 'error' : 'warn'](say, forGood ? 'job failed for good' : 'job failed, will be tried again')
+      })
+      await worker.waitUntilReady()
+      let stopping: Promise<void> | undefined
+      const stop = () => (stopping ??= worker.close().finally(() => stops.delete(stop)))
+      stops.add(stop)
+      return stop
+    },
+    async depth(name) {
+      const { failed = 0, ...open } = await queueOf(name).getJobCounts('wait', 'active', 'delayed', 'prioritized', 'failed')
+      return { waiting: Object.values(open).reduce((sum, count) => sum + count, 0), failed }
+    },
+    ready: async () => void (await connection.ping()),
+    close: () => (closing ??= close()),
+  }
+}
+
+const asJob = (job: BullJob): Job => ({ id: ownId(job.id as string), data: job.data as unknown, attempt: job.attemptsStarted })

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { KeyValue } from './key-value.ts'
+
+const minute = 60_000
+
+/** The sentences every key-value store keeps. `open` gives one store for the whole suite. */
+export function describeKeyValue(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+  describe(`the key-value store on ${name}`, () => {
+    let store: KeyValue
+    let close: () => Promise<void>
+    let key = ''
+    let keys = 0
+    beforeAll(async () => {
+      const opened = await open()
+      store = opened.keyValue
+      close = opened.close
+    }, 30_000)
+    afterAll(() => close())
+    beforeEach(() => {
+      key = `key-${++keys}`
+    })
+
+    it('gives back what was set, any text at all', async () => {
+      const text = 'naïve 語彙 🧵\n\u0000\u202E'
+      await store.set(key, text, minute)
+      expect(await store.get(key)).toBe(text)
+      await store.set(key, '', minute)
+      expect(await store.get(key)).toBe('')
+    })
+
+    it('answers null for what was never set', async () => {
+      expect(await store.get(key)).toBeNull()
+      expect(await store.take(key)).toBeNull()
+      expect(await store.delete(key)).toBe(false)
+      expect(await store.members(key)).toEqual([])
+    })
+
+    it('replaces value and time to live', async () => {
+      await store.set(key, 'one', 30)
+      await store.set(key, 'two', minute)
+      await sleep(60)
+      expect(await store.get(key)).toBe('two')
+    })
+
+    it('forgets a value when its time is over', async () => {
+      await store.set(key, 'short', 40)
+      expect(await store.get(key)).toBe('short')
+      await sleep(80)
+      expect(await store.get(key)).toBeNull()
+      expect(await store.take(key)).toBeNull()
+      expect(await store.delete(key)).toBe(false)
+      expect(await store.touch(key, minute)).toBe(false)
+    })
+
+    it('takes a time with a fraction', async () => {
+      await store.set(key, 'value', 60_000.4)
+      await store.addMember(key, 'member', 60_000.4)
+      await store.increment(`${key}-n`, 1, 60_000.4)
+      expect(await store.touch(key, 60_000.4)).toBe(true)
+      expect(await store.get(key)).toBe('value')
+    })
+
+    it('sets only what is absent', async () => {
+      expect(await store.setIfAbsent(key, 'first', minute)).toBe(true)
+      expect(await store.setIfAbsent(key, 'second', minute)).toBe(false)
+      expect(await store.get(key)).toBe('first')
+    })
+
+    it('counts what has run out as absent', async () => {
+      await store.set(key, 'old', 30)
+      await sleep(60)
+      expect(await store.setIfAbsent(key, 'new', minute)).toBe(true)
+      expect(await store.get(key)).toBe('new')
+    })
+
+    it('lets exactly one of 20 set what is absent', async () => {
+      const won = await Promise.all(Array.from({ length: 20 }, (_, index) => store.setIfAbsent(key, `${index}`, minute)))
+      expect(won.filter(Boolean)).toHaveLength(1)
+    })
+
+    it('deletes', async () => {
+      await store.set(key, 'value', minute)
+      expect(await store.delete(key)).toBe(true)
+      expect(await store.get(key)).toBeNull()
+    })
+
+    it('gives the value to exactly one of 20 takers', async () => {
+      await store.set(key, 'prize', minute)
+      const taken = await Promise.all(Array.from({ length: 20 }, () => store.take(key)))
+      expect(taken.filter((value) => value === 'prize')).toHaveLength(1)
+      expect(taken.filter((value) => value === null)).toHaveLength(19)
+    })
+
+    it('prolongs a life by touching', async () => {
+      await store.set(key, 'value', 60)
+      expect(await store.touch(key, minute)).toBe(true)
+      await sleep(100)
+      expect(await store.get(key)).toBe('value')
+    })
+
+    describe('incrementing', () => {
+      it('counts from 0 and says what is left of the time', async () => {
+        expect(await store.increment(key, 1, minute)).toEqual({ value: 1, expiresInMs: expect.any(Number) })
+        const { value, expiresInMs } = await store.increment(key, 4, minute)
+        expect(value).toBe(5)
+        expect(expiresInMs).toBeGreaterThan(minute - 5_000)
+        expect(expiresInMs).toBeLessThanOrEqual(minute)
+        expect((await store.increment(key, -2, minute)).value).toBe(3)
+      })
+
+      it('does not prolong: the time started with the first addition', async () => {
+        await store.increment(key, 1, 80)
+        await sleep(40)
+        expect((await store.increment(key, 1, minute)).expiresInMs).toBeLessThanOrEqual(60)
+        await sleep(80)
+        expect((await store.increment(key, 1, minute)).value).toBe(1)
+      })
+
+      it('loses none of 50 at the same time', async () => {
+        const values = await Promise.all(Array.from({ length: 50 }, () => store.increment(key, 1, minute)))
+        expect(new Set(values.map(({ value }) => value)).size).toBe(50)
+        expect((await store.increment(key, 0, minute)).value).toBe(50)
+      })
+    })
+
+    describe('members of a set', () => {
+      it('are listed once each, in order, until removed', async () => {
+        for (const member of ['b', 'a', 'b']) await store.addMember(key, member, minute)
+        expect(await store.members(key)).toEqual(['a', 'b'])
+        await store.removeMember(key, 'a')
+        await store.removeMember(key, 'never there')
+        expect(await store.members(key)).toEqual(['b'])
+      })
+
+      it('live as long as the last addition says', async () => {
+        await store.addMember(key, 'a', 60)
+        await store.addMember(key, 'b', minute)
+        await sleep(100)
+        expect(await store.members(key)).toEqual(['a', 'b'])
+      })
+
+      it('are gone together when the time is over', async () => {
+        await store.addMember(key, 'a', minute)
+        await store.addMember(key, 'b', 40)
+        await sleep(80)
+        expect(await store.members(key)).toEqual([])
+        await store.addMember(key, 'c', minute)
+        expect(await store.members(key)).toEqual(['c'])
+      })
+
+      it('have nothing to do with a value of the same key', async () => {
+        await store.set(key, 'value', minute)
+        await store.addMember(key, 'member', minute)
+        expect(await store.get(key)).toBe('value')
+        await store.delete(key)
+        expect(await store.members(key)).toEqual(['member'])
+      })
+    })
+
+    it('says that it is ready', async () => {
+      await expect(store.ready()).resolves.toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { describeWithBacking } from '@wordloom/testing'
+import { silentLogger } from '../logging/index.ts'
+import { describeKeyValue } from './key-value.contract.ts'
+import { createRedisKeyValue } from './redis-key-value.ts'
+
+describeWithBacking(['redis'], 'keys in Redis', (backing) => {
+  describeKeyValue('Redis', async () => {
+    const keyValue = createRedisKeyValue({ ...backing.redis, logger: silentLogger })
+    return { keyValue, close: keyValue.close }
+  })
+})

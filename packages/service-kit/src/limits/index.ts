@@ -1,0 +1,1 @@
+export { type Consumption, createRateLimiter, type RateLimiter } from './rate-limiter.ts'

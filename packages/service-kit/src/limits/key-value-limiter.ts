@@ -1,0 +1,36 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+// The base class for stores of one's own is documented (and typed) but not among the library's run-time exports.
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
+import type { KeyValue } from '../key-value/index.ts'
+
+type Stored = Awaited<ReturnType<KeyValue['increment']>>
+
+/** rate-limiter-flexible on the key-value port: what the library asks of a store, answered by it. */
+export class KeyValueLimiter extends RateLimiterStoreAbstract {
+  readonly #keyValue: KeyValue
+
+  constructor({ keyValue, name, points, durationMs }: { keyValue: KeyValue; name: string; points: number; durationMs: number }) {
+    // Who has used up a window is refused from memory until it ends: an attack costs the store nothing.
+    super({ storeClient: keyValue, keyPrefix: `limit:${name}`, points, duration: durationMs / 1000, inMemoryBlockOnConsumed: points })
+    this.#keyValue = keyValue
+  }
+
+  async _upsert(key: string, points: number, durationMs: number, replace: boolean): Promise<Stored> {
+    if (!replace) return this.#keyValue.increment(key, points, durationMs)
+    await this.#keyValue.set(key, String(points), durationMs)
+    return { value: points, expiresInMs: durationMs }
+  }
+
+  async _get(key: string): Promise<Stored | null> {
+    if ((await this.#keyValue.get(key)) === null) return null
+    return this.#keyValue.increment(key, 0, this.duration * 1000)
+  }
+
+  _delete(key: string): Promise<boolean> {
+    return this.#keyValue.delete(key)
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, { value, expiresInMs }: Stored): RateLimiterRes {
+    return new RateLimiterRes(Math.max(this.points - value, 0), expiresInMs, value, value === changed)
+  }
+}
