@@ -37,7 +37,7 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
               {word.text}
             </button>
           </Headword>
-          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <p className="flex min-h-6 flex-wrap items-baseline gap-x-2 text-sm">
             <Pronunciation className="truncate">{word.pronunciation}</Pronunciation>
             {word.partOfSpeech ? <span className="text-ink-muted">{word.partOfSpeech}</span> : null}
           </p>

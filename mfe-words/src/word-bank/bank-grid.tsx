@@ -22,6 +22,7 @@ export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
     estimateSize: () => heights.usual,
     gap: rowGap,
     overscan: 4,
+    useFlushSync: false,
     scrollMargin: top,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog, DialogContent, DialogTitle } from './dialog.tsx'
+
+const Page = ({ replaced = false }: { replaced?: boolean }) => {
+  const [shown, setShown] = useState<'search' | 'details'>()
+  return (
+    <>
+      <button type="button" onClick={() => setShown('search')}>
+        Open search
+      </button>
+      <Dialog key={replaced ? 'second' : 'first'} open={shown === 'search'} onOpenChange={() => setShown(undefined)}>
+        <DialogContent>
+          <DialogTitle>Search</DialogTitle>
+          <button type="button" onClick={() => setShown('details')}>
+            A result
+          </button>
+        </DialogContent>
+      </Dialog>
+      <Dialog open={shown === 'details'} onOpenChange={() => setShown(undefined)}>
+        <DialogContent>
+          <DialogTitle>Details</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+const opener = () => screen.getByRole('button', { name: 'Open search' })
+
+describe('Focus after a dialog', () => {
+  it('goes back to what opened it', async () => {
+    render(<Page />)
+    await userEvent.click(opener())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+
+  it('goes back to what opened the first, when one dialog led to another', async () => {
+    render(<Page />)
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByRole('button', { name: 'A result' }))
+    await screen.findByRole('dialog', { name: 'Details' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+
+  it('goes back to what opened the first, when one dialog took the place of another', async () => {
+    const { rerender } = render(<Page />)
+    await userEvent.click(opener())
+    rerender(<Page replaced />)
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+})
