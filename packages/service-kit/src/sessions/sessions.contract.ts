@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { KeyValue } from '../key-value/index.ts'
+import { createSessions, type Session, type Sessions, sessionLifetimes } from './sessions.ts'
+
+/** The sentences that sessions keep on every key-value store. */
+export function describeSessions(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+  describe(`sessions on ${name}`, () => {
+    let keyValue: KeyValue
+    let close: () => Promise<void>
+    let sessions: Sessions
+    let now: Date
+    let ada: string
+    const written: string[] = []
+
+    beforeAll(async () => {
+      const opened = await open()
+      close = opened.close
+      const { set, ...rest } = opened.keyValue
+      keyValue = {
+        ...rest,
+        set: (key, value, ttlMs) => {
+          written.push(key, value)
+          return set(key, value, ttlMs)
+        },
+      }
+    }, 30_000)
+    afterAll(() => close())
+    beforeEach(() => {
+      now = new Date()
+      ada = `ada-${randomUUID()}`
+      sessions = createSessions(keyValue, { now: () => now })
+    })
+    const later = (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    }
+
+    it('finds the learner of a session by its id', async () => {
+      const id = await sessions.begin({ userId: ada, idToken: 'token' })
+      expect(await sessions.find(id)).toMatchObject({ userId: ada, idToken: 'token' })
+    })
+
+    it('gives 256 random bits as the id and keeps only their hash', async () => {
+      const [one, other] = [await sessions.begin({ userId: ada }), await sessions.begin({ userId: ada })]
+      expect(Buffer.from(one, 'base64url')).toHaveLength(32)
+      expect(other).not.toBe(one)
+      expect(written.join('\n')).not.toContain(one)
+      expect((await sessions.find(one))?.key).not.toBe(one)
+    })
+
+    it('finds nobody for what is no session', async () => {
+      for (const id of [undefined, '', 'short', 'x'.repeat(43), `${'x'.repeat(42)}:`, 'x'.repeat(10_000)])
+        expect(await sessions.find(id)).toBeNull()
+    })
+
+    it('ends one session and leaves the learner’s others', async () => {
+      const [one, other] = [await sessions.begin({ userId: ada }), await sessions.begin({ userId: ada })]
+      await sessions.end((await sessions.find(one)) as Session)
+      expect(await sessions.find(one)).toBeNull()
+      expect(await sessions.find(other)).not.toBeNull()
+    })
+
+    it('ends all sessions of a learner and of nobody else', async () => {
+      const own = [await sessions.begin({ userId: ada }), await sessions.begin({ userId: ada })]
+      const bobs = await sessions.begin({ userId: `bob-${ada}` })
+      expect(await sessions.endAll(ada)).toBe(2)
+      for (const id of own) expect(await sessions.find(id)).toBeNull()
+      expect(await sessions.find(bobs)).not.toBeNull()
+      expect(await sessions.endAll(ada)).toBe(0)
+    })
+
+    it('ends the sessions of one sign-in at the provider', async () => {
+      const there = await sessions.begin({ userId: ada, providerSession: `p-${ada}` })
+      const elsewhere = await sessions.begin({ userId: ada, providerSession: `q-${ada}` })
+      expect(await sessions.endOfProvider(`p-${ada}`)).toBe(1)
+      expect(await sessions.find(there)).toBeNull()
+      expect(await sessions.find(elsewhere)).not.toBeNull()
+    })
+
+    it('ends on every replica at once', async () => {
+      const replica = createSessions(keyValue, { now: () => now })
+      const id = await sessions.begin({ userId: ada })
+      const session = (await replica.find(id)) as Session
+      await sessions.end(session)
+      expect(await replica.find(id)).toBeNull()
+    })
+
+    it('does not come back by a use that crosses its end', async () => {
+      const id = await sessions.begin({ userId: ada })
+      const session = (await sessions.find(id)) as Session
+      await Promise.all([sessions.end(session), createSessions(keyValue).find(id), createSessions(keyValue).find(id)])
+      expect(await createSessions(keyValue).find(id)).toBeNull()
+    })
+
+    it('is too old after thirty days, however much it is used', async () => {
+      const id = await sessions.begin({ userId: ada })
+      later(sessionLifetimes.absoluteMs - 1_000)
+      expect(await sessions.find(id)).not.toBeNull()
+      later(2_000)
+      expect(await sessions.find(id)).toBeNull()
+    })
+  })
+}
