@@ -1,6 +1,6 @@
 import type { CreatedApiKey } from '@wordloom/contracts/http'
 import { Card, CardDescription, CardHeader, CardTitle, ErrorState, Skeleton } from '@wordloom/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCreateApiKey } from './create-api-key.ts'
 import { Examples } from './examples.tsx'
 import { KeyRow } from './key-row.tsx'
@@ -14,11 +14,20 @@ export const ApiAccessCard = () => {
   const create = useCreateApiKey()
   const [created, setCreated] = useState<CreatedApiKey>()
   const [key] = keys.data ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keyBefore = useRef(key)
+  useEffect(() => {
+    // A deleted key takes its row with it, and the button that had focus.
+    if (keyBefore.current && !key) heading.current?.focus()
+    keyBefore.current = key
+  }, [key])
   const shown = created !== undefined && created.id === key?.id ? created.key : undefined
   return (
     <Card aria-label="API Access">
       <CardHeader>
-        <CardTitle>API Access</CardTitle>
+        <CardTitle ref={heading} tabIndex={-1} className="outline-none">
+          API Access
+        </CardTitle>
         <CardDescription>Add words from your own programs with one personal key.</CardDescription>
       </CardHeader>
       {shown === undefined ? null : <ShownOnce apiKey={shown} onConfirm={() => setCreated(undefined)} />}

@@ -79,6 +79,7 @@ describe('API Access', () => {
     expect(await screen.findByText('API Key Deleted')).toBeTruthy()
     expect(screen.getByText('Your API key has been successfully deleted.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Generate API Key' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('API Access')
   })
 
   it('says in place that the key could not be loaded, with a Retry', async () => {

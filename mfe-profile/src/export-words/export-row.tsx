@@ -20,7 +20,7 @@ export const ExportRow = () => {
         <h3 className="font-medium text-ink text-sm">Take your words along</h3>
         <p className="text-ink-muted text-sm">All words with all fields, for a spreadsheet, a program, or the import of Anki.</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex items-center gap-2">
         <Select aria-label="Format" value={format} onValueChange={setFormat} options={formats} />
         <Button variant="outline" busy={isPending} onClick={() => mutate(format)}>
           {isPending ? null : <Download aria-hidden />}
