@@ -4,6 +4,7 @@ import { createDictionaryService, openDictionarySources } from '@wordloom/dictio
 import { builtFolders, createGateway, inProcessUpstream, staticFiles } from '@wordloom/gateway'
 import { createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
+import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
 import { createInternalTokens } from '@wordloom/service-kit/auth'
 import { type Clock, systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
@@ -21,6 +22,7 @@ import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
 import { openFrontDoor } from './front-door.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
 import { oneAddress } from './one-address.ts'
 import type { EmbeddedSettings } from './settings.ts'
 
@@ -71,14 +73,20 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     logger: named('identity-provider'),
   })
   const standard = (name: string) => ({ bus, jobs, tokens, clock, newId, logger: named(name), registry: registry() })
+  const dictionary = createDictionaryService({
+    sources: openDictionarySources(),
+    onlineUrl: settings.DICTIONARY_ONLINE,
+    ...standard('dictionary'),
+  })
   const services = {
+    dictionary,
     words: createWordsService({ words: createSqliteWordRepository(open('words')), ...standard('words') }),
-    stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
-    dictionary: createDictionaryService({
-      sources: openDictionarySources(),
-      onlineUrl: settings.DICTIONARY_ONLINE,
-      ...standard('dictionary'),
+    quiz: createQuizService({
+      quizzes: createSqliteQuizRepository(open('quiz')),
+      dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
+      ...standard('quiz'),
     }),
+    stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
     identity: createIdentityService({
       config: { ...client, publicUrl, issuer, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
       learners: createSqliteLearnerRepository(open('identity')),
@@ -92,6 +100,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     publicUrl: new URL(publicUrl),
     upstreams: {
       words: inProcessUpstream(services.words.app),
+      quiz: inProcessUpstream(services.quiz.app),
       stats: inProcessUpstream(services.stats.app),
       dictionary: inProcessUpstream(services.dictionary.app),
       identity: inProcessUpstream(services.identity.app),

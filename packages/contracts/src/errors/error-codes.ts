@@ -22,6 +22,7 @@ const statuses = {
   'quiz.session-not-found': 404,
   'quiz.question-not-found': 404,
   'quiz.question-not-asked': 400,
+  'quiz.session-full': 409,
   'quiz.idempotency-key-reused': 422,
   'identity.email-taken': 409,
   'identity.nothing-to-change': 400,

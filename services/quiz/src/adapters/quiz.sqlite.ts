@@ -1,0 +1,76 @@
+import { createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import { sessionNotFound } from '../quiz/quiz.errors.ts'
+import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
+import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
+import { createSqliteAsked } from './sqlite/asked.sqlite.ts'
+import { createSqliteSessions } from './sqlite/sessions.sqlite.ts'
+import { createSqliteVocabulary } from './sqlite/vocabulary.sqlite.ts'
+
+/** The quiz on SQLite. */
+export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
+  const outbox = createSqliteOutbox(sqlite)
+  const inbox = createSqliteInbox(sqlite)
+  const vocabulary = createSqliteVocabulary(sqlite)
+  const asked = createSqliteAsked(sqlite)
+  const sessions = createSqliteSessions(sqlite)
+
+  function carryOut({ session, answers, confusions, postponed }: Saved): void {
+    sessions.store(session)
+    for (const answer of answers) sessions.append(answer)
+    for (const confusion of confusions) asked.confuse(session.userId, confusion)
+    for (const { wordId, until } of postponed) vocabulary.postpone(session.userId, wordId, until)
+  }
+  function project(userId: string, change: VocabularyChange): void {
+    if (change.kind === 'left') vocabulary.clear(userId)
+    else vocabulary.change(userId, change)
+  }
+
+  return {
+    inbox,
+    outbox,
+    ...vocabulary.queries,
+    ...asked.queries,
+    async apply(event, change) {
+      let erased: Promise<void> | undefined
+      const admission = inbox.apply(event, () => {
+        project(event.userId, change)
+        if (change.kind !== 'left') return
+        asked.erase(event.userId)
+        sessions.erase(event.userId)
+        erased = outbox.erase(event.userId, []) // does its work before it returns, so it is of this transaction
+      })
+      await erased
+      return admission
+    },
+    async rebuild(userId, log) {
+      sqlite.transaction(() => {
+        inbox.reset(userId, () => vocabulary.clear(userId))
+        for (const { event, change } of log) inbox.apply(event, () => project(userId, change))
+      })
+    },
+    async open(saved) {
+      const { result, committed } = outbox.commit(() => {
+        const before = sessions.byKey(saved.session.userId, saved.session.idempotencyKey)
+        if (before) return { result: { session: before, opened: false }, events: [] }
+        carryOut(saved)
+        return { result: { session: saved.session, opened: true }, events: saved.events }
+      })
+      return { ...result, committed }
+    },
+    async add(userId, sessionId, decide) {
+      return outbox.commit(() => {
+        const session = sessions.find(userId, sessionId)
+        if (!session) throw sessionNotFound()
+        const { result, saved } = decide(session, sessions.answers(userId, sessionId))
+        if (saved) carryOut(saved)
+        return { result, events: saved?.events ?? [] }
+      })
+    },
+    sessionOf: async (userId, key) => sessions.byKey(userId, key),
+    answers: async (userId, sessionId) => sessions.answers(userId, sessionId),
+    async ready() {
+      sqlite.prepare('SELECT 1').get()
+    },
+  }
+}

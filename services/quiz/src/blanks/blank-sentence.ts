@@ -1,0 +1,74 @@
+import { formsOf } from './forms.ts'
+import { givesAway } from './gives-away.ts'
+import { folded, type Token, tokensOf } from './tokens.ts'
+
+/** What stands where the word was. */
+export const blank = '____'
+
+/** A sentence with its word blanked, and what belongs into the blank. */
+export type BlankedSentence = { sentence: string; answer: string }
+
+const longestSentence = 300
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** An ending that shows which form is wanted, so that the headword itself is what belongs into the blank: `____ed`. */
+const ending = /^(?:s|es|d|ed|ing|er|est|'s|')$/
+
+type Found = { start: number; end: number; form: string }
+
+/**
+ * The first sentence of a learner's text that holds the word, with the word blanked in whatever form it stands. The headword is the
+ * answer wherever the sentence takes it (also before an ending that is left standing); where it needs another form, as `ran` for `run`,
+ * that form is. Undefined where there is no such sentence, or where what is left would give the word away.
+ */
+export function blankSentence(text: string, headword: string, partOfSpeech: string): BlankedSentence | undefined {
+  for (const { segment } of sentences.segment(text)) {
+    const sentence = segment.trim().replace(/\s+/gu, ' ')
+    const found = occurrences(sentence, headword, partOfSpeech)
+    if (found.length === 0 || sentence.length > longestSentence) continue
+    const blanked = withBlanks(sentence, found, headword)
+    if (blanked && !givesAway(blanked.sentence.replaceAll(/____\p{L}*/gu, ' '), headword) && saysSomething(blanked.sentence)) return blanked
+  }
+  return undefined
+}
+
+/** Where the word stands: for a phrase, its words in a row, each in any of its forms. */
+function occurrences(sentence: string, headword: string, partOfSpeech: string): Found[] {
+  const parts = tokensOf(headword).map((token) => formsOf(token.word, partOfSpeech))
+  const tokens = tokensOf(sentence)
+  if (parts.length === 0) return []
+  const found: Found[] = []
+  for (let at = 0; at + parts.length <= tokens.length; at++) {
+    const row = tokens.slice(at, at + parts.length) as [Token, ...Token[]]
+    if (!row.every((token, place) => isOneOf(token.word, parts[place] as Set<string>))) continue
+    const last = row.at(-1) as Token
+    found.push({ start: row[0].start, end: last.end, form: sentence.slice(row[0].start, last.end) })
+    at += parts.length - 1
+  }
+  return found
+}
+
+const isOneOf = (word: string, forms: ReadonlySet<string>): boolean => forms.has(word) || forms.has(word.replace(/'s?$/, ''))
+
+function withBlanks(sentence: string, found: readonly Found[], headword: string): BlankedSentence | undefined {
+  const needed = found.map(({ form }) => neededFor(form, headword))
+  // Blanks that want different words would make a riddle of it.
+  const answer = needed[0]?.answer
+  if (answer === undefined || needed.some((each) => each.answer !== answer)) return undefined
+  let blanked = sentence
+  for (const [place, { start, end }] of [...found.entries()].reverse())
+    blanked = `${blanked.slice(0, start)}${blank}${needed[place]?.left}${blanked.slice(end)}`
+  return { sentence: blanked, answer }
+}
+
+/** What belongs into the blank for this form, and which ending of it is left standing. */
+function neededFor(form: string, headword: string): { answer: string; left: string } {
+  const [whole, head] = [folded(form), folded(headword)]
+  if (whole === head) return { answer: headword, left: '' }
+  const rest = whole.slice(head.length)
+  if (whole.startsWith(head) && ending.test(rest)) return { answer: headword, left: form.slice(head.length) }
+  const possessive = /['’]s?$/.exec(form)?.[0] ?? ''
+  return { answer: whole.slice(0, whole.length - possessive.length), left: possessive }
+}
+
+/** A blank alone, or with a word beside it, is no sentence to guess from. */
+const saysSomething = (sentence: string): boolean => tokensOf(sentence.replaceAll(blank, ' ')).length >= 2

@@ -1,0 +1,33 @@
+import { type QuestionType, questionTypes, type WordStatus } from '@wordloom/contracts/http'
+import { type Random, weighted } from './random.ts'
+
+// What is new is recognised first; what is known better is recalled.
+const weights: Record<WordStatus, Record<QuestionType, number>> = {
+  new: { definition: 3, multiple_choice: 5, fill_blank: 2 },
+  learning: { definition: 2, multiple_choice: 4, fill_blank: 4 },
+  mastered: { definition: 1, multiple_choice: 3, fill_blank: 6 },
+}
+
+/** A word to ask about and the types of questions that its texts allow. */
+export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
+
+/** A type for each word: fitting how well it is known, and varied; of two questions or more at least two types where they can be. */
+export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
+  const used: Record<QuestionType, number> = { definition: 0, multiple_choice: 0, fill_blank: 0 }
+  const types = words.map(({ status, possible }) => {
+    const choices = possible.map((type) => [type, weights[status][type] / (1 + 2 * used[type])] as const)
+    const type = weighted(choices, random) ?? 'definition'
+    used[type]++
+    return type
+  })
+  return varied(types, words)
+}
+
+function varied(types: QuestionType[], words: readonly Askable[]): QuestionType[] {
+  if (new Set(types).size !== 1) return types
+  for (const [place, { possible }] of words.entries()) {
+    const other = questionTypes.find((type) => type !== types[place] && possible.includes(type))
+    if (other && words.length > 1) return types.with(place, other)
+  }
+  return types
+}

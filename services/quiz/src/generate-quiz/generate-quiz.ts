@@ -1,0 +1,101 @@
+import { dailyQuizSize, knewAnswer, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import { blankSentence } from '../blanks/blank-sentence.ts'
+import { givesAway } from '../blanks/gives-away.ts'
+import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { AskableWord } from '../vocabulary/askable-word.ts'
+import { type Askable, chooseTypes } from './choose-types.ts'
+import { findWrongSenses } from './find-wrong-senses.ts'
+import { type Choice, multipleChoice } from './multiple-choice.ts'
+import type { Random } from './random.ts'
+
+/** What a quiz is made with. */
+export type QuizMaking = {
+  quizzes: Pick<QuizRepository, 'mostNeeded' | 'confusions' | 'drawn'>
+  neighbours: LexicalNeighbours
+  newId: NewId
+  random: Random
+}
+
+/** A question as the learner sees it, and as it is kept. */
+export type MadeQuestion = { question: QuizQuestion; asked: AskedQuestion }
+
+/** Makes up to five questions about the words that need them most (decisions 16 and 17). */
+export async function generateQuiz(making: QuizMaking, userId: string, now: Date): Promise<MadeQuestion[]> {
+  const words = await making.quizzes.mostNeeded(userId, now, dailyQuizSize)
+  return makeQuestions(making, userId, words, now)
+}
+
+/** Makes a question about each of these words. */
+export async function makeQuestions(
+  making: Omit<QuizMaking, 'quizzes'> & { quizzes: Pick<QuizRepository, 'confusions' | 'drawn'> },
+  userId: string,
+  words: readonly AskableWord[],
+  now: Date,
+): Promise<MadeQuestion[]> {
+  const askable = words.map((word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
+  const wanted = chooseTypes(askable, making.random)
+  const chosen = words.filter((_, place) => wanted[place] === 'multiple_choice')
+  const wrong = await findWrongSenses(making, userId, chosen)
+  const choices = new Map(chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random)]))
+  const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
+  return words.map((word, place) => {
+    const question = questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id))
+    return { question, asked: asAsked(question, userId, now, choices.get(word.id)) }
+  })
+}
+
+/** A word whose definition holds it cannot be asked for by that definition. */
+const possibleTypes = ({ text, definition }: AskableWord): QuestionType[] =>
+  definition === '' || givesAway(definition, text) ? ['definition'] : ['definition', 'multiple_choice', 'fill_blank']
+
+/** Types once it is known which words have wrong options: the others are asked about differently. */
+const otherTypes = (
+  words: readonly AskableWord[],
+  askable: readonly Askable[],
+  choices: ReadonlyMap<string, Choice | undefined>,
+  random: Random,
+): QuestionType[] =>
+  chooseTypes(
+    askable.map(({ status, possible }, place) => ({
+      status,
+      possible: choices.get(words[place]?.id ?? '') ? ['multiple_choice'] : possible.filter((type) => type !== 'multiple_choice'),
+    })),
+    random,
+  )
+
+function questionOf(id: string, questionType: QuestionType, word: AskableWord, choice: Choice | undefined): QuizQuestion {
+  const { text, definition, example, context, partOfSpeech } = word
+  const shared = { id, questionType, word: { id: word.id, text, definition, example } }
+  switch (questionType) {
+    case 'definition':
+      return { ...shared, correctAnswer: knewAnswer }
+    case 'multiple_choice': {
+      if (!choice) throw new Error('A multiple-choice question has no options')
+      return { ...shared, prompt: choice.prompt, options: choice.options.map((option) => option.text), correctAnswer: choice.correctAnswer }
+    }
+    case 'fill_blank': {
+      const blanked = blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
+      return { ...shared, ...(blanked && { sentence: blanked.sentence }), correctAnswer: blanked?.answer ?? text }
+    }
+    default:
+      return questionType satisfies never
+  }
+}
+
+const asAsked = (
+  { id, questionType, word, correctAnswer }: QuizQuestion,
+  userId: string,
+  askedAt: Date,
+  choice: Choice | undefined,
+): AskedQuestion => ({
+  id,
+  userId,
+  wordId: word.id,
+  questionType,
+  correctAnswer,
+  options: questionType === 'multiple_choice' ? (choice?.options ?? []) : [],
+  askedAt,
+})

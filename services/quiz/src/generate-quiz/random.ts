@@ -1,0 +1,33 @@
+/** Where chance comes from: a number from 0 up to but not including 1; handed in, so that a test can decide what happens. */
+export type Random = () => number
+
+/** A shuffled copy: every order is equally likely. */
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const copy = [...items]
+  for (let place = copy.length - 1; place > 0; place--) {
+    const other = Math.floor(random() * (place + 1))
+    ;[copy[place], copy[other]] = [copy[other] as Item, copy[place] as Item]
+  }
+  return copy
+}
+
+/** One of the items, each as likely as its weight says. */
+export function weighted<Item>(items: readonly (readonly [Item, number])[], random: Random): Item | undefined {
+  let left = random() * items.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [item, weight] of items) {
+    left -= weight
+    if (left < 0) return item
+  }
+  return items.at(-1)?.[0]
+}
+
+/** Chance that repeats itself: the same sequence for the same seed (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

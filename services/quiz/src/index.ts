@@ -1,0 +1,7 @@
+export { createSqliteQuizRepository } from './adapters/quiz.sqlite.ts'
+export { generateQuiz, makeQuestions } from './generate-quiz/generate-quiz.ts'
+export { seeded } from './generate-quiz/random.ts'
+export { createDictionaryNeighbours } from './neighbours/dictionary-neighbours.ts'
+export type { QuizRepository } from './quiz/quiz.repository.ts'
+export { createQuizService, type QuizDependencies, quizSources } from './service.ts'
+export { changeOf } from './vocabulary/vocabulary-change.ts'

@@ -1,0 +1,22 @@
+import { NewQuizSession } from '@wordloom/contracts/http'
+import { created, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { asSessionAnswer } from '../quiz/session.ts'
+import { newSession, withoutAnswers } from './open-session.ts'
+
+/** POST /api/quiz/sessions: 201 and the session, or 200 and the one that was opened under the same Idempotency-Key. */
+export const openSessionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
+  route({
+    method: 'post',
+    path: '/api/quiz/sessions',
+    body: NewQuizSession,
+    async handle({ body, context, idempotencyKey }) {
+      const fingerprint = fingerprintOf('sessions', body)
+      const announced = newSession(body, { id: newId(), idempotencyKey: keyOf(idempotencyKey), fingerprint }, context)
+      const { session, opened } = await quizzes.open(withoutAnswers(announced))
+      refuseReuse(session, fingerprint)
+      return (opened ? created : ok)(asSessionAnswer(session))
+    },
+  })

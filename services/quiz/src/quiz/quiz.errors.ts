@@ -1,0 +1,21 @@
+import { DomainError } from '@wordloom/service-kit/errors'
+
+/** There is no such session, or it is not this learner's. */
+export const sessionNotFound = (): DomainError => new DomainError('quiz.session-not-found', 'This quiz session was not found')
+
+/** There is no such word, or it is not this learner's. */
+export const wordNotFound = (): DomainError => new DomainError('words.word-not-found', 'This word is not in your vocabulary')
+
+/** The answer is to a question that this learner was not asked, or not lately. */
+export const questionNotAsked = (): DomainError => new DomainError('quiz.question-not-asked', 'This question was not asked')
+
+/** The session has an answer for every question already. */
+export const sessionFull = (): DomainError => new DomainError('quiz.session-full', 'Every question of this quiz is answered already')
+
+/** The idempotency key came with something else before. */
+export const idempotencyKeyReused = (): DomainError =>
+  new DomainError('quiz.idempotency-key-reused', 'This Idempotency-Key was used for another quiz')
+
+/** A field of the request is not acceptable for a reason that its schema cannot know. */
+export const invalidField = (field: string, message: string): DomainError =>
+  new DomainError('request.invalid', message, { errors: [{ field, message }] })

@@ -1,0 +1,49 @@
+import { NewQuestionRecord, type QuestionRecord } from '@wordloom/contracts/http'
+import { created, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import { wordNotFound } from '../quiz/quiz.errors.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { Answer } from '../quiz/session.ts'
+import { recordQuestion } from './record-question.ts'
+
+/** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the one that is there already. */
+export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
+  route({
+    method: 'post',
+    path: '/api/quiz/questions',
+    body: NewQuestionRecord,
+    async handle({ body, learner, context, logger }) {
+      const asked = await askedQuestions(quizzes, learner.userId, body)
+      const known = asked.length > 0 || (await quizzes.hasWord(learner.userId, body.wordId))
+      const record = { ...body, id: newId() }
+      const { result, committed } = await quizzes.add(learner.userId, body.sessionId, (session, answers) => {
+        if (!known && !answers.some((answer) => answer.wordId === body.wordId)) throw wordNotFound()
+        return recordQuestion({ session, answers }, record, asked, context)
+      })
+      if (result.isCorrect !== body.isCorrect || result.correctAnswer !== body.correctAnswer)
+        logger.warn(
+          { questionId: result.questionId, claimed: body.isCorrect, verdict: result.isCorrect },
+          'a claim differs from the verdict',
+        )
+      return (committed.length > 0 ? created : ok)(asRecordAnswer(result), { committed })
+    },
+  })
+
+/** The questions this record may be about: the one it names, else those of its type about its word. */
+async function askedQuestions(quizzes: QuizRepository, userId: string, record: NewQuestionRecord): Promise<AskedQuestion[]> {
+  const { wordId, questionType, questionId } = record
+  if (questionId === undefined) return quizzes.askedAbout(userId, wordId, questionType)
+  const found = await quizzes.asked(userId, [questionId])
+  return found.filter((asked) => asked.wordId === wordId && asked.questionType === questionType)
+}
+
+const asRecordAnswer = ({ id, sessionId, wordId, questionType, userAnswer, correctAnswer, isCorrect }: Answer): QuestionRecord => ({
+  id,
+  sessionId,
+  wordId,
+  questionType,
+  userAnswer,
+  correctAnswer,
+  isCorrect,
+})

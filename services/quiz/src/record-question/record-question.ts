@@ -1,0 +1,47 @@
+import type { EventContext } from '@wordloom/contracts/events'
+import type { NewQuestionRecord } from '@wordloom/contracts/http'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import { invalidField, questionNotAsked, sessionFull } from '../quiz/quiz.errors.ts'
+import type { Saved } from '../quiz/quiz.repository.ts'
+import { saveAnswers } from '../quiz/save-answer.ts'
+import type { Answer, Session } from '../quiz/session.ts'
+
+/** What a record names of its question. */
+export type RecordPlace = Pick<NewQuestionRecord, 'wordId' | 'questionType' | 'questionId' | 'position'>
+
+/**
+ * Records one answer in its session, once per word and position (without a position: per question). `asked` are the questions that the
+ * record may be about, likeliest first. Throws when it is about none of them, or when the session has all its answers.
+ */
+export function recordQuestion(
+  { session, answers }: { session: Session; answers: readonly Answer[] },
+  record: RecordPlace & { id: string; userAnswer: string },
+  asked: readonly AskedQuestion[],
+  context: EventContext,
+): { result: Answer; saved: Saved | null } {
+  const stored = answers.find((answer) => isSame(answer, record))
+  if (stored) return { result: stored, saved: null }
+  if (answers.length >= session.totalQuestions) throw sessionFull()
+  if ((record.position ?? 0) >= session.totalQuestions)
+    throw invalidField('position', `position must be below the session's ${session.totalQuestions} questions`)
+  // A question is asked once in a quiz: one that has its answer here is not the one meant.
+  const question = asked.find((each) => !answers.some((answer) => answer.questionId === each.id))
+  if (!question) throw questionNotAsked()
+  const position = record.position ?? firstFree(answers)
+  const given = { id: record.id, asked: question, position, userAnswer: record.userAnswer }
+  const saved = saveAnswers(session, answers, [given], context)
+  return { result: saved.answers[0] as Answer, saved }
+}
+
+function isSame(answer: Answer, { wordId, questionType, questionId, position }: RecordPlace): boolean {
+  if (answer.wordId !== wordId) return false
+  if (position !== undefined) return answer.position === position
+  return questionId === undefined ? answer.questionType === questionType : answer.questionId === questionId
+}
+
+function firstFree(answers: readonly Answer[]): number {
+  const taken = new Set(answers.map((answer) => answer.position))
+  let position = 0
+  while (taken.has(position)) position++
+  return position
+}

@@ -1,0 +1,49 @@
+import { NewQuizResults } from '@wordloom/contracts/http'
+import { created, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { saveAnswers } from '../quiz/save-answer.ts'
+import { matchAnswers, resultsOf, sessionFor } from './save-results.ts'
+
+/** POST /api/quiz/results: a whole quiz in one call; 201 and its results, or 200 and those saved under the same Idempotency-Key. */
+export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
+  route({
+    method: 'post',
+    path: '/api/quiz/results',
+    body: NewQuizResults,
+    async handle({ body, learner, context, idempotencyKey, logger }) {
+      const key = keyOf(idempotencyKey)
+      const fingerprint = fingerprintOf('results', body)
+      const before = key === null ? undefined : await quizzes.sessionOf(learner.userId, key)
+      if (before) {
+        refuseReuse(before, fingerprint)
+        return ok(resultsOf(before))
+      }
+      const asked = await quizzes.asked(
+        learner.userId,
+        body.answers.map((answer) => answer.questionId),
+      )
+      const matched = matchAnswers(body.answers, asked)
+      const blank = sessionFor(
+        matched.map((each) => each.asked),
+        { id: newId(), idempotencyKey: key, fingerprint },
+        context,
+      )
+      const given = matched.map(({ asked: question, answer }, position) => ({
+        id: newId(),
+        asked: question,
+        position,
+        userAnswer: answer.answer,
+      }))
+      const saved = saveAnswers(blank, [], given, context)
+      const { session, opened, committed } = await quizzes.open(saved)
+      refuseReuse(session, fingerprint)
+      for (const [position, { answer, asked: question }] of matched.entries()) {
+        const verdict = saved.answers[position]?.isCorrect
+        if (verdict !== answer.isCorrect)
+          logger.warn({ questionId: question.id, claimed: answer.isCorrect, verdict }, 'a claim differs from the verdict')
+      }
+      return (opened ? created : ok)(resultsOf(session), { committed })
+    },
+  })

@@ -1,0 +1,45 @@
+import type { EventContext } from '@wordloom/contracts/events'
+import type { AnswerRecord, QuizResults } from '@wordloom/contracts/http'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import { invalidField, questionNotAsked } from '../quiz/quiz.errors.ts'
+import type { Session } from '../quiz/session.ts'
+
+/** Finds each answer's question; throws when one was not asked or is answered twice. */
+export function matchAnswers(
+  answers: readonly AnswerRecord[],
+  asked: readonly AskedQuestion[],
+): { asked: AskedQuestion; answer: AnswerRecord }[] {
+  const byId = new Map(asked.map((question) => [question.id, question]))
+  if (new Set(answers.map((answer) => answer.questionId)).size < answers.length)
+    throw invalidField('answers', 'A question may be answered once')
+  return answers.map((answer) => {
+    const question = byId.get(answer.questionId)
+    if (!question) throw questionNotAsked()
+    return { asked: question, answer }
+  })
+}
+
+/** The results of a finished session. */
+export const resultsOf = ({ id, correctAnswers, totalQuestions }: Session): QuizResults => ({
+  sessionId: id,
+  correctAnswers,
+  totalQuestions,
+  accuracy: Math.round((correctAnswers / totalQuestions) * 100),
+})
+
+/** A session for answers that come with it. */
+export const sessionFor = (
+  questions: readonly AskedQuestion[],
+  named: Pick<Session, 'id' | 'idempotencyKey' | 'fingerprint'>,
+  context: EventContext,
+): Session => ({
+  ...named,
+  userId: context.userId,
+  wordsCount: new Set(questions.map((question) => question.wordId)).size,
+  totalQuestions: questions.length,
+  correctAnswers: 0,
+  answered: 0,
+  openedAt: context.occurredAt,
+  openedOn: context.localDate,
+  finishedAt: null,
+})

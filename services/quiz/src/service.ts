@@ -1,0 +1,67 @@
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { Clock } from '@wordloom/service-kit/clock'
+import { createCausalGate, createRelay, type EventBus, type Subscription } from '@wordloom/service-kit/events'
+import { createHttpApp } from '@wordloom/service-kit/http'
+import type { NewId } from '@wordloom/service-kit/ids'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import type { Registry } from 'prom-client'
+import { generateQuizRoute } from './generate-quiz/generate-quiz.route.ts'
+import type { Random } from './generate-quiz/random.ts'
+import { createDictionaryNeighbours, type Fetch } from './neighbours/dictionary-neighbours.ts'
+import { openSessionRoute } from './open-session/open-session.route.ts'
+import type { QuizRepository } from './quiz/quiz.repository.ts'
+import { recordQuestionRoute } from './record-question/record-question.route.ts'
+import { saveResultsRoute } from './save-results/save-results.route.ts'
+import { onEvent } from './vocabulary/on-event.ts'
+
+/** What the quiz service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
+export type QuizDependencies = {
+  quizzes: QuizRepository
+  dictionary: { url: string; fetch?: Fetch }
+  bus: EventBus
+  tokens: InternalTokens
+  clock: Clock
+  newId: NewId
+  logger: Logger
+  registry: Registry
+  random?: Random
+}
+
+/** The owners whose events the quiz's copy of the words is made from. */
+export const quizSources = ['words', 'identity'] as const
+
+/** The quiz service: owns quizzes, sessions and answers. */
+export function createQuizService({
+  quizzes,
+  dictionary,
+  bus,
+  tokens,
+  clock,
+  newId,
+  logger,
+  registry,
+  random = Math.random,
+}: QuizDependencies): Service {
+  const apply = onEvent({ quizzes })
+  const subscriptions: Subscription[] = quizSources.map((source) => ({ source, consumer: 'quiz', apply }))
+  const neighbours = createDictionaryNeighbours({ ...dictionary, tokens, logger })
+  const routes = [
+    generateQuizRoute({ quizzes, neighbours, newId, random }),
+    openSessionRoute({ quizzes, newId }),
+    recordQuestionRoute({ quizzes, newId }),
+    saveResultsRoute({ quizzes, newId }),
+  ]
+  const causal = createCausalGate({ inbox: quizzes.inbox, sources: quizSources })
+  const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })
+  return {
+    name: 'quiz',
+    app,
+    subscriptions,
+    ...createLifecycle({ bus, subscriptions, relay: createRelay({ outbox: quizzes.outbox, bus, logger }) }),
+    async ready() {
+      await Promise.all([quizzes.ready(), bus.ready()])
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { WordStatus } from '@wordloom/contracts/http'
+
+/** What the quiz knows of a learner's word: its own copy, from the words service's events. */
+export type AskableWord = {
+  id: string
+  text: string
+  definition: string
+  partOfSpeech: string
+  example: string
+  context: string
+  status: WordStatus
+  /** When it is to be reviewed next. */
+  due: Date
+  /** FSRS difficulty and stability (days); 0 before the first review. */
+  difficulty: number
+  stability: number
+}
+
+/**
+ * A number from 0 to 999,999 that looks drawn by lot and is always the same for one word: the order in which a learner's words are
+ * drawn as wrong options.
+ */
+export function lotOf(wordId: string): number {
+  let hash = 0x811c9dc5 // FNV-1a
+  for (let at = 0; at < wordId.length; at++) hash = Math.imul(hash ^ wordId.charCodeAt(at), 0x01000193) >>> 0
+  return hash % lots
+}
+
+/** How many different lots there are. */
+export const lots = 1_000_000

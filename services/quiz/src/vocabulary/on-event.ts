@@ -1,0 +1,10 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { Admission } from '@wordloom/service-kit/events'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { changeOf } from './vocabulary-change.ts'
+
+/** Applies any owner's event to the quiz's copy of the words. */
+export const onEvent =
+  ({ quizzes }: { quizzes: QuizRepository }) =>
+  (event: Envelope): Promise<Admission> =>
+    quizzes.apply(event, changeOf(event))
