@@ -29,7 +29,7 @@ const app = (root: string, mode: Mode): Configuration => {
 }
 
 /** The landing page by itself: no router, no query client, no federation, so that a visitor loads little. */
-const landing = (root: string, mode: Mode): Configuration => {
+export const landing = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'landing', root, mode })
   return {
     ...configuration,
@@ -39,7 +39,7 @@ const landing = (root: string, mode: Mode): Configuration => {
 }
 
 /** The landing page once more, for Node: what prerendering runs. Its output is not part of the site. */
-const prerender = (root: string, mode: Mode): Configuration => {
+export const prerender = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'prerender', root, mode })
   return {
     ...configuration,

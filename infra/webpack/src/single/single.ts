@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import { base, type Mode } from '../base.ts'
+import { compile } from '../compile.ts'
+import type { FrontEnd } from '../front-end.ts'
+import { landing, prerender } from '../host.ts'
+import { shellPages } from '../pages.ts'
+import { repository } from '../repository.ts'
+import { libraries } from '../shared.ts'
+import { writeSite } from '../write-site.ts'
+
+const shell = join(repository, 'shell')
+const remotes = ['words', 'quiz', 'profile']
+const starts = Object.fromEntries(remotes.map((name) => [`start-of-${name}$`, join(repository, `mfe-${name}/src/start.ts`)]))
+
+const app = (mode: Mode): Configuration => {
+  const configuration = base({ name: 'single', root: shell, mode })
+  return {
+    ...configuration,
+    // The pages look for the app under this name.
+    name: 'shell',
+    entry: { app: './src/main.tsx' },
+    output: { ...configuration.output, publicPath: '/' },
+    resolve: { ...configuration.resolve, alias: { ...libraries(mode), ...starts } },
+    plugins: [
+      ...configuration.plugins!,
+      new webpack.NormalModuleReplacementPlugin(/remotes\/fetch-remote\.ts$/, join(import.meta.dirname, 'fetch-remote.ts')),
+    ],
+  }
+}
+
+const into = (folder: string, configuration: Configuration): Configuration =>
+  configuration.name === 'prerender' ? configuration : { ...configuration, output: { ...configuration.output, path: folder } }
+
+/** The same app as one bundle, without federation: what the bench compares with. */
+export const single = (folder: string): FrontEnd => ({
+  configurations: (mode) => [app(mode), landing(shell, mode), prerender(shell, mode)].map((configuration) => into(folder, configuration)),
+  pages: (entries) => shellPages(shell, entries),
+})
+
+/** Builds the app as one bundle into a folder, compressed copies included. */
+export const buildSingle = async (folder: string): Promise<void> => {
+  const frontEnd = single(folder)
+  await writeSite(frontEnd, folder, await compile(frontEnd.configurations('production')), true)
+}
