@@ -1,0 +1,75 @@
+import { type Child, freePort, startChild, until } from '@wordloom/testing/editions'
+import autocannon from 'autocannon'
+import { atLeast, atMost, median, noted, report } from './report/measure.ts'
+
+const rounds = 5
+const seconds = 4
+const path = '/api/dashboard/stats'
+
+type Target = { name: string; url: string; headers: Record<string, string> }
+
+async function load(target: Target, connections: number, duration: number): Promise<{ perSecond: number; medianMs: number }> {
+  const result = await autocannon({ url: target.url + path, headers: target.headers, connections, duration })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${target.name}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
+  return { perSecond: result.requests.average, medianMs: result.latency.p50 }
+}
+
+/** The median of single requests one after another, in microseconds; autocannon's latencies are whole milliseconds. */
+async function oneByOne({ url, headers }: Target, count: number): Promise<number> {
+  const { Agent, request } = await import('node:http')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (let index = 0; index < count; index++) {
+    const started = process.hrtime.bigint()
+    await new Promise<void>((resolve, reject) => {
+      request(url + path, { agent, headers }, (response) => response.resume().once('end', resolve))
+        .once('error', reject)
+        .end()
+    })
+    times.push(Number(process.hrtime.bigint() - started) / 1_000)
+  }
+  agent.destroy()
+  return median(times.slice(count / 10))
+}
+
+/** Issue 4: 50 connections at least 0.8 of a bare proxy; added median at one connection at most 300 µs. */
+export async function run(): Promise<void> {
+  const [upstreamPort, peerPort, ourPort] = [await freePort(), await freePort(), await freePort()]
+  const upstreamUrl = `http://127.0.0.1:${upstreamPort}`
+  const children: Child[] = [startChild('infra/bench/src/gateway/upstream.ts', { PORT: String(upstreamPort) })]
+  const start = (script: string, port: number): Child => {
+    const child = startChild(`infra/bench/src/gateway/${script}.ts`, { PORT: String(port), UPSTREAM: upstreamUrl, NODE_ENV: 'production' })
+    children.push(child)
+    return child
+  }
+  const ours = start('ours', ourPort)
+  start('peer', peerPort)
+  try {
+    await until('the gateway listens', async () => ours.output().includes('cookie '), children)
+    await until('the peer listens', async () => (await fetch(`http://127.0.0.1:${peerPort}${path}`)).ok, children)
+    const cookie = /cookie (\S+)/.exec(ours.output())?.[1] as string
+    const direct: Target = { name: 'direct', url: upstreamUrl, headers: {} }
+    const peer: Target = { name: 'peer', url: `http://127.0.0.1:${peerPort}`, headers: {} }
+    const gateway: Target = { name: 'gateway', url: `http://127.0.0.1:${ourPort}`, headers: { cookie, 'sec-fetch-site': 'same-origin' } }
+
+    for (const target of [peer, gateway]) await load(target, 50, 2) // warm-up
+    const ratios: number[] = []
+    const ourRates: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const peerRate = (await load(peer, 50, seconds)).perSecond
+      const ourRate = (await load(gateway, 50, seconds)).perSecond
+      ratios.push(ourRate / peerRate)
+      ourRates.push(ourRate)
+    }
+    const added: number[] = []
+    for (let round = 0; round < rounds; round++) added.push((await oneByOne(gateway, 2_000)) - (await oneByOne(direct, 2_000)))
+    report('The gateway, signed-in GET of a small body, against @fastify/http-proxy doing nothing but proxying', [
+      noted('requests a second, 50 connections', median(ourRates), ''),
+      atLeast('ratio to the peer, 50 connections', median(ratios), 0.8),
+      atMost('added median, 1 connection', median(added), 300, 'µs'),
+    ])
+  } finally {
+    await Promise.all(children.map((child) => child.stop('SIGKILL')))
+  }
+}

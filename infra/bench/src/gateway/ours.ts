@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import { createGateway, httpUpstream } from '@wordloom/gateway'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { createLogger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createSessions } from '@wordloom/service-kit/sessions'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { Registry } from 'prom-client'
+
+// The gateway with all of its policies on; it prints a signed-in learner's cookie when it listens.
+const logger = createLogger('gateway', 'warn')
+const sessions = createSessions(createSqliteKeyValue(openSqlite(':memory:')))
+const gateway = createGateway({
+  publicUrl: new URL(`http://localhost:${process.env.PORT}`),
+  upstreams: { stats: httpUpstream({ name: 'stats', url: process.env.UPSTREAM as string, logger }) },
+  pages: (_request, _response, next) => next(),
+  sessions,
+  sessionCookie: 'wl_session',
+  tokens: createInternalTokens('a secret of the benchmark that is long enough'),
+  logger,
+  metrics: createRequestMetrics(new Registry(), 'gateway'),
+  requestsPerMinute: 1_000_000_000,
+})
+const cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
+createServer(gateway).listen(Number(process.env.PORT), '127.0.0.1', () => console.log(`cookie ${cookie}`))

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+
+/** `npm run bench` lists and runs every benchmark; `npm run bench -- gateway questions` those that are named. */
+const all = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark named ${unknown.join(', ')}. There are: ${all.join(', ')}`)
+  process.exit(1)
+}
+for (const name of wanted.length > 0 ? wanted : all) {
+  const { run } = (await import(`./${name}.bench.ts`)) as { run: () => Promise<void> }
+  await run()
+}

@@ -1,0 +1,39 @@
+/** The value below which `percent` of the sorted values lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN
+}
+
+/** The middle value. */
+export const median = (values: readonly number[]): number => percentile(values, 50)
+
+/** One line of a result: what was measured, the figure, what it is held to, and whether it keeps that. */
+export type Row = { what: string; figure: string; limit: string; kept: boolean | null }
+
+/** A figure that may be at most `limit`. */
+export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
+  what,
+  figure: shown(value, unit),
+  limit: `at most ${limit} ${unit}`,
+  kept: value <= limit,
+})
+
+/** A figure that must be at least `limit`. */
+export const atLeast = (what: string, value: number, limit: number, unit = ''): Row => ({
+  what,
+  figure: shown(value, unit),
+  limit: `at least ${limit} ${unit}`.trim(),
+  kept: value >= limit,
+})
+
+/** A figure that is only written down. */
+export const noted = (what: string, value: number, unit: string): Row => ({ what, figure: shown(value, unit), limit: '', kept: null })
+
+const shown = (value: number, unit: string): string =>
+  `${value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)} ${unit}`.trim()
+
+/** Prints the rows as a table. */
+export function report(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`)
+  console.table(rows.map(({ what, figure, limit, kept }) => ({ what, figure, limit, kept: kept === null ? '' : kept ? 'yes' : 'NO' })))
+}

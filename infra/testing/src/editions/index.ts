@@ -1,0 +1,6 @@
+export { type Answer, type Learner, signUp } from '../http/learner.ts'
+export { type Child, startChild, until } from './child.ts'
+export { startDistributedEdition } from './distributed-edition.ts'
+export type { Edition, Part } from './edition.ts'
+export { startEmbeddedEdition } from './embedded-edition.ts'
+export { freePort } from './free-port.ts'
