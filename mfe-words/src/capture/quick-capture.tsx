@@ -15,7 +15,7 @@ const announcement = (state: CaptureState): string => {
     case 'typing':
       return ''
     case 'looking':
-      return `Finding definitions for ${state.word}`
+      return `Looking up ${state.word}`
     case 'missed':
       return `No definition found for ${state.word}`
     case 'choosing': {

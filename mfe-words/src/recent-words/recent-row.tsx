@@ -29,7 +29,7 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
       <p className="col-start-1 row-start-2 text-ink-muted text-xs md:mt-1">
         <AddedTime date={word.dateAdded} />
       </p>
-      <div className="col-start-2 flex max-md:row-start-2 max-md:-mr-2 max-md:-mb-2 md:row-span-2 md:row-start-1 md:self-start">
+      <div className="col-start-2 flex max-md:row-start-2 max-md:-my-1 max-md:-mr-2 md:row-span-2 md:row-start-1 md:self-start">
         <SpeakButton text={word.text} />
         <IconButton label={`Open details of “${word.text}”`} onClick={onOpen} disabled={unsaved}>
           <ChevronRight aria-hidden />

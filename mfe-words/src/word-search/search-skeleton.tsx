@@ -3,7 +3,7 @@ import { Skeleton, Spinner } from '@wordloom/ui'
 /** Says what is going on, above the shape of what is to come. */
 export const SearchSkeleton = ({ label }: { label: string }) => (
   <div className="flex flex-col gap-3">
-    <p className="flex items-center gap-2 text-ink-muted text-sm">
+    <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
       <Spinner />
       {label}
     </p>

@@ -10,21 +10,20 @@ import type { SearchView } from './search-view.ts'
 import { useSearch } from './use-search.ts'
 import { walkResults } from './walk-results.ts'
 
+/** What is said aloud of an answer; what is being waited for says itself. */
 const announcement = (view: SearchView): string => {
   switch (view.show) {
+    case 'words':
+      return `${view.matches.length} saved ${view.matches.length === 1 ? 'word' : 'words'} found`
+    case 'entry':
+      return `The dictionary has ${view.entry.word}`
+    case 'nothing':
+      return 'Nothing found'
     case 'prompt':
+    case 'searching':
+    case 'checking':
     case 'failure':
       return ''
-    case 'searching':
-      return 'Searching your vocabulary...'
-    case 'checking':
-      return 'Checking dictionary...'
-    case 'words':
-      return `${view.matches.length} ${view.matches.length === 1 ? 'word' : 'words'} in your vocabulary`
-    case 'entry':
-      return `${view.entry.word}: found in the dictionary`
-    case 'nothing':
-      return 'No results found'
   }
 }
 
