@@ -1,0 +1,88 @@
+import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
+import type { ClientSession } from 'mongodb'
+import type { AskedQuestion, Option } from '../../quiz/asked-question.ts'
+import { askedForMs, askedKept, confusionsKept, type QuizRepository, type Saved } from '../../quiz/quiz.repository.ts'
+
+type AskedRow = Omit<AskedQuestion, 'id'> & { _id: string }
+type ConfusionRow = { _id: string; userId: string; wordId: string; taken: Option; at: Date }
+
+const option = new MongoSchema<Option>({ text: String, word: String, definition: String }, { _id: false })
+const askedSchema = new MongoSchema<AskedRow>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    wordId: String,
+    questionType: String,
+    correctAnswer: String,
+    options: [option],
+    askedAt: Date,
+  },
+  { versionKey: false },
+)
+askedSchema.index({ userId: 1, askedAt: -1, _id: -1 })
+askedSchema.index({ userId: 1, wordId: 1, askedAt: -1, _id: -1 })
+askedSchema.index({ askedAt: 1 }, { expireAfterSeconds: askedForMs / 1000 })
+
+const confusionSchema = new MongoSchema<ConfusionRow>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    wordId: String,
+    taken: { type: option },
+    at: Date,
+  },
+  { versionKey: false },
+)
+confusionSchema.index({ userId: 1, wordId: 1, at: -1 })
+
+const toAsked = ({ _id, ...asked }: AskedRow): AskedQuestion => ({ id: _id, ...asked })
+
+/** The questions asked and what was taken for what, on MongoDB. */
+export function createMongoAsked(mongo: Mongo) {
+  const questions = mongo.model<AskedRow>('AskedQuestion', askedSchema, 'asked')
+  const confusions = mongo.model<ConfusionRow>('Confusion', confusionSchema, 'confusions')
+  const latest = { at: -1, 'taken.word': 1 } as const
+
+  const queries: Pick<QuizRepository, 'asked' | 'askedAbout' | 'keepAsked' | 'confusions'> = {
+    asked: async (userId, ids) => (await questions.find({ _id: { $in: [...ids] }, userId }).lean<AskedRow[]>()).map(toAsked),
+    async askedAbout(userId, wordId, questionType) {
+      const rows = await questions.find({ userId, wordId, questionType }).sort({ askedAt: -1, _id: -1 }).lean<AskedRow[]>()
+      return rows.map(toAsked)
+    },
+    async keepAsked(asked) {
+      await questions.insertMany(asked.map(({ id, ...question }) => ({ _id: id, ...question, options: [...question.options] })))
+      const [first] = asked
+      if (!first) return
+      const { userId, askedAt } = first
+      const beyond = await questions.find({ userId }, { _id: 1 }).sort({ askedAt: -1, _id: -1 }).skip(askedKept).lean<{ _id: string }[]>()
+      const tooOld = { askedAt: { $lt: new Date(askedAt.getTime() - askedForMs) } }
+      await questions.deleteMany({ userId, $or: [tooOld, { _id: { $in: beyond.map((row) => row._id) } }] })
+    },
+    async confusions(userId, wordIds) {
+      const rows = await confusions
+        .find({ userId, wordId: { $in: [...wordIds] } })
+        .sort(latest)
+        .lean<ConfusionRow[]>()
+      return wordIds.flatMap((wordId) => rows.filter((row) => row.wordId === wordId).map(({ taken }) => ({ wordId, taken })))
+    },
+  }
+
+  return {
+    queries,
+    async confuse(userId: string, { wordId, taken, at }: Saved['confusions'][number], session: ClientSession): Promise<void> {
+      const _id = `${userId}:${wordId}:${taken.word}`
+      await confusions.replaceOne({ _id }, { _id, userId, wordId, taken, at }, { session, upsert: true })
+      const beyond = await confusions
+        .find({ userId, wordId }, { _id: 1 })
+        .sort(latest)
+        .skip(confusionsKept)
+        .session(session)
+        .lean<{ _id: string }[]>()
+      if (beyond.length > 0) await confusions.deleteMany({ _id: { $in: beyond.map((row) => row._id) } }, { session })
+    },
+    async erase(userId: string, session: ClientSession): Promise<void> {
+      await questions.deleteMany({ userId }, { session })
+      await confusions.deleteMany({ userId }, { session })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
+import type { Mongo } from '@wordloom/service-kit/store'
+import type { ClientSession } from 'mongodb'
+import { sessionNotFound } from '../quiz/quiz.errors.ts'
+import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
+import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
+import { createMongoAsked } from './mongo/asked.mongo.ts'
+import { createMongoSessions } from './mongo/sessions.mongo.ts'
+import { createMongoVocabulary } from './mongo/vocabulary.mongo.ts'
+
+const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000
+
+/** The quiz on MongoDB through mongoose. */
+export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
+  const outbox = createMongoOutbox(mongo)
+  const inbox = createMongoInbox(mongo)
+  const vocabulary = createMongoVocabulary(mongo)
+  const asked = createMongoAsked(mongo)
+  const sessions = createMongoSessions(mongo)
+
+  async function carryOut({ session, answers, confusions, postponed }: Saved, transaction: ClientSession): Promise<void> {
+    await sessions.store(session, transaction)
+    await sessions.append(answers, transaction)
+    for (const confusion of confusions) await asked.confuse(session.userId, confusion, transaction)
+    for (const { wordId, until } of postponed) await vocabulary.postpone(session.userId, wordId, until, transaction)
+  }
+  const project = (userId: string, change: VocabularyChange, session: ClientSession): Promise<void> =>
+    change.kind === 'left' ? vocabulary.clear(userId, session) : vocabulary.change(userId, change, session)
+
+  const open: QuizRepository['open'] = async (saved) => {
+    const { userId, idempotencyKey } = saved.session
+    const { result, committed } = await outbox.commit(async (transaction) => {
+      const before = await sessions.byKey(userId, idempotencyKey, transaction)
+      if (before) return { result: { session: before, opened: false }, events: [] }
+      await carryOut(saved, transaction)
+      return { result: { session: saved.session, opened: true }, events: saved.events }
+    })
+    return { ...result, committed }
+  }
+
+  return {
+    inbox,
+    outbox,
+    ...vocabulary.queries,
+    ...asked.queries,
+    apply: (event, change) =>
+      inbox.apply(event, async (transaction) => {
+        await project(event.userId, change, transaction)
+        if (change.kind !== 'left') return
+        await asked.erase(event.userId, transaction)
+        await sessions.erase(event.userId, transaction)
+        await outbox.erase(event.userId, [])
+      }),
+    async rebuild(userId, log) {
+      await mongo.transaction(async (transaction) => {
+        await inbox.reset(userId, (inner) => vocabulary.clear(userId, inner))
+        for (const { event, change } of log) await inbox.apply(event, () => project(userId, change, transaction))
+      })
+    },
+    async open(saved) {
+      try {
+        return await open(saved)
+      } catch (error) {
+        // The same key came twice at once, and the other was faster: now it is there to be found.
+        if (isUniqueViolation(error)) return open(saved)
+        throw error
+      }
+    },
+    add: (userId, sessionId, decide) =>
+      outbox.commit(async (transaction) => {
+        const session = await sessions.find(userId, sessionId, transaction)
+        if (!session) throw sessionNotFound()
+        const { result, saved } = decide(session, await sessions.answers(userId, sessionId, transaction))
+        if (saved) await carryOut(saved, transaction)
+        return { result, events: saved?.events ?? [] }
+      }),
+    sessionOf: (userId, key) => sessions.byKey(userId, key),
+    answers: (userId, sessionId) => sessions.answers(userId, sessionId),
+    ready: () => mongo.ready(),
+  }
+}

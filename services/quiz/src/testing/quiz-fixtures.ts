@@ -1,0 +1,93 @@
+import {
+  accountDeletedV1,
+  type DraftEvent,
+  type Envelope,
+  type EventContext,
+  vocabularyClearedV1,
+  wordAddedV1,
+  wordChangedV1,
+  wordRemovedV1,
+} from '@wordloom/contracts/events'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import type { Session } from '../quiz/session.ts'
+import type { AskableWord } from '../vocabulary/askable-word.ts'
+
+/** Saturday noon, UTC: when things happen in these specs unless told. */
+export const noon = new Date('2026-03-07T12:00:00.000Z')
+
+/** So many hours after noon. */
+export const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
+
+export const contextOf = (userId: string, at: Date = noon): EventContext => ({
+  userId,
+  occurredAt: at,
+  localDate: at.toISOString().slice(0, 10),
+  correlationId: 'spec',
+})
+
+/** A word as the quiz knows it. */
+export const aWord = (id: string, fields: Partial<AskableWord> = {}): AskableWord => ({
+  id,
+  text: id,
+  definition: `what ${id.length} letters mean`,
+  partOfSpeech: 'noun',
+  example: '',
+  context: '',
+  status: 'new',
+  due: noon,
+  difficulty: 0,
+  stability: 0,
+  ...fields,
+})
+
+/** A question asked of a learner. */
+export const anAsked = (userId: string, id: string, fields: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  id,
+  userId,
+  wordId: `word of ${id}`,
+  questionType: 'definition',
+  correctAnswer: 'knew',
+  options: [],
+  askedAt: noon,
+  ...fields,
+})
+
+/** A session of a learner's with no answers yet. */
+export const aSession = (userId: string, id: string, fields: Partial<Session> = {}): Session => ({
+  id,
+  userId,
+  idempotencyKey: null,
+  fingerprint: 'what was sent',
+  wordsCount: 2,
+  totalQuestions: 2,
+  correctAnswers: 2,
+  answered: 0,
+  openedAt: noon,
+  openedOn: '2026-03-07',
+  finishedAt: null,
+  ...fields,
+})
+
+/** The events of owners for one learner, numbered per owner as they are made. */
+export function eventsFor(userId: string) {
+  const numbers = new Map<string, number>()
+  const numbered = (draft: DraftEvent): Envelope => {
+    const seq = (numbers.get(draft.source) ?? 0) + 1
+    numbers.set(draft.source, seq)
+    return { ...draft, seq }
+  }
+  const context = contextOf(userId)
+  const schedule = ({ due, difficulty, stability }: AskableWord) => ({ due: due.toISOString(), difficulty, stability })
+  return {
+    added(word: AskableWord) {
+      const { id, text, definition, partOfSpeech, example, context: sentence, status } = word
+      const texts = { text, definition, partOfSpeech, example, context: sentence }
+      return numbered(wordAddedV1.draft(context, { wordId: id, ...texts, status, addedOn: '2026-03-07', ...schedule(word) }))
+    },
+    changed: (word: AskableWord, changed: Partial<Pick<AskableWord, 'definition' | 'example' | 'context' | 'partOfSpeech'>> = {}) =>
+      numbered(wordChangedV1.draft(context, { wordId: word.id, previousStatus: 'new', status: word.status, changed, ...schedule(word) })),
+    removed: (wordId: string) => numbered(wordRemovedV1.draft(context, { wordId, status: 'new', addedOn: '2026-03-07' })),
+    cleared: () => numbered(vocabularyClearedV1.draft(context, { wordsCount: 1 })),
+    left: () => numbered(accountDeletedV1.draft(context, {})),
+  }
+}
