@@ -29,7 +29,12 @@ const announcement = (state: CaptureState): string => {
 export const QuickCapture = () => {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture(() => input.current?.focus())
+  // The card as a whole comes into view: the input by itself may be under the header.
+  const focusWord = () => {
+    input.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture(focusWord)
   useCaptureRequests({ onWord: takeOver, form: card, input })
   const { errors } = form.formState
   const looking = state.step === 'looking'
