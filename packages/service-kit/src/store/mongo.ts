@@ -15,7 +15,7 @@ export type Mongo = {
   prepared: () => Promise<void>
   /**
    * Runs `work` in one transaction that a majority has on disk when this resolves; rolls back when it rejects. Inside another it joins
-   * that one. On a conflict `work` is run again, for at most 10 s, so it must do nothing but read and write through `session`.
+   * that one. On a conflict `work` is run again, for at most 12 s, so it must do nothing but read and write through `session`.
    */
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>
   /** Calls back once the transaction under way has been committed; at once where there is none. */
@@ -27,7 +27,9 @@ export type Mongo = {
 
 type UnderWay = { session: ClientSession; callbacks: (() => void)[] }
 
-const patienceMs = 10_000
+// A replica that dies inside a transaction holds its documents until the server ends that: transactionLifetimeLimitSeconds 8 and the
+// sweep after it (at most half as long again) are what we run it with.
+const patienceMs = 12_000
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
 
 /** Opens a database, waiting (and saying so) for a server that is not there yet; rejects only when it refuses us. */

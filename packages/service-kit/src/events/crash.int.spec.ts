@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describeWithBacking } from '@wordloom/testing'
+import type { CounterOrder, CrashPoint } from './testing/counter/counter-process.ts'
+import type { CounterPlace } from './testing/counter/counter-store.ts'
+import { foldStep } from './testing/fold.ts'
+
+const program = fileURLToPath(new URL('./testing/counter/counter-process.ts', import.meta.url))
+const wanted = 30
+const points: Record<CrashPoint, string> = {
+  'before-publish': 'after a commit, before the publish',
+  'before-mark': 'after a publish, before the outbox marks it',
+  'before-ack': 'after the consumer’s commit, before it acknowledges',
+}
+
+type Finished = { log: { seq: number; value: number }[]; state: number; deadLetters: number }
+type Outcome = { signal: NodeJS.Signals | null; code: number | null; output: string; complaint: string }
+
+async function run(order: CounterOrder): Promise<Outcome> {
+  const child = spawn(process.execPath, [program, JSON.stringify(order)])
+  let output = ''
+  let complaint = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  return { signal, code, output, complaint }
+}
+
+/** Kills the process at its point, twice, then lets one finish. */
+async function killThenFinish(place: CounterPlace, point: CrashPoint): Promise<{ killed: Outcome[]; finished: Outcome }> {
+  const killed: Outcome[] = []
+  for (const after of [0, 7]) killed.push(await run({ place, wanted, crash: { point, after } }))
+  return { killed, finished: await run({ place, wanted }) }
+}
+
+function describeCrashes(edition: string, newPlace: (point: CrashPoint) => CounterPlace): void {
+  describe(`a process killed with SIGKILL in the ${edition} edition`, () => {
+    const runs = new Map<CrashPoint, ReturnType<typeof killThenFinish>>()
+    // Side by side, since most of a run is waiting for what a killed process still holds.
+    beforeAll(async () => {
+      for (const point of Object.keys(points) as CrashPoint[]) runs.set(point, killThenFinish(newPlace(point), point))
+      await Promise.all(runs.values())
+    }, 120_000)
+
+    for (const [point, when] of Object.entries(points) as [CrashPoint, string][]) {
+      it(`${when}: once it is back, the projection is the fold of the log`, async () => {
+        const { killed, finished } = await (runs.get(point) as ReturnType<typeof killThenFinish>)
+        for (const { signal, complaint } of killed) expect([signal, complaint]).toEqual(['SIGKILL', ''])
+        expect([finished.code, finished.complaint]).toEqual([0, ''])
+        const { log, state, deadLetters } = JSON.parse(finished.output) as Finished
+        expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: wanted }, (_, index) => index + 1))
+        expect(state).toBe(log.map(({ value }) => value).reduce(foldStep, 0))
+        expect(deadLetters).toBe(0)
+      })
+    }
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'wordloom-kit-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+describeCrashes('embedded', (point) => ({ edition: 'embedded', folder: join(folder, point) }))
+
+describeWithBacking(['mongo', 'nats'], 'crashes on real servers', (backing) => {
+  describeCrashes('distributed', (point) => ({
+    edition: 'distributed',
+    mongoUrl: backing.mongo.urlOf(point),
+    natsUrl: backing.nats.url,
+    prefix: `${backing.nats.prefix}_${point}`,
+  }))
+})

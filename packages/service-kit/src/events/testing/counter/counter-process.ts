@@ -1,0 +1,80 @@
+/**
+ * A tiny service that can be killed: it draws numbers into its outbox until there are `wanted`, relays them, and folds them into a
+ * projection. `crash` names the point, and how many times it is passed before the process kills itself there.
+ */
+import { silentLogger } from '../../../logging/index.ts'
+import { createRelay } from '../../relay.ts'
+import { draftOf, numberIn } from '../draft.ts'
+import { until } from '../until.ts'
+import type { CounterPlace, CounterStore } from './counter-store.ts'
+
+/** After the commit and before the publish; after the publish and before the mark; after the consumer's commit and before its answer. */
+export type CrashPoint = 'before-publish' | 'before-mark' | 'before-ack'
+
+/** What the process is told, as JSON in its only argument. */
+export type CounterOrder = { place: CounterPlace; wanted: number; crash?: { point: CrashPoint; after: number } }
+
+const { place, wanted, crash } = JSON.parse(process.argv[2] as string) as CounterOrder
+let passes = 0
+const pass = (point: CrashPoint): void => {
+  if (point === crash?.point && ++passes > crash.after) process.kill(process.pid, 'SIGKILL')
+}
+
+const { outbox, inbox, bus, commit, apply, stateOf } = await open()
+const learner = 'ada'
+
+/** Only what the edition needs is loaded: these processes are started often. */
+async function open(): Promise<CounterStore> {
+  if (place.edition === 'embedded') return (await import('./embedded-counter.ts')).openEmbeddedCounter(place.folder)
+  return (await import('./distributed-counter.ts')).openDistributedCounter(place)
+}
+
+await bus.subscribe({
+  source: 'words',
+  consumer: 'stats',
+  apply: async (event) => {
+    const admission = await apply(event)
+    if (admission === 'applied') pass('before-ack')
+    return admission
+  },
+})
+const relay = createRelay({
+  outbox: {
+    ...outbox,
+    markPublished: async (ids) => {
+      pass('before-mark')
+      await outbox.markPublished(ids)
+    },
+  },
+  bus: {
+    ...bus,
+    publish: async (event) => {
+      pass('before-publish')
+      await bus.publish(event)
+    },
+  },
+  logger: silentLogger,
+  sweepMs: 200,
+})
+await relay.start()
+
+/** A replica that was killed inside a transaction holds its learner until the server ends that; who is told so tries again. */
+async function commitPatiently(value: number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await commit(draftOf(learner, value))
+    } catch (error) {
+      if (tries === 8) throw error
+    }
+  }
+}
+
+const logged: number[] = []
+for await (const event of outbox.eventsOf(learner)) logged.push(numberIn(event))
+for (let drawn = logged.length; drawn < wanted; drawn++) await commitPatiently((drawn * 7_919) % 1_000)
+
+await until(async () => (await inbox.applied(learner, 'words')) === wanted && (await outbox.backlog()).count === 0, 30_000)
+const log: { seq: number; value: number }[] = []
+for await (const event of outbox.eventsOf(learner)) log.push({ seq: event.seq, value: numberIn(event) })
+process.stdout.write(JSON.stringify({ log, state: await stateOf(learner), deadLetters: (await bus.deadLetters()).length }))
+process.exit(0)

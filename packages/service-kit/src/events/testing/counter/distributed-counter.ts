@@ -1,0 +1,37 @@
+import { silentLogger } from '../../../logging/index.ts'
+import { openMongo } from '../../../store/mongo.ts'
+import { openJetStreamBus } from '../../jetstream-bus.ts'
+import { createMongoInbox } from '../../mongo-inbox.ts'
+import { createMongoOutbox } from '../../mongo-outbox.ts'
+import { numberIn } from '../draft.ts'
+import { foldStep } from '../fold.ts'
+import type { CounterStore } from './counter-store.ts'
+
+/** The distributed edition: one MongoDB database and JetStream. */
+export async function openDistributedCounter({
+  mongoUrl,
+  natsUrl,
+  prefix,
+}: {
+  mongoUrl: string
+  natsUrl: string
+  prefix: string
+}): Promise<CounterStore> {
+  const mongo = await openMongo({ url: mongoUrl, logger: silentLogger })
+  const outbox = createMongoOutbox(mongo)
+  const inbox = createMongoInbox(mongo)
+  const folds = mongo.collection<{ _id: string; state: number }>('folds')
+  return {
+    outbox,
+    inbox,
+    bus: await openJetStreamBus({ url: natsUrl, prefix, logger: silentLogger, ackWaitMs: 1_000 }),
+    commit: async (draft) => void (await outbox.commit(async () => ({ result: null, events: [draft] }))),
+    apply: (event) =>
+      inbox.apply(event, async (session) => {
+        const row = await folds.findOne({ _id: event.userId }, { session })
+        const state = foldStep(row?.state ?? 0, numberIn(event))
+        await folds.updateOne({ _id: event.userId }, { $set: { state } }, { session, upsert: true })
+      }),
+    stateOf: async (userId) => (await folds.findOne({ _id: userId }))?.state ?? 0,
+  }
+}
