@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
+import { describeEditions, type Edition, startEmbeddedEdition } from '@wordloom/testing'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type ConsoleWatch, watchConsole } from './console-watch.ts'
+import { launchBrowser } from './launch-browser.ts'
+
+/** What a browser test stands on. */
+export type Stage = {
+  edition: () => Edition
+  /** A browser of its own for the test: fresh cookies and storage, 1280 by 800 unless told. Closed after the test. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** Says that the test makes the console complain like this; any other complaint fails it. */
+  expectComplaint: (complaint: RegExp) => void
+}
+
+const patienceMs = 15_000
+
+/** A suite in a real browser on both editions (or on the one at WORDLOOM_URL). A test whose page complains in the console fails. */
+export function describeInBrowser(title: string, body: (stage: Stage) => void): void {
+  describeEditions(title, (edition) => onStage(edition, body))
+}
+
+/** The same on the embedded edition alone: for what happens in the browser only, whichever services answer. */
+export function describeScreens(title: string, body: (stage: Stage) => void): void {
+  describe(title, () => {
+    let edition: Edition | undefined
+    beforeAll(async () => {
+      edition = await startEmbeddedEdition()
+    }, 120_000)
+    afterAll(async () => edition?.close(), 60_000)
+    onStage(() => edition as Edition, body)
+  })
+}
+
+function onStage(edition: () => Edition, body: (stage: Stage) => void): void {
+  let browser: Browser
+  let opened: { context: BrowserContext; watch: ConsoleWatch }[] = []
+  let complaints: RegExp[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  }, 60_000)
+  afterAll(async () => browser?.close(), 30_000)
+  afterEach(async () => {
+    const faults = opened.flatMap(({ watch }) => watch.faults())
+    await Promise.all(opened.map(({ context }) => context.close()))
+    opened = []
+    complaints = []
+    expect(faults).toEqual([])
+  })
+
+  const openContext: Stage['openContext'] = async (options) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition().url, ...options })
+    context.setDefaultTimeout(patienceMs)
+    const watch = watchConsole(context)
+    for (const complaint of complaints) watch.expect(complaint)
+    opened.push({ context, watch })
+    return context
+  }
+  body({
+    edition,
+    openContext,
+    openPage: async (options) => (await openContext(options)).newPage(),
+    expectComplaint: (complaint) => {
+      complaints.push(complaint)
+      opened.at(-1)?.watch.expect(complaint)
+    },
+  })
+}

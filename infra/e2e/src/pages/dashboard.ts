@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** The dashboard, without the capture form. */
+export const dashboard = (page: Page) => ({
+  statCards: page.getByRole('list', { name: 'Your words in numbers' }),
+  /** The card of one number: 'Total Words', 'Mastered', 'Learning' or 'New Words'. */
+  stat: (label: string) => page.getByRole('list', { name: 'Your words in numbers' }).getByRole('link', { name: new RegExp(label) }),
+  /** The number on that card, once it is there. */
+  async numberOf(label: string): Promise<number> {
+    const text = await page
+      .getByRole('list', { name: 'Your words in numbers' })
+      .getByRole('link', { name: new RegExp(label) })
+      .innerText()
+    return Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+  },
+  /** The row of a word in Recent Words. */
+  recent: (text: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: text, exact: true }) }),
+  viewAll: page.getByRole('link', { name: 'View All' }),
+})
