@@ -29,6 +29,8 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
+        // Several builds run side by side already; more processes on top would only make them wait for each other.
+        parallel: false,
         extractComments: false,
         minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
       }),
