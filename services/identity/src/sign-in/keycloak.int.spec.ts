@@ -1,7 +1,17 @@
+import { networkInterfaces } from 'node:os'
 import { describeWithBacking } from '@wordloom/testing'
 import { type Browser, openDoor, signInContract, startEdition, type Visit } from '../testing/index.ts'
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
+
+/** This machine as a container on it sees it. */
+function machineAddress(): string {
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)
+  if (!address) throw new Error('This machine has no address that a container could reach')
+  return address.address
+}
 
 /** Keycloak's own sign-in page; a browser that it still knows is let through without one. */
 const signIn = async (browser: Browser, page: Visit, { email, password }: typeof person): Promise<Visit> =>
@@ -11,12 +21,13 @@ describeWithBacking(['keycloak'], 'signing in with Keycloak', (backing) => {
   signInContract(async () => {
     const { server, publicUrl } = await openDoor('0.0.0.0')
     const { keycloak } = backing
-    await keycloak.importRealm({ publicUrl, backchannelUrl: publicUrl.replace('localhost', 'host.docker.internal') })
+    await keycloak.importRealm({ publicUrl, backchannelUrl: publicUrl.replace('localhost', machineAddress()) })
     await keycloak.addLearner(person)
     const { issuer, clientId, clientSecret } = keycloak
     const edition = await startEdition({
       server,
-      config: { issuer, clientId, clientSecret, keycloakBrowserClientId: 'wordloom-browser' },
+      // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
+      config: { issuer, internalIssuer: issuer, clientId, clientSecret, keycloakBrowserClientId: 'wordloom-browser' },
     })
     return { edition, person, signIn, close: edition.close }
   }, 60_000)

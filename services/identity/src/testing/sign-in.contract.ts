@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { sessionCookie, sessionLifetimes } from '@wordloom/service-kit/sessions'
 import { type Browser, openBrowser, type Visit } from '@wordloom/testing'
 import type { Edition } from './edition.ts'
@@ -15,8 +15,12 @@ export type SignInStage = {
   close: () => Promise<void>
 }
 
+// A provider that has just started takes its time for the first pages, and each test opens several.
+const testTimeout = 60_000
+
 /** What signing in and out must be like with any provider. */
 export function signInContract(openStage: () => Promise<SignInStage>, openTimeout?: number): void {
+  jest.setTimeout(testTimeout)
   let stage: SignInStage
   let origin: string
   let browser: Browser
