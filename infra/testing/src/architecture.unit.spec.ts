@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from '@jest/globals'
+
+/**
+ * The direction of imports, as the README's picture of the house has it. It holds without exception for everything that runs. What never
+ * runs with the product has one more import each: specs and what only specs use (contract suites, fixtures, testing/ folders)
+ * @wordloom/testing, a front end's webpack.config.ts @wordloom/webpack; and `npm test` starts before there are packages to import.
+ */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+const kit = ['@wordloom/contracts', '@wordloom/service-kit']
+const page = ['@wordloom/contracts', '@wordloom/ui', '@wordloom/web-kit']
+const everything = /^@wordloom\//
+
+/** What each part of the house may import of ours, beyond itself. */
+const allowed: [part: RegExp, imports: readonly string[] | RegExp][] = [
+  [/^packages\/(contracts|ui)$/, []],
+  [/^packages\/service-kit$/, ['@wordloom/contracts']],
+  [/^packages\/web-kit$/, ['@wordloom/contracts', '@wordloom/ui']],
+  [/^(services\/[a-z]+|gateway)$/, kit],
+  [/^(shell|mfe-[a-z]+)$/, page],
+  [/^infra\/identity-provider$/, kit],
+  [/^infra\/[a-z0-9-]+$/, everything],
+]
+
+const skipped = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'reports'])
+const imports =
+  /(?:^|[;\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|@(?:import|source|reference)\s+['"]([^'"]+)['"]/g
+
+const parts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces.flatMap((workspace) =>
+  workspace.endsWith('/*')
+    ? readdirSync(join(root, workspace.slice(0, -2)), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `${workspace.slice(0, -1)}${entry.name}`)
+    : [workspace],
+)
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourcesIn(path)
+    else if (/\.(m?[jt]sx?|css)$/.test(entry.name)) yield path
+  }
+}
+
+const nameOf = (part: string): string => (JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as { name: string }).name
+const forTests = (file: string): boolean => /\.spec\.tsx?$|\.contract\.ts$|\.fixture\.tsx?$|[/\\]testing[/\\]/.test(relative(root, file))
+const forTheBuild = (file: string): boolean => /[/\\]webpack\.config\.ts$/.test(file)
+const beforeInstall = { file: 'infra/testing/test.mjs', targets: ['infra/local/install.mjs', 'infra/local/run-node.mjs'] }
+const packageOf = (specifier: string): string => specifier.split('/').slice(0, 2).join('/')
+
+/** Whatever a text imports, statically, dynamically, by re-export or from a style sheet. */
+const importsOf = (text: string): string[] => [...text.matchAll(imports)].map((match) => match.slice(1).find(Boolean) as string)
+
+/** The faults of one file of a part, each as a sentence. */
+function faultsOf(part: string, file: string, text: string): string[] {
+  const own = nameOf(part)
+  const rule = allowed.find(([pattern]) => pattern.test(part))?.[1]
+  if (!rule) return [`${part} has no rule: say in this test what it may import`]
+  return importsOf(text).flatMap((specifier) => {
+    const where = `${relative(root, file)} imports ${specifier}`
+    if (specifier.startsWith('.')) {
+      const target = resolve(dirname(file), specifier)
+      if (relative(root, file) === beforeInstall.file && beforeInstall.targets.includes(relative(root, target))) return []
+      return target.startsWith(join(root, part) + sep) ? [] : [`${where}, by a relative path across the package's boundary`]
+    }
+    const name = packageOf(specifier)
+    if (!name.startsWith('@wordloom/') || name === own) return []
+    if (name === '@wordloom/testing' && forTests(file)) return []
+    if (name === '@wordloom/webpack' && forTheBuild(file)) return []
+    return (rule instanceof RegExp ? rule.test(name) : rule.includes(name)) ? [] : [where]
+  })
+}
+
+describe('the direction of imports', () => {
+  it.each(parts)('holds in %s', (part) => {
+    const faults = [...sourcesIn(join(root, part))].flatMap((file) => faultsOf(part, file, readFileSync(file, 'utf8')))
+    expect(faults).toEqual([])
+  })
+
+  it('is kept in what the workspaces declare, too', () => {
+    const faults = parts.flatMap((part) => {
+      const rule = allowed.find(([pattern]) => pattern.test(part))?.[1] ?? []
+      const { dependencies = {} } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as {
+        dependencies?: Record<string, string>
+      }
+      return Object.keys(dependencies)
+        .filter((name) => name.startsWith('@wordloom/') && !(rule instanceof RegExp ? rule.test(name) : rule.includes(name)))
+        .map((name) => `${part} depends on ${name}`)
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the test itself', () => {
+  const words = join(root, 'services/words/src/service.ts')
+  const faulty: [what: string, part: string, file: string, text: string][] = [
+    ['a service that imports another', 'services/words', words, "import { x } from '@wordloom/stats'"],
+    ['a type import', 'services/words', words, "import type { X } from '@wordloom/quiz'"],
+    ['a re-export', 'services/words', words, "export { x } from '@wordloom/quiz'"],
+    ['a dynamic import', 'services/words', words, "const x = await import('@wordloom/quiz')"],
+    ['an import over several lines', 'services/words', words, "import {\n  x,\n  y,\n} from '@wordloom/ui'"],
+    ['an import for its effect', 'services/words', words, "import '@wordloom/web-kit'"],
+    ['a relative path out of a package', 'services/words', words, "import { x } from '../../stats/src/index.ts'"],
+    [
+      'a front end that imports another',
+      'mfe-words',
+      join(root, 'mfe-words/src/start.tsx'),
+      "import { x } from '@wordloom/mfe-quiz/start'",
+    ],
+    [
+      'a front end that imports the service kit',
+      'shell',
+      join(root, 'shell/src/app.tsx'),
+      "import { x } from '@wordloom/service-kit/http'",
+    ],
+    ['a style sheet that imports across', 'mfe-quiz', join(root, 'mfe-quiz/src/styles.css'), "@import '@wordloom/shell/styles.css';"],
+    ['what runs and imports the testing package', 'services/words', words, "import { x } from '@wordloom/testing'"],
+  ]
+  it.each(faulty)('sees %s', (_, part, file, text) => {
+    expect(faultsOf(part, file, text)).toHaveLength(1)
+  })
+
+  it('lets specs use the testing package', () => {
+    expect(
+      faultsOf('services/words', join(root, 'services/words/src/service.int.spec.ts'), "import { x } from '@wordloom/testing'"),
+    ).toEqual([])
+  })
+})
