@@ -1,5 +1,6 @@
 import './landing-page.css'
-import { fetchSession, handOverSession, tellOtherTabs } from '@wordloom/web-kit'
+import { handOverSession, tellOtherTabs } from '@wordloom/web-kit'
+import { askWhoIsHere } from './ask-who-is-here.ts'
 import { openApp, preloadApp } from './open-app.ts'
 import { rememberSignedIn, wasSignedIn } from './signed-in-before.ts'
 
@@ -10,11 +11,13 @@ import { rememberSignedIn, wasSignedIn } from './signed-in-before.ts'
 const enter = async (): Promise<void> => {
   const before = wasSignedIn()
   if (before) preloadApp()
-  const learner = await fetchSession()
+  const learner = await askWhoIsHere()
   rememberSignedIn(learner !== null)
-  // Where nobody is signed in any more, tabs that still show somebody's words are to know.
-  tellOtherTabs({ kind: 'session', learner: learner?.id ?? null })
-  if (!learner) return
+  if (learner === null) {
+    // Tabs that still show somebody's words are to know that nobody is signed in any more.
+    tellOtherTabs({ kind: 'session', learner: null })
+    return
+  }
   handOverSession(learner)
   if (!before) preloadApp()
   await openApp()

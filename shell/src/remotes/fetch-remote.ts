@@ -13,7 +13,9 @@ const ownFederation = (): Federation => {
   const own = getInstance()
   if (!own) throw new Error('The federation runtime has not started')
   // Remotes are found at run time, behind the page's own origin: one build runs anywhere.
-  own.registerRemotes(names.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })))
+  own.registerRemotes(
+    names.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })),
+  )
   federation = own
   return own
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changedBy } from '../queries/query-keys.ts'
+import { onOtherTab } from './on-other-tab.ts'
 import { learnerIn } from './session.ts'
-import { onOtherTab } from './tab-channel.ts'
 
 /**
  * Keeps a page in step with this browser's other tabs: what this learner changes there is fetched again here; when somebody else
