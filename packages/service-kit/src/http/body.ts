@@ -34,6 +34,8 @@ export function bodyReader(definition: Pick<Route, 'bodyLimit' | 'form'>): (requ
     const error = (await run(parser, request, response)) as { type?: string } | undefined
     if (error?.type === 'entity.too.large')
       throw new DomainError('request.too-large', `The body may be at most ${Math.floor(limit / 1024)} kB`)
+    if (error?.type?.endsWith('.unsupported'))
+      throw new DomainError('request.unsupported-media-type', 'The body must be UTF-8, plain or compressed with gzip, deflate or br')
     if (error) throw new DomainError('request.not-json', 'The body is not valid JSON', {}, { cause: error })
     if (depthOf(request.body, deepest) > deepest)
       throw new DomainError('request.too-deep', `The body may be nested at most ${deepest} levels deep`)

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals'
+import { createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
+import { createAppliedSignal, type Inbox } from './inbox.ts'
+
+describe('a causal token', () => {
+  it('is read from a cookie and from a header', () => {
+    expect(parseCausal('words:13,quiz:7')).toEqual({ words: 13, quiz: 7 })
+    expect(parseCausal('words=13')).toEqual({ words: 13 })
+    expect(parseCausal(' words:13 , quiz:7 ')).toEqual({ words: 13, quiz: 7 })
+  })
+
+  it('asks for the larger of two numbers of one source', () => {
+    expect(parseCausal('words:13,words:9,words:21')).toEqual({ words: 21 })
+  })
+
+  it.each([
+    undefined,
+    '',
+    ',,,',
+    'words',
+    'words:',
+    'words:-1',
+    'words:1.5',
+    'words:1e9',
+    'WORDS:1',
+    'words:1;quiz:2',
+    'w'.repeat(10_000),
+    'words:9999999999999999',
+  ])('leaves out what is not of its form: %s', (text) => {
+    expect(parseCausal(text)).toEqual({})
+  })
+
+  it('is not led astray by the names of an object’s own', () => {
+    expect(parseCausal('constructor:3')).toEqual({ constructor: 3 })
+    expect(mergeCausal({}, { constructor: 3 })).toEqual({ constructor: 3 })
+  })
+
+  it('survives being written and read', () => {
+    const token = { words: 13, quiz: 7 }
+    expect(parseCausal(formatCausal(token))).toEqual(token)
+    expect(formatCausal({})).toBe('')
+  })
+
+  it('is folded with another into the larger number of each source', () => {
+    expect(mergeCausal({ words: 13, quiz: 2 }, { quiz: 7, identity: 1 })).toEqual({ words: 13, quiz: 7, identity: 1 })
+    expect(mergeCausal({ words: 13 }, { words: 12 })).toEqual({ words: 13 })
+  })
+})
+
+describe('the causal gate', () => {
+  const inboxAt = (applied: Record<string, number>) => {
+    const signal = createAppliedSignal()
+    let asked = 0
+    const inbox: Inbox = {
+      applied: async (_, source) => {
+        asked++
+        return applied[source] ?? 0
+      },
+      onApplied: signal.on,
+    }
+    return { inbox, signal, applied, asked: () => asked }
+  }
+
+  it('lets a read through at once where the projection has caught up, and asks nothing where nothing is wanted', async () => {
+    const { inbox, asked } = inboxAt({ words: 13 })
+    const gate = createCausalGate({ inbox, sources: ['words'] })
+    expect(await gate.wait('ada', { words: 13 })).toBe(true)
+    expect(await gate.wait('ada', {})).toBe(true)
+    expect(asked()).toBe(1)
+  })
+
+  it('does not wait for sources that this consumer does not project', async () => {
+    const gate = createCausalGate({ inbox: inboxAt({}).inbox, sources: ['words'], patienceMs: 50 })
+    expect(await gate.wait('ada', { identity: 99 })).toBe(true)
+  })
+
+  it('lets it through as soon as this process has applied the event', async () => {
+    const { inbox, signal, applied } = inboxAt({ words: 12 })
+    const gate = createCausalGate({ inbox, sources: ['words'] })
+    const from = performance.now()
+    const waiting = gate.wait('ada', { words: 13 })
+    setTimeout(() => {
+      applied.words = 13
+      signal.emit('ada', 'words', 13)
+    }, 40)
+    expect(await waiting).toBe(true)
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+
+  it('lets it through when another replica has applied the event', async () => {
+    const { inbox, applied } = inboxAt({ words: 12 })
+    const waiting = createCausalGate({ inbox, sources: ['words'] }).wait('ada', { words: 13 })
+    setTimeout(() => {
+      applied.words = 13
+    }, 40)
+    expect(await waiting).toBe(true)
+  })
+
+  it('gives up after its patience, and not much later', async () => {
+    const gate = createCausalGate({ inbox: inboxAt({ words: 12 }).inbox, sources: ['words'], patienceMs: 100 })
+    const from = performance.now()
+    expect(await gate.wait('ada', { words: 13 })).toBe(false)
+    expect(performance.now() - from).toBeGreaterThanOrEqual(95)
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+})

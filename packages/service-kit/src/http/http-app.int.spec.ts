@@ -1,0 +1,281 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable, Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { createInternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { DomainError } from '../errors/index.ts'
+import { createCausalGate } from '../events/index.ts'
+import { createHttpApp } from './http-app.ts'
+import { created, noContent, ok, redirect } from './reply.ts'
+import { route } from './route.ts'
+
+const tokens = createInternalTokens('a secret of thirty-two bytes or more')
+let log = ''
+const logger = pino(
+  new Writable({
+    write(chunk, _, done) {
+      log += chunk
+      done()
+    },
+  }),
+)
+const causal = createCausalGate({ inbox: { applied: async () => 5, onApplied: () => () => {} }, sources: ['words'], patienceMs: 60 })
+const committed = [3, 4].map((seq) => ({
+  id: 'e',
+  type: 'words.word-added',
+  version: 1,
+  source: 'words',
+  userId: 'ada',
+  seq,
+  occurredAt: '2026-11-21T12:00:00.000Z',
+  localDate: '2026-11-21',
+  correlationId: 'r',
+  data: {},
+}))
+
+const routes = [
+  route({
+    method: 'post',
+    path: '/words',
+    body: z.object({ text: z.string('Word is required').check(z.minLength(1, 'Word is required')), nested: z.optional(z.unknown()) }),
+    handle: ({ body, learner, localDate, context, idempotencyKey }) =>
+      created({ text: body.text, userId: learner.userId, localDate, correlationId: context.correlationId, idempotencyKey }, { committed }),
+  }),
+  route({
+    method: 'get',
+    path: '/words',
+    query: z.strictObject({
+      status: z.optional(z.enum(['new', 'learning'], 'status must be one of new, learning')),
+      search: z.optional(z.string()),
+    }),
+    handle: ({ query }) => ok(query),
+  }),
+  route({
+    method: 'post',
+    path: '/form',
+    form: true,
+    access: 'public',
+    body: z.object({ email: z.string() }),
+    handle: ({ body }) => ok(body),
+  }),
+  route({ method: 'get', path: '/progress', readsProjection: true, handle: () => ok({ total: 1 }) }),
+  route({ method: 'get', path: '/public', access: 'public', handle: ({ learner }) => ok({ learner }) }),
+  route({ method: 'get', path: '/gone', access: 'public', handle: () => redirect('/elsewhere') }),
+  route({ method: 'get', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), handle: ({ params }) => ok(params) }),
+  route({ method: 'delete', path: '/words', handle: () => noContent() }),
+  route({
+    method: 'get',
+    path: '/api/v1/known',
+    access: 'public',
+    handle: () => {
+      throw new DomainError('words.duplicate-word', '“ubiquitous” is already in your vocabulary', { wordId: 'w1' })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/known',
+    access: 'public',
+    handle: () => {
+      throw new DomainError('words.duplicate-word', '“ubiquitous” is already in your vocabulary', { wordId: 'w1' })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/broken',
+    access: 'public',
+    handle: () => {
+      throw new Error('the password of the database is hunter2')
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/stream',
+    access: 'public',
+    handle: () => ({ status: 200, headers: { 'content-type': 'text/csv' }, raw: Readable.from(['a,b\n', '1,2\n']) }),
+  }),
+]
+
+let server: Server
+let address: string
+let token: string
+beforeAll(async () => {
+  const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+  server = createServer(createHttpApp({ name: 'words', routes, tokens, clock, logger, causal }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  token = await tokens.sign({ userId: 'ada', timeZone: 'Pacific/Auckland', via: 'session' })
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const call = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(address + path, { redirect: 'manual', ...init, headers: { [internalTokenHeader]: token, ...init.headers } })
+const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+  call('/words', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+const problemOf = async (answer: Response) => {
+  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+  return (await answer.json()) as Record<string, unknown>
+}
+
+describe('a route', () => {
+  it('gets a parsed body, the learner, their local day and what events carry', async () => {
+    const answer = await post(JSON.stringify({ text: 'ubiquitous', unknown: true }), { 'x-request-id': 'r-1', 'idempotency-key': 'k-1' })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({
+      text: 'ubiquitous',
+      userId: 'ada',
+      localDate: '2026-11-22',
+      correlationId: 'r-1',
+      idempotencyKey: 'k-1',
+    })
+  })
+
+  it('tells what it committed, so that the next read can wait for it', async () => {
+    expect((await post('{"text":"a"}')).headers.get('x-causal')).toBe('words=4')
+  })
+
+  it('is never cached unless it says so, and tells nothing of what serves it', async () => {
+    const answer = await call('/public')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('answers no content, elsewhere and streams as they are', async () => {
+    const none = await call('/words', { method: 'DELETE' })
+    expect([none.status, await none.text()]).toEqual([204, ''])
+    const elsewhere = await call('/gone')
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/elsewhere'])
+    const stream = await call('/stream')
+    expect([stream.headers.get('content-type'), await stream.text()]).toEqual(['text/csv', 'a,b\n1,2\n'])
+  })
+})
+
+describe('who is asking', () => {
+  it.each([
+    ['no token', ''],
+    ['a forged token', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
+  ])('with %s is nobody, and is asked to sign in', async (_, forged) => {
+    const answer = await call('/progress', { headers: { [internalTokenHeader]: forged } })
+    expect(answer.status).toBe(401)
+    expect(await problemOf(answer)).toMatchObject({ status: 401, code: 'auth.signed-out' })
+  })
+
+  it('may be nobody on a public route', async () => {
+    expect(await (await call('/public', { headers: { [internalTokenHeader]: '' } })).json()).toEqual({ learner: null })
+  })
+})
+
+describe('a body that must not reach a handler', () => {
+  const deep = (levels: number): string => `${'{"nested":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+  it.each<[string, string | Uint8Array, Record<string, string>, number, string]>([
+    ['of another media type', 'text=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'request.unsupported-media-type'],
+    ['of no media type', new Uint8Array([123, 125]), { 'content-type': '' }, 415, 'request.unsupported-media-type'],
+    ['in an encoding nobody knows', '{"text":"a"}', { 'content-encoding': 'rot13' }, 415, 'request.unsupported-media-type'],
+    ['over 64 kB', JSON.stringify({ text: 'a'.repeat(70_000) }), {}, 413, 'request.too-large'],
+    ['of many megabytes', JSON.stringify({ text: 'a'.repeat(8_000_000) }), {}, 413, 'request.too-large'],
+    ['that is not JSON', '{"text":', {}, 400, 'request.not-json'],
+    ['nested too deep', deep(11), {}, 400, 'request.too-deep'],
+    ['nested ten thousand deep', deep(6_000).slice(0, 65_000), {}, 400, 'request.not-json'],
+    ['that is missing', '', {}, 400, 'request.invalid'],
+    ['that is no object', '"text"', {}, 400, 'request.invalid'],
+    ['that is null', 'null', {}, 400, 'request.invalid'],
+    ['with a field at fault', '{"text":""}', {}, 400, 'request.invalid'],
+  ])('%s', async (_, body, headers, status, code) => {
+    const answer = await post(body, headers)
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([status, code])
+  })
+
+  it('may be nested ten levels deep', async () => {
+    expect((await post(`{"text":"a","nested":${deep(9)}}`)).status).toBe(201)
+  })
+
+  it('names the field at fault', async () => {
+    const problem = await problemOf(await post('{"text":""}'))
+    expect(problem).toMatchObject({ detail: 'Word is required', errors: [{ field: 'text', message: 'Word is required' }] })
+  })
+
+  it('is a form where a form is wanted', async () => {
+    const form = await call('/form', { method: 'POST', body: new URLSearchParams({ email: 'ada@example.org' }) })
+    expect(await form.json()).toEqual({ email: 'ada@example.org' })
+    expect((await call('/form', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415)
+  })
+})
+
+describe('a query', () => {
+  it('with an unknown name gets the list of what is allowed', async () => {
+    const problem = await problemOf(await call('/words?state=new'))
+    expect(problem).toMatchObject({ status: 400, code: 'request.invalid', detail: 'Unknown: state; allowed: status, search' })
+  })
+
+  it('with an unknown value gets the list of what is allowed', async () => {
+    expect(await problemOf(await call('/words?status=old'))).toMatchObject({ status: 400, detail: 'status must be one of new, learning' })
+  })
+
+  it.each(['/words?search[$ne]=1', '/words?search=a&search=b', '/words?__proto__=1'])('%s is no way in', async (path) => {
+    expect((await call(path)).status).toBe(400)
+  })
+})
+
+describe('an error', () => {
+  it('is a problem document for who accepts JSON', async () => {
+    const answer = await call('/known', { headers: { accept: 'application/json', 'x-request-id': 'r-7' } })
+    expect(answer.status).toBe(409)
+    expect(await problemOf(answer)).toEqual({
+      type: 'urn:wordloom:problem:words.duplicate-word',
+      title: 'Conflict',
+      status: 409,
+      detail: '“ubiquitous” is already in your vocabulary',
+      code: 'words.duplicate-word',
+      requestId: 'r-7',
+      wordId: 'w1',
+    })
+  })
+
+  it('is the plain sentence for the page’s own calls, its code in a header', async () => {
+    const answer = await call('/known', { headers: { accept: 'text/plain, application/json;q=0.5' } })
+    expect(answer.headers.get('content-type')).toMatch('text/plain')
+    expect(answer.headers.get('x-error-code')).toBe('words.duplicate-word')
+    expect(await answer.text()).toBe('“ubiquitous” is already in your vocabulary')
+  })
+
+  it('is always a problem document under /api/v1', async () => {
+    expect((await problemOf(await call('/api/v1/known', { headers: { accept: 'text/plain' } }))).code).toBe('words.duplicate-word')
+  })
+
+  it('nobody expected tells the client nothing, and the log everything under the request’s id', async () => {
+    const answer = await call('/broken', { headers: { 'x-request-id': 'r-500' } })
+    const text = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(text).not.toMatch(/hunter2|at .*\.ts/)
+    expect(JSON.parse(text)).toMatchObject({ code: 'service.failed', requestId: 'r-500' })
+    const line = log.split('\n').find((entry) => entry.includes('hunter2'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: 'r-500', path: '/broken' })
+  })
+
+  it.each([
+    ['/nowhere', 404, 'request.not-found'],
+    ['/words/%E0%A4%A', 400, 'request.invalid'],
+    ['/words/not-an-id', 400, 'request.invalid'],
+  ])('%s is %i %s', async (path, status, code) => {
+    const answer = await call(path)
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([status, code])
+  })
+})
+
+describe('a read of a projection', () => {
+  it('that has caught up says nothing of it', async () => {
+    expect((await call('/progress', { headers: { 'x-causal': 'words:5' } })).headers.get('x-consistency')).toBeNull()
+  })
+
+  it('that is behind answers all the same, and says so', async () => {
+    const answer = await call('/progress', { headers: { 'x-causal': 'words:6' } })
+    expect([answer.status, answer.headers.get('x-consistency')]).toEqual([200, 'behind'])
+  })
+})
