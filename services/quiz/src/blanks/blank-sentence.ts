@@ -21,8 +21,7 @@ type Found = { start: number; end: number; form: string }
  * that form is. Undefined where there is no such sentence, or where what is left would give the word away.
  */
 export function blankSentence(text: string, headword: string, partOfSpeech: string): BlankedSentence | undefined {
-  for (const { segment } of sentences.segment(text)) {
-    const sentence = segment.trim().replace(/\s+/gu, ' ')
+  for (const sentence of sentencesOf(text)) {
     const found = occurrences(sentence, headword, partOfSpeech)
     if (found.length === 0 || sentence.length > longestSentence) continue
     const blanked = withBlanks(sentence, found, headword)
@@ -30,6 +29,13 @@ export function blankSentence(text: string, headword: string, partOfSpeech: stri
   }
   return undefined
 }
+
+/** The sentences of a text, each on one line; a line's end ends no sentence, an empty line does. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => [...sentences.segment(paragraph.replace(/\s+/gu, ' '))])
+    .map(({ segment }) => segment.trim())
 
 /** Where the word stands: for a phrase, its words in a row, each in any of its forms. */
 function occurrences(sentence: string, headword: string, partOfSpeech: string): Found[] {

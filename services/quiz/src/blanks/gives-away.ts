@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts'
 const tellingLength = 4
 
 /**
- * Whether a text lets the word be read off: it holds a form of it (of any part of a phrase), or a word built on it.
+ * Whether a text lets the word be read off: it holds a form of it (of any part of a phrase), a word built on it, or one it is built on.
  */
 export function givesAway(text: string, headword: string): boolean {
   const words = tokensOf(text).map((token) => token.word)
@@ -22,7 +22,13 @@ const isForm = (word: string, forms: ReadonlySet<string>): boolean =>
   forms.has(word) || forms.has(word.replace(/'s?$/, '')) || (word.includes('-') && word.split('-').some((part) => forms.has(part)))
 
 const isBuiltOn = (word: string, part: string): boolean =>
-  part.length >= tellingLength && (word.startsWith(stem(part)) || word.endsWith(part))
+  part.length >= tellingLength && (word.startsWith(stem(part)) || word.endsWith(part) || isBaseOf(word, part))
 
-/** The headword without a silent e or the y that changes: what words built on it begin with. */
-const stem = (part: string): string => (part.length > tellingLength ? part.replace(/[ey]$/, '') : part)
+/** Whether the headword itself is built on this word, as `obtrusively` is on `obtrusive`. */
+const isBaseOf = (word: string, part: string): boolean => {
+  const base = stem(word)
+  return base.length >= tellingLength && base.length >= part.length / 2 && part.startsWith(base)
+}
+
+/** A word without a silent e or the y that changes: what words built on it begin with. */
+const stem = (word: string): string => (word.length > tellingLength ? word.replace(/[ey]$/, '') : word)

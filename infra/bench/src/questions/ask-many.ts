@@ -1,0 +1,93 @@
+import { type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
+import { createDictionaryService, type DictionarySources } from '@wordloom/dictionary'
+import { inProcessFetch } from '@wordloom/local'
+import {
+  type AskableWord,
+  changeOf,
+  createDictionaryNeighbours,
+  createSqliteQuizRepository,
+  type MadeQuestion,
+  makeQuestions,
+  type QuizRepository,
+  seeded,
+} from '@wordloom/quiz'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { newId } from '@wordloom/service-kit/ids'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { Registry } from 'prom-client'
+import { sampleWords } from './sample-words.ts'
+
+/** A question with the word it is about. */
+export type Posed = { made: MadeQuestion; word: AskableWord }
+
+const vocabularySize = 250
+const rounds = 3
+const quizSize = 5
+const mistaken = 0.3
+
+/**
+ * Endless questions about real words, made by the quiz's own code with the dictionary's own answers: learner after learner with 250 words
+ * from the dictionary, each word asked about three times, and three of ten choices answered wrong, so that confusions come back.
+ */
+export async function* askMany(sources: DictionarySources, seed: number): AsyncGenerator<Posed> {
+  const random = seeded(seed)
+  const tokens = createInternalTokens('a secret of thirty-two characters')
+  const dictionary = createDictionaryService({ sources, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
+  const fetch = inProcessFetch(dictionary.app)
+  const neighbours = createDictionaryNeighbours({ url: 'http://dictionary', fetch, tokens, logger: silentLogger, timeoutMs: 60_000 })
+  const words = sampleWords(sources.wordnet, random)
+  for (let learner = 0; ; learner++) {
+    const userId = `learner ${learner}`
+    const sqlite = openSqlite(':memory:')
+    const quizzes = createSqliteQuizRepository(sqlite)
+    const vocabulary = Array.from({ length: vocabularySize }, () => words.next().value as AskableWord)
+    await teach(quizzes, userId, vocabulary)
+    for (let asked = 0; asked < rounds * vocabularySize; asked += quizSize) {
+      const about = Array.from({ length: quizSize }, (_, place) => vocabulary[(asked + place) % vocabularySize] as AskableWord)
+      const questions = await makeQuestions({ quizzes, neighbours, newId, random }, userId, about, new Date(0))
+      for (const [place, made] of questions.entries()) yield { made, word: about[place] as AskableWord }
+      await mistake(
+        quizzes,
+        userId,
+        questions.filter(() => random() < mistaken),
+      )
+    }
+    sqlite.close()
+  }
+}
+
+const contextOf = (userId: string): EventContext => ({ userId, occurredAt: new Date(0), localDate: '1970-01-01', correlationId: 'bench' })
+
+/** Brings words to the quiz as the words service would: by its events. */
+async function teach(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
+  for (const [place, { id, due, ...word }] of words.entries()) {
+    const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
+    const event = { ...added, seq: place + 1 }
+    await quizzes.apply(event, changeOf(event))
+  }
+}
+
+/** A learner takes the first wrong option of each of these questions. */
+async function mistake(quizzes: QuizRepository, userId: string, questions: readonly MadeQuestion[]): Promise<void> {
+  const at = new Date(0)
+  const session = {
+    id: newId(),
+    userId,
+    idempotencyKey: null,
+    fingerprint: '',
+    wordsCount: questions.length,
+    totalQuestions: questions.length,
+    correctAnswers: 0,
+    answered: questions.length,
+    openedAt: at,
+    openedOn: '1970-01-01',
+    finishedAt: at,
+  }
+  const confusions = questions.flatMap(({ asked }) => {
+    const taken = asked.options.find(({ text }) => text !== asked.correctAnswer)
+    return taken ? [{ wordId: asked.wordId, taken, at }] : []
+  })
+  await quizzes.open({ session, answers: [], confusions, postponed: [], events: [] })
+}

@@ -1,0 +1,47 @@
+import type { DictionarySources } from '@wordloom/dictionary'
+import type { AskableWord, MadeQuestion } from '@wordloom/quiz'
+import { isRelated, sensesOf } from './related.ts'
+
+/** What can be wrong with a question. */
+export const faultKinds = [
+  'two right answers',
+  'another part of speech',
+  'not four different options',
+  'right option missing or doubled',
+  'word inside its own definition',
+] as const
+/** One kind of fault and what shows it. */
+export type Fault = { kind: (typeof faultKinds)[number]; shown: string }
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The faults of a multiple-choice question about a word of WordNet's, by WordNet's own relations. */
+export function faultsOf({ question, asked }: MadeQuestion, word: AskableWord, wordnet: DictionarySources['wordnet']): Fault[] {
+  const options = question.options ?? []
+  const faults: Fault[] = []
+  const add = (kind: Fault['kind'], shown: string) => faults.push({ kind, shown: `${word.text} (${word.definition}): ${shown}` })
+  if (options.length !== 4 || new Set(options.map(plain)).size !== 4) add('not four different options', options.join(' | '))
+  if (options.filter((option) => option === question.correctAnswer).length !== 1)
+    add('right option missing or doubled', question.correctAnswer)
+  if (holds(word.definition, word.text)) add('word inside its own definition', '')
+
+  const own = sensesOf(wordnet, word.text, word.partOfSpeech)
+  const meant = own.filter((sense) => sense.gloss.definition === word.definition)
+  for (const option of asked.options.filter(({ text }) => text !== question.correctAnswer)) {
+    const senses = sensesOf(wordnet, option.word, word.partOfSpeech)
+    const offered = senses.filter((sense) => sense.gloss.definition === option.definition)
+    if (offered.length === 0) add('another part of speech', `${option.word} (${option.definition})`)
+    const right =
+      plain(option.word) === plain(word.text) ||
+      offered.some((sense) => own.some((each) => isRelated(wordnet, each, sense))) ||
+      meant.some((sense) => senses.some((each) => isRelated(wordnet, each, sense)))
+    if (right) add('two right answers', `${option.word} (${option.definition})`)
+  }
+  return faults
+}
+
+/** Whether a definition has the word in it, or a regular form of it. */
+function holds(definition: string, text: string): boolean {
+  const literally = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}-])${literally}(?:s|es|d|ed|ing|er|est|ly|'s)?(?![\\p{L}-])`, 'iu').test(definition)
+}

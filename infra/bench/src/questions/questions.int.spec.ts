@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { type DictionarySources, openDictionarySources } from '@wordloom/dictionary'
+import type { AskableWord, MadeQuestion } from '@wordloom/quiz'
+import { askMany } from './ask-many.ts'
+import { faultsOf } from './faults.ts'
+import { chiSquared, chiSquaredLimit, type Judgement, judge } from './judge.ts'
+
+const choicesJudged = 300
+let sources: DictionarySources
+let judgement: Judgement
+
+beforeAll(async () => {
+  sources = openDictionarySources()
+  await sources.wordList()
+  judgement = await judge(askMany(sources, 1), sources.wordnet, choicesJudged)
+}, 120_000)
+
+describe('300 multiple-choice questions about real dictionary words', () => {
+  it('have one right answer by WordNet’s relations, one part of speech and four different options', () => {
+    expect(judgement.faults).toEqual([])
+  })
+
+  it('have the right option longest in about a quarter, and anywhere as often', () => {
+    const { longest, choices, places } = judgement
+    expect((longest.definitions + longest.words) / choices).toBeGreaterThan(0.2)
+    expect((longest.definitions + longest.words) / choices).toBeLessThan(0.32)
+    expect(chiSquared(places)).toBeLessThan(chiSquaredLimit)
+  })
+
+  it('come with blanked sentences that do not hold the answer', () => {
+    expect(judgement.sentences).toBeGreaterThan(20)
+    expect(judgement.giveaways).toEqual([])
+  })
+})
+
+describe('the judge', () => {
+  const dog = 'a member of the genus Canis (probably descended from the common wolf)'
+  const faults = (word: string, wrongWord: string, partOfSpeech = 'noun', definition = senseOf(word, partOfSpeech)): string[] => {
+    const about: AskableWord = {
+      id: 'w',
+      text: word,
+      definition,
+      partOfSpeech,
+      example: '',
+      context: '',
+      status: 'new',
+      due: new Date(0),
+      difficulty: 0,
+      stability: 0,
+    }
+    const others = ['cat', 'table', wrongWord]
+    const options = [word, ...others].map((each) => ({ text: each, word: each, definition: senseOf(each, partOfSpeech) || dog }))
+    const shared = { id: 'q', questionType: 'multiple_choice' as const, correctAnswer: word }
+    const made: MadeQuestion = {
+      question: { ...shared, word: about, prompt: about.definition, options: options.map((option) => option.text) },
+      asked: { ...shared, userId: 'u', wordId: 'w', options, askedAt: new Date(0) },
+    }
+    return faultsOf(made, about, sources.wordnet).map((fault) => fault.kind)
+  }
+  const senseOf = (word: string, partOfSpeech: string): string =>
+    sources.wordnet.senses(word, partOfSpeech as 'noun')[0]?.gloss.definition ?? ''
+
+  it('finds a synonym, a hypernym, a hyponym and the word itself among the options', () => {
+    expect(faults('dog', 'river')).toEqual([])
+    for (const wrongWord of ['domestic_dog', 'animal', 'canine', 'poodle', 'hound'])
+      expect([wrongWord, ...faults('dog', wrongWord)]).toContain('two right answers')
+  })
+
+  it('finds another part of speech, options that are alike, and a word inside its definition', () => {
+    expect(faults('dog', 'ubiquitous')).toContain('another part of speech')
+    expect(faults('dog', 'table')).toContain('not four different options')
+    expect(faults('dog', 'river', 'noun', 'a dog’s own definition')).toContain('word inside its own definition')
+  })
+})

@@ -1,0 +1,45 @@
+import type { DictionarySources } from '@wordloom/dictionary'
+import type { AskableWord } from '@wordloom/quiz'
+
+type WordNet = DictionarySources['wordnet']
+const partsOfSpeech = ['noun', 'noun', 'noun', 'verb', 'verb', 'adjective', 'adjective', 'adverb'] as const
+
+/** One of the first senses of a word, as a learner would have saved it. */
+const sensesSaved = 3
+
+/**
+ * Endless words from the dictionary: lemmas that were met in WordNet's checked texts three times of four, any lemma else, each in one of
+ * its first senses, with the example where there is one.
+ */
+export function* sampleWords(wordnet: WordNet, random: () => number): Generator<AskableWord> {
+  const lemmas = Object.fromEntries(partsOfSpeech.map((part) => [part, lemmasOf(wordnet, part)]))
+  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  for (let number = 0; ; number++) {
+    const partOfSpeech = one(partsOfSpeech)
+    const { all, met } = lemmas[partOfSpeech] as Lemmas
+    const lemma = one(random() < 0.75 ? met : all)
+    const { gloss } = one(wordnet.senses(lemma, partOfSpeech).slice(0, sensesSaved))
+    yield {
+      id: `word ${number}`,
+      text: lemma.replaceAll('_', ' '),
+      definition: gloss.definition,
+      partOfSpeech,
+      example: gloss.examples[0] ?? '',
+      context: '',
+      status: one(['new', 'learning', 'mastered'] as const),
+      due: new Date(0),
+      difficulty: 5,
+      stability: 5,
+    }
+  }
+}
+
+type Lemmas = { all: string[]; met: string[] }
+
+/** An index line: lemma, part of speech, number of synsets … number of senses met in texts, offsets (wndb(5WN)). */
+function lemmasOf(wordnet: WordNet, partOfSpeech: (typeof partsOfSpeech)[number]): Lemmas {
+  const lines = Buffer.from(wordnet.indexBytes(partOfSpeech)).toString('latin1').split('\n')
+  const fields = lines.map((line) => line.trimEnd().split(' ')).filter(([lemma]) => /^[a-z][a-z_'-]+$/.test(lemma ?? ''))
+  const met = fields.filter((line) => Number(line.at(-Number(line[2]) - 1)) > 0)
+  return { all: fields.map(([lemma]) => lemma as string), met: met.map(([lemma]) => lemma as string) }
+}

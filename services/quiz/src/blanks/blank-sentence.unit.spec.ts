@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { blankSentence } from './blank-sentence.ts'
+
+const blanked = (text: string, headword: string, partOfSpeech = 'verb') => {
+  const found = blankSentence(text, headword, partOfSpeech)
+  return found ? [found.sentence, found.answer] : undefined
+}
+
+describe('a sentence with the word blanked', () => {
+  it('asks for the word where it stands as it is, in any case', () => {
+    expect(blanked('We met by pure serendipity.', 'serendipity', 'noun')).toEqual(['We met by pure ____.', 'serendipity'])
+    expect(blanked('Serendipity led us here.', 'serendipity', 'noun')).toEqual(['____ led us here.', 'serendipity'])
+    expect(blanked('She went to paris in May.', 'Paris', 'noun')).toEqual(['She went to ____ in May.', 'Paris'])
+  })
+
+  it.each([
+    ['Yesterday she ran to the shop.', 'run', 'verb', 'Yesterday she ____ to the shop.', 'ran'],
+    ['They were running late.', 'run', 'verb', 'They were ____ late.', 'running'],
+    ['Two mice ate the cheese.', 'mouse', 'noun', 'Two ____ ate the cheese.', 'mice'],
+    ['All the cities were dark.', 'city', 'noun', 'All the ____ were dark.', 'cities'],
+    ['This is the bigger one.', 'big', 'adjective', 'This is the ____ one.', 'bigger'],
+    ['It got worse every day.', 'bad', 'adjective', 'It got ____ every day.', 'worse'],
+    ['He was making a chair.', 'make', 'verb', 'He was ____ a chair.', 'making'],
+    ['He lay dying for days.', 'die', 'verb', 'He lay ____ for days.', 'dying'],
+  ])('needs the form that stands there where no ending tells it: %s', (text, headword, partOfSpeech, sentence, answer) => {
+    expect(blanked(text, headword, partOfSpeech)).toEqual([sentence, answer])
+  })
+
+  it.each([
+    ['She opened the door.', 'open', 'verb', 'She ____ed the door.'],
+    ['He baked bread today.', 'bake', 'verb', 'He ____d bread today.'],
+    ['Three dogs barked.', 'dog', 'noun', 'Three ____s barked.'],
+    ['The dog’s tail was wet.', 'dog', 'noun', 'The ____’s tail was wet.'],
+    ['It keeps ebbing and flowing.', 'flow', 'verb', 'It keeps ebbing and ____ing.'],
+  ])('leaves an ending standing, so that the word itself is what belongs there: %s', (text, headword, partOfSpeech, sentence) => {
+    expect(blanked(text, headword, partOfSpeech)).toEqual([sentence, headword])
+  })
+
+  it('finds a phrase, inflected in one of its words', () => {
+    expect(blanked('She gave up smoking last year.', 'give up')).toEqual(['She ____ smoking last year.', 'gave up'])
+    expect(blanked('They eat ice cream daily.', 'ice cream', 'noun')).toEqual(['They eat ____ daily.', 'ice cream'])
+  })
+
+  it('is the first of a longer text that holds the word, made one line', () => {
+    expect(blanked('It was late.\nShe ran\n  home quickly. He ran too.', 'run')).toEqual(['She ____ home quickly.', 'ran'])
+  })
+
+  it('blanks the word every time it stands there', () => {
+    expect(blanked('An owl is an owl, whatever happens.', 'owl', 'noun')).toEqual(['An ____ is an ____, whatever happens.', 'owl'])
+  })
+
+  it.each([
+    ['that does not hold the word', 'The grunt was loud.', 'run'],
+    ['that wants two different words', 'I run because she ran.', 'run'],
+    ['that gives the word away beside the blank', 'The happy live happily ever after.', 'happy'],
+    ['that is the word alone', 'Happy!', 'happy'],
+    ['that is longer than anyone reads', `She ran ${'very '.repeat(80)}far.`, 'run'],
+    ['that is empty', '', 'run'],
+  ])('is none %s', (_what, text, headword) => {
+    expect(blanked(text, headword, headword === 'happy' ? 'adjective' : 'verb')).toBeUndefined()
+  })
+
+  it('keeps other scripts and signs as they are', () => {
+    expect(blanked('“Dürer’s owl” 🦉 שלום (1508) was an owl.', 'owl', 'noun')).toEqual([
+      '“Dürer’s ____” 🦉 שלום (1508) was an ____.',
+      'owl',
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { type QuestionType, questionTypes } from '@wordloom/contracts/http'
+import { type Askable, chooseTypes } from './choose-types.ts'
+import { seeded } from './random.ts'
+
+const random = seeded(7)
+const quizzes = 500
+const five = (possible: readonly QuestionType[], status: Askable['status'] = 'learning'): Askable[] =>
+  Array.from({ length: 5 }, () => ({ status, possible }))
+const share = (status: Askable['status'], type: QuestionType): number => {
+  const types = Array.from({ length: quizzes }, () => chooseTypes(five(questionTypes, status), random)).flat()
+  return types.filter((each) => each === type).length / types.length
+}
+
+describe('the types of a quiz', () => {
+  it('are at least two when the words allow', () => {
+    for (let quiz = 0; quiz < quizzes; quiz++) {
+      expect(new Set(chooseTypes(five(questionTypes), random)).size).toBeGreaterThanOrEqual(2)
+      const oneFree: Askable[] = [...five(['definition']).slice(1), { status: 'new', possible: ['definition', 'fill_blank'] }]
+      expect(new Set(chooseTypes(oneFree, random))).toEqual(new Set(['definition', 'fill_blank']))
+    }
+  })
+
+  it('are one when nothing else is possible, or when there is one word', () => {
+    expect(chooseTypes(five(['definition']), random)).toEqual(Array(5).fill('definition'))
+    expect(chooseTypes([], random)).toEqual([])
+    expect(chooseTypes(five(questionTypes).slice(0, 1), random)).toHaveLength(1)
+  })
+
+  it('are recognition for new words and recall for mastered ones, mostly', () => {
+    expect(share('mastered', 'fill_blank')).toBeGreaterThan(share('new', 'fill_blank'))
+    expect(share('new', 'multiple_choice')).toBeGreaterThan(share('mastered', 'multiple_choice'))
+    for (const type of questionTypes) expect(share('learning', type)).toBeGreaterThan(0.15)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import { multipleChoice, type WrongSense } from './multiple-choice.ts'
+import { seeded } from './random.ts'
+
+const word = { text: 'ephemeral', definition: 'lasting a very short time' }
+const sense = (name: string, definition: string, confusedBefore = false): WrongSense => ({ word: name, definition, confusedBefore })
+const wrong = [
+  sense('big', 'of size'),
+  sense('tall', 'of great height'),
+  sense('gargantuan', 'of an extraordinary size, like a giant'),
+  sense('luminous', 'full of a light that is its own'),
+  sense('fastidious', 'giving careful attention to detail'),
+  sense('wet', 'covered with water'),
+]
+const many = (count: number, senses: readonly WrongSense[] = wrong, about = word) => {
+  const random = seeded(11)
+  return Array.from({ length: count }, () => multipleChoice(about, senses, random)).flatMap((choice) => choice ?? [])
+}
+
+describe('a multiple-choice question', () => {
+  it('asks for the definition of a word or the word of a definition, by lot', () => {
+    const choices = many(400)
+    const forWord = choices.filter((choice) => choice.prompt === word.definition)
+    expect(forWord.every((choice) => choice.correctAnswer === word.text)).toBe(true)
+    expect(choices.every((choice) => [word.text, word.definition].includes(choice.prompt) && choice.prompt !== choice.correctAnswer)).toBe(
+      true,
+    )
+    expect(forWord.length / choices.length).toBeGreaterThan(0.4)
+    expect(forWord.length / choices.length).toBeLessThan(0.6)
+  })
+
+  it('has four different options, one right, each place as likely', () => {
+    const places = [0, 0, 0, 0]
+    for (const { options, correctAnswer } of many(4_000)) {
+      const texts = options.map((option) => option.text)
+      expect(new Set(texts).size).toBe(4)
+      places[texts.indexOf(correctAnswer)]!++
+    }
+    for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(110)
+  })
+
+  it('has the right option longest in about a quarter', () => {
+    const choices = many(2_000)
+    const longest = choices.filter(({ options, correctAnswer }) =>
+      options.every(({ text }) => text === correctAnswer || text.length < correctAnswer.length),
+    )
+    expect(longest.length / choices.length).toBeGreaterThan(0.2)
+    expect(longest.length / choices.length).toBeLessThan(0.3)
+  })
+
+  it('takes what was confused before first', () => {
+    const choices = many(200, [...wrong, sense('perennial', 'lasting through many a year and on', true), sense('etheral', 'light', true)])
+    const withConfusion = choices.filter(({ options }) => options.some((option) => ['perennial', 'etheral'].includes(option.word)))
+    expect(withConfusion.length / choices.length).toBe(1)
+  })
+
+  it('is none without three wrong options that differ', () => {
+    expect(multipleChoice(word, wrong.slice(0, 2), seeded(1))).toBeUndefined()
+    expect(
+      many(20, [sense('a', 'same'), sense('A', 'Same'), sense('b', 'other'), sense('ephemeral', 'Lasting a very short time')]),
+    ).toEqual([])
+  })
+
+  it('writes wrong definitions the way the right one is written', () => {
+    const about = { text: 'ephemeral', definition: 'Lasting a very short time.' }
+    const definitions = many(50, wrong, about).filter((choice) => choice.prompt === about.text)
+    expect(definitions.length).toBeGreaterThan(0)
+    for (const { options } of definitions) for (const { text } of options) expect(text).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('asks about a very long definition and never offers one', () => {
+    const long = 'a definition that goes on '.repeat(20)
+    for (const choice of many(50, wrong, { text: 'word', definition: long })) expect(choice.prompt).toBe(long)
+    for (const { options } of many(50, [...wrong, sense('long', long)])) expect(options.map((option) => option.text)).not.toContain(long)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Answer } from '../quiz/session.ts'
+import { anAsked, aSession, contextOf, later } from '../testing/quiz-fixtures.ts'
+import { type RecordPlace, recordQuestion } from './record-question.ts'
+
+const session = aSession('ada', 's', { totalQuestions: 2, openedOn: '2026-03-06' })
+const choice = anAsked('ada', 'q1', { wordId: 'w1', questionType: 'multiple_choice', correctAnswer: 'a bird', options: [] })
+const typed = anAsked('ada', 'q2', { wordId: 'w2', questionType: 'fill_blank', correctAnswer: 'Ran' })
+const known = anAsked('ada', 'q3', { wordId: 'w1' })
+
+const record = (asked: typeof choice, userAnswer: string, place: Partial<RecordPlace> = {}, answers: readonly Answer[] = []) =>
+  recordQuestion(
+    { session, answers },
+    { id: `answer ${answers.length}`, wordId: asked.wordId, questionType: asked.questionType, userAnswer, ...place },
+    [asked],
+    contextOf('ada', later(answers.length)),
+  )
+const verdict = (...args: Parameters<typeof record>) => record(...args).result.isCorrect
+
+describe('an answer', () => {
+  it('is graded by the server: ‘I knew this’ is knew, ‘I didn’t know’ is not', () => {
+    expect([verdict(known, 'knew'), verdict(known, 'incorrect'), verdict(known, 'Knew')]).toEqual([true, false, false])
+  })
+
+  it('to multiple choice is right when it is the right option, exactly', () => {
+    expect([verdict(choice, 'a bird'), verdict(choice, 'A bird'), verdict(choice, 'a fish')]).toEqual([true, false, false])
+  })
+
+  it('that is typed is compared after trim and lower-case', () => {
+    expect([verdict(typed, '  rAN '), verdict(typed, 'run'), verdict(typed, 'rann')]).toEqual([true, false, false])
+  })
+
+  it('that is empty was skipped: recorded, wrong, and the word stays as it is', () => {
+    const { result, saved } = record(known, '')
+    expect(result).toMatchObject({ userAnswer: '', isCorrect: false })
+    expect(saved).toMatchObject({ postponed: [], events: [{ type: 'quiz.question-answered', data: { userAnswer: '', isCorrect: false } }] })
+  })
+
+  it('keeps the wrong option that was taken', () => {
+    const options = [
+      { text: 'a bird', word: 'owl', definition: 'a bird' },
+      { text: 'a fish', word: 'cod', definition: 'a fish' },
+    ]
+    const taken = (answer: string) => record({ ...choice, options }, answer).saved?.confusions.map((confusion) => confusion.taken.word)
+    expect([taken('a fish'), taken('a bird'), taken('')]).toEqual([['cod'], [], []])
+  })
+})
+
+describe('a session', () => {
+  const first = record(choice, 'a fish', { position: 0 })
+  const before = [first.result]
+
+  it('is finished with its last answer, once, with the server’s count and on the day it was opened', () => {
+    expect(first.saved?.events.map((event) => event.type)).toEqual(['quiz.question-answered'])
+    expect(first.saved?.session).toMatchObject({ correctAnswers: 2, answered: 1, finishedAt: null })
+    const last = record(typed, 'ran', { position: 1 }, before)
+    expect(last.saved?.session).toMatchObject({ correctAnswers: 1, answered: 2, finishedAt: later(1) })
+    expect(last.saved?.events[1]).toMatchObject({
+      type: 'quiz.session-finished',
+      data: { sessionId: 's', correctAnswers: 1, totalQuestions: 2, finishedOn: '2026-03-06' },
+    })
+  })
+
+  it('has one answer per word and position: the first', () => {
+    expect(record(choice, 'a bird', { position: 0 }, before)).toEqual({ result: first.result, saved: null })
+    expect(record(choice, 'a bird', { questionId: 'q1' }, before)).toEqual({ result: first.result, saved: null })
+    expect(record(choice, 'a bird', {}, before)).toEqual({ result: first.result, saved: null })
+  })
+
+  it('gives an answer without a position the next free place', () => {
+    const one = record(choice, 'a bird', { position: 1 })
+    expect(record(typed, 'ran', {}, [one.result]).result.position).toBe(0)
+  })
+
+  it('has no more answers than questions, and no place beyond them', () => {
+    const all = [...before, record(typed, 'ran', { position: 1 }, before).result]
+    expect(() => record(known, 'knew', { position: 2 }, all)).toThrow(expect.objectContaining({ code: 'quiz.session-full' }))
+    expect(() => record(known, 'knew', { position: 2 })).toThrow(expect.objectContaining({ code: 'request.invalid' }))
+    expect(record(typed, 'again', { position: 1 }, all).saved).toBeNull()
+  })
+
+  it('refuses an answer to what was not asked, and a question’s second answer elsewhere', () => {
+    const notAsked = expect.objectContaining({ code: 'quiz.question-not-asked' })
+    const none = () => recordQuestion({ session, answers: [] }, { ...choice, userAnswer: 'a bird' }, [], contextOf('ada'))
+    expect(none).toThrow(notAsked)
+    expect(() => record(choice, 'a bird', { position: 1 }, before)).toThrow(notAsked)
+  })
+})
