@@ -2,11 +2,12 @@ import { openScopes } from '../backing/scope.ts'
 import { type Child, startChild, until } from './child.ts'
 import type { Edition, Part } from './edition.ts'
 import { freePort } from './free-port.ts'
+import { startWebServer } from './web-server.ts'
 
 const services = ['words', 'quiz', 'stats', 'dictionary', 'identity'] as const
 const secret = 'a secret for one run of the tests, long enough'
 
-/** Starts the distributed edition as separate processes on real servers: a process a service, and the gateway. */
+/** Starts the distributed edition as separate processes on real servers: a process a service, and the gateway; the pages come from the build. */
 export async function startDistributedEdition(settings: Record<string, string> = {}): Promise<Edition> {
   const { scopes, close: closeScopes } = await openScopes(['mongo', 'nats', 'redis', 'keycloak'])
   const { mongo, nats, redis, keycloak } = scopes
@@ -18,6 +19,7 @@ export async function startDistributedEdition(settings: Record<string, string> =
   const url = `http://localhost:${portOf('gateway').http}`
   await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway').http}` })
 
+  const web = await startWebServer()
   const shared = {
     PUBLIC_URL: url,
     INTERNAL_TOKEN_SECRET: secret,
@@ -26,9 +28,12 @@ export async function startDistributedEdition(settings: Record<string, string> =
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
     OIDC_ISSUER: keycloak.issuer,
+    // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
+    OIDC_INTERNAL_URL: keycloak.issuer,
     OIDC_CLIENT_ID: keycloak.clientId,
     OIDC_CLIENT_SECRET: keycloak.clientSecret,
     KEYCLOAK_BROWSER_CLIENT_ID: 'wordloom-browser',
+    WEB_URL: web.url,
     LOG_LEVEL: 'warn',
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name)])),
     ...settings,
@@ -49,6 +54,7 @@ export async function startDistributedEdition(settings: Record<string, string> =
   }
   const close = async (): Promise<void> => {
     await Promise.all([...children.values()].map((child) => child.stop()))
+    await web.close()
     await closeScopes()
   }
   try {
