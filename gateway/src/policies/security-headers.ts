@@ -11,8 +11,7 @@ export function securityHeaders({ publicUrl, signInOrigin }: { publicUrl: URL; s
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Radix' scroll lock writes a style element of its own.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...signIn],

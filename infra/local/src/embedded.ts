@@ -19,7 +19,7 @@ import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
-import { Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
 import { openFrontDoor } from './front-door.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -46,12 +46,8 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     return sqlite
   }
   const named = (name: string): Logger => logger.child({ service: name })
-  const registries: Registry[] = []
-  const registry = (): Registry => {
-    const made = new Registry()
-    registries.push(made)
-    return made
-  }
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
 
   const shared = open('shared')
   const bus = createInProcessBus({ sqlite: shared, logger: named('bus') })
@@ -72,7 +68,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     backchannelLogoutUri: new URL('/api/auth/backchannel-logout', here).href,
     logger: named('identity-provider'),
   })
-  const standard = (name: string) => ({ bus, jobs, tokens, clock, newId, logger: named(name), registry: registry() })
+  const standard = (name: string) => ({ bus, jobs, tokens, clock, newId, logger: named(name), registry })
   const dictionary = createDictionaryService({
     sources: openDictionarySources(),
     onlineUrl: settings.DICTIONARY_ONLINE,
@@ -111,7 +107,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     sessionCookie: sessionCookie(publicUrl).name,
     tokens,
     logger: named('gateway'),
-    metrics: createRequestMetrics(registry(), 'gateway'),
+    metrics: createRequestMetrics(registry, 'gateway'),
     trustedProxies: settings.TRUSTED_PROXIES,
   })
 
@@ -124,7 +120,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined
-      : await startOperationsServer({ port: settings.METRICS_PORT, host: settings.HOST, ready, registries })
+      : await startOperationsServer({ port: settings.METRICS_PORT, host: settings.HOST, ready, registry })
 
   return {
     url: publicUrl,

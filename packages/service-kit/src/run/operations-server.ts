@@ -1,32 +1,32 @@
 import { createServer, type Server } from 'node:http'
-import { Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 
-type Options = { port: number; host: string; ready: () => Promise<void>; registries: readonly Registry[]; readyTimeoutMs?: number }
+type Options = { port: number; host: string; ready: () => Promise<void>; registry: Registry; readyTimeoutMs?: number }
+
+type Page = { status: number; text: string; type?: string }
 
 /** Serves /healthz, /readyz and /metrics on a port of their own, which the gateway never proxies. */
 export async function startOperationsServer({
   port,
   host,
   ready,
-  registries,
+  registry,
   readyTimeoutMs = 2_000,
 }: Options): Promise<{ server: Server; close: () => Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    const answer = (status: number, text: string, type = 'text/plain'): void => {
-      response.writeHead(status, { 'content-type': type }).end(text)
-    }
-    if (request.url === '/healthz') return answer(200, 'alive')
-    if (request.url === '/metrics') {
-      const merged = registries.length === 1 ? (registries[0] as Registry) : Registry.merge([...registries])
-      return answer(200, await merged.metrics(), merged.contentType)
-    }
-    if (request.url !== '/readyz') return answer(404, 'not found')
-    try {
+  const pages: Record<string, () => Promise<Page>> = {
+    '/healthz': async () => ({ status: 200, text: 'alive' }),
+    '/metrics': async () => ({ status: 200, text: await registry.metrics(), type: registry.contentType }),
+    '/readyz': async () => {
       await Promise.race([ready(), rejectAfter(readyTimeoutMs)])
-      answer(200, 'ready')
-    } catch (error) {
-      answer(503, error instanceof Error ? error.message : 'not ready')
-    }
+      return { status: 200, text: 'ready' }
+    },
+  }
+  const server = createServer(async (request, response) => {
+    const page = pages[request.url ?? '']
+    // Whatever is wrong is the operator's to read: nobody else reaches this port.
+    const failed = (error: unknown): Page => ({ status: 503, text: error instanceof Error ? error.message : 'not ready' })
+    const { status, text, type = 'text/plain' } = page ? await page().catch(failed) : { status: 404, text: 'not found' }
+    response.writeHead(status, { 'content-type': type }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -22,20 +22,19 @@ const drainMs = 1_000
 
 /** Runs one service as a process of its own until a signal ends it: readiness drops first, requests drain, then everything closes. */
 export async function runService({ service, port, metricsPort, host = '0.0.0.0', logger, registry, close }: Options): Promise<void> {
-  let draining = false
+  let state: 'starting' | 'listening' | 'draining' = 'starting'
   const ready = async (): Promise<void> => {
-    if (draining) throw new Error('draining')
+    if (state !== 'listening') throw new Error(state)
     await service.ready()
   }
   const server = createServer(service.app)
   server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
-  const operations =
-    metricsPort === undefined ? undefined : await startOperationsServer({ port: metricsPort, host, ready, registries: [registry] })
+  const operations = metricsPort === undefined ? undefined : await startOperationsServer({ port: metricsPort, host, ready, registry })
 
   closeWithGrace({ delay: 15_000, logger: { error: (message: unknown) => logger.error(message as object) } }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
     else logger.info({ signal }, 'stopping')
-    draining = true
+    state = 'draining'
     if (signal && operations) await new Promise((resolve) => setTimeout(resolve, drainMs))
     await closeServer(server)
     await service.stop()
@@ -45,6 +44,7 @@ export async function runService({ service, port, metricsPort, host = '0.0.0.0',
 
   await service.start()
   await listen(server, port, host)
+  state = 'listening'
   logger.info({ port, metricsPort }, `${service.name} listens`)
 }
 
