@@ -1,0 +1,36 @@
+import { createMongoLearnerRepository } from '@wordloom/identity'
+import { createMongoQuizRepository } from '@wordloom/quiz'
+import { openJetStreamBus } from '@wordloom/service-kit/events'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { type Mongo, openMongo } from '@wordloom/service-kit/store'
+import { createMongoProgressRepository } from '@wordloom/stats'
+import { createMongoWordRepository } from '@wordloom/words'
+import type { Installation } from './installation.ts'
+import { projectionsOf } from './projections.ts'
+import type { DistributedSettings } from './settings.ts'
+
+/** A distributed installation by its servers. A dead letter is published again, and the running consumer applies it. */
+export async function openDistributedInstallation(settings: DistributedSettings, logger: Logger): Promise<Installation> {
+  const databases: Mongo[] = []
+  const open = async (service: string): Promise<Mongo> => {
+    const mongo = await openMongo({ url: settings.MONGO_URL, database: `${settings.MONGO_PREFIX}${service}`, logger })
+    databases.push(mongo)
+    return mongo
+  }
+  const words = createMongoWordRepository(await open('words'))
+  const quizzes = createMongoQuizRepository(await open('quiz'))
+  const progress = createMongoProgressRepository(await open('stats'))
+  const learners = createMongoLearnerRepository(await open('identity'))
+  const bus = await openJetStreamBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, replicas: settings.NATS_REPLICAS, logger })
+
+  return {
+    logs: { words: words.outbox, quiz: quizzes.outbox, identity: learners.outbox },
+    projections: projectionsOf({ progress, quizzes }),
+    deadLetters: bus.deadLetters,
+    replay: bus.replay,
+    async close() {
+      await bus.close()
+      for (const mongo of databases) await mongo.close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSqliteLearnerRepository } from '@wordloom/identity'
+import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createInProcessBus } from '@wordloom/service-kit/events'
+import { newId } from '@wordloom/service-kit/ids'
+import { createSqliteJobs } from '@wordloom/service-kit/jobs'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
+import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
+import { Registry } from 'prom-client'
+import type { Installation } from './installation.ts'
+import { OpsError } from './ops-error.ts'
+import { projectionsOf } from './projections.ts'
+
+/** An embedded installation by its data folder. Its files are SQLite's, so this process may work on them beside the one that serves. */
+export async function openEmbeddedInstallation(folder: string, logger: Logger): Promise<Installation> {
+  if (!existsSync(join(folder, 'shared.sqlite')))
+    throw new OpsError(`There is no Wordloom data in ${folder}. Name its data folder with --data.`)
+  const files: Sqlite[] = []
+  const open = (name: string): Sqlite => {
+    const sqlite = openSqlite(join(folder, `${name}.sqlite`))
+    files.push(sqlite)
+    return sqlite
+  }
+  const shared = open('shared')
+  const bus = createInProcessBus({ sqlite: shared, logger })
+  const words = createSqliteWordRepository(open('words'))
+  const quizzes = createSqliteQuizRepository(open('quiz'))
+  const progress = createSqliteProgressRepository(open('stats'))
+  const learners = createSqliteLearnerRepository(open('identity'))
+
+  // The services are wired for what they subscribe to and never started: a dead letter is applied here, by its own consumer's code.
+  const standard = () => ({
+    bus,
+    jobs: createSqliteJobs({ sqlite: shared, logger }),
+    tokens: createInternalTokens(randomBytes(32).toString('hex')),
+    clock: systemClock,
+    newId,
+    logger,
+    registry: new Registry(),
+  })
+  const services = [
+    createWordsService({ words, ...standard() }),
+    createQuizService({ quizzes, dictionary: { url: 'http://localhost' }, ...standard() }),
+    createStatsService({ progress, ...standard() }),
+  ]
+  for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
+
+  return {
+    logs: { words: words.outbox, quiz: quizzes.outbox, identity: learners.outbox },
+    projections: projectionsOf({ progress, quizzes }),
+    deadLetters: bus.deadLetters,
+    replay: bus.replay,
+    async close() {
+      await bus.close()
+      for (const file of files) file.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { Installation, Projection } from './installation.ts'
+
+/** How much a rebuild has done. */
+export type Rebuilt = { learners: number; events: number }
+
+/**
+ * Makes a learner's projection again from the logs, while its service goes on: one transaction empties it and applies the log as it
+ * is now; what the service has applied from a log that grew meanwhile is then applied again, since that transaction forgot it.
+ */
+export async function rebuildLearner(logs: Installation['logs'], projection: Projection, userId: string): Promise<number> {
+  const bySource = await Promise.all(projection.sources.map((source) => listed(logs[source].eventsOf(userId))))
+  const log = inOrder(bySource)
+  await projection.rebuild(userId, log)
+  for (const source of projection.sources) {
+    const applied = await projection.inbox.applied(userId, source)
+    for await (const event of logs[source].eventsOf(userId, applied)) await projection.apply(event)
+  }
+  return log.length
+}
+
+/** Rebuilds every learner that any of the projection's sources knows. */
+export async function rebuildAll(logs: Installation['logs'], projection: Projection, tell: (done: Rebuilt) => void): Promise<Rebuilt> {
+  const done: Rebuilt = { learners: 0, events: 0 }
+  for (const source of projection.sources) {
+    for await (const userId of logs[source].learners()) {
+      if (await knownBefore(logs, projection, source, userId)) continue
+      done.events += await rebuildLearner(logs, projection, userId)
+      done.learners++
+      tell(done)
+    }
+  }
+  return done
+}
+
+/** Whether an earlier source had this learner, so that they have been rebuilt already. Asking costs less than keeping a million ids. */
+async function knownBefore(logs: Installation['logs'], { sources }: Projection, source: string, userId: string): Promise<boolean> {
+  for (const earlier of sources) {
+    if (earlier === source) return false
+    for await (const _ of logs[earlier].eventsOf(userId)) return true
+  }
+  return false
+}
+
+/** Events of several sources as they happened; those of one source always by their numbers. */
+export function inOrder(bySource: readonly (readonly Envelope[])[]): Envelope[] {
+  const next = bySource.map(() => 0)
+  const merged: Envelope[] = []
+  while (true) {
+    let first = -1
+    for (const [source, events] of bySource.entries()) {
+      const candidate = events[next[source] as number]
+      const best = first < 0 ? undefined : bySource[first]?.[next[first] as number]
+      if (candidate && (!best || candidate.occurredAt < best.occurredAt)) first = source
+    }
+    if (first < 0) return merged
+    merged.push(bySource[first]?.[next[first] as number] as Envelope)
+    next[first] = (next[first] as number) + 1
+  }
+}
+
+async function listed(events: AsyncIterable<Envelope>): Promise<Envelope[]> {
+  const all: Envelope[] = []
+  for await (const event of events) all.push(event)
+  return all
+}
