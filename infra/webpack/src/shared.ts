@@ -18,14 +18,15 @@ const singletons = {
   'react-router-dom': { version: versionOf('react-router-dom'), import: narrow('router.ts') },
   '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), import: narrow('query.ts') },
   '@wordloom/ui': { version: '0.1.0' },
+  '@wordloom/ui/dialogs': { version: '0.1.0', eager: false },
   '@wordloom/web-kit': { version: '0.1.0' },
   '@wordloom/contracts/http': { version: '0.1.0' },
 }
 
 const common = { singleton: true, requiredVersion: false } as const
 
-/** The host brings everything that is shared, in its first script. */
-export const provided = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, ...own, eager: true }]))
+/** The host brings everything that is shared, in its first script unless it is said to wait. */
+export const provided = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, eager: true, ...own }]))
 
 /** A remote takes what the host brings and carries no copy of its own. */
 export const consumed = Object.fromEntries(Object.keys(singletons).map((name) => [name, { ...common, import: false as const }]))

@@ -1,4 +1,4 @@
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@wordloom/ui'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@wordloom/ui/controls'
 import { apiExamples } from './api-examples.ts'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@wordloom/contracts/http'
-import { Badge, Button, ConfirmDialog, formatRelativeTime } from '@wordloom/ui'
+import { Badge, Button, formatRelativeTime } from '@wordloom/ui'
+import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDeleteApiKey } from './delete-api-key.ts'

@@ -1,4 +1,5 @@
-import { Button, ConfirmDialog } from '@wordloom/ui'
+import { Button } from '@wordloom/ui'
+import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useDashboardStats } from '../progress/dashboard-stats.ts'

@@ -1,4 +1,5 @@
-import { Button, Card, CardDescription, CardHeader, CardTitle, ConfirmDialog, Field, Input } from '@wordloom/ui'
+import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input } from '@wordloom/ui'
+import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
 import { useDeleteAccount } from './delete-account.ts'
 

@@ -1,4 +1,5 @@
-import { Label, Switch } from '@wordloom/ui'
+import { Label } from '@wordloom/ui'
+import { Switch } from '@wordloom/ui/controls'
 import { type ReactNode, useId } from 'react'
 
 type PreferenceRowProps = {

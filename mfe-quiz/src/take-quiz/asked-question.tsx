@@ -1,4 +1,5 @@
-import { DialogBody, LiveRegion } from '@wordloom/ui'
+import { LiveRegion } from '@wordloom/ui'
+import { DialogBody } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
 import { AnswerVerdict } from './answer-verdict.tsx'
 import { DefinitionQuestion } from './definition-question.tsx'

@@ -1,4 +1,5 @@
-import { Button, DialogBody, EmptyState } from '@wordloom/ui'
+import { Button, EmptyState } from '@wordloom/ui'
+import { DialogBody } from '@wordloom/ui/dialogs'
 import { publishWordEntryFocused } from '@wordloom/web-kit'
 import { Feather } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,5 +1,6 @@
 import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
-import { Button, cn, DialogBody, DialogFooter } from '@wordloom/ui'
+import { Button, cn } from '@wordloom/ui'
+import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { AnswerVerdict } from './answer-verdict.tsx'

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '@wordloom/ui'
+import { Dialog, DialogContent } from '@wordloom/ui/dialogs'
 import type { DialogProps } from '@wordloom/web-kit'
 import { useRef } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'

@@ -1,4 +1,5 @@
-import { Button, DialogFooter, Kbd } from '@wordloom/ui'
+import { Button, Kbd } from '@wordloom/ui'
+import { DialogFooter } from '@wordloom/ui/dialogs'
 import type { Ref } from 'react'
 import { canGoOn, onLastQuestion, type QuizFlow } from './quiz-flow.ts'
 

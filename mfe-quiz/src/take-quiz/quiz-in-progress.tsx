@@ -1,4 +1,5 @@
-import { cn, DialogHeader, DialogTitle } from '@wordloom/ui'
+import { cn } from '@wordloom/ui'
+import { DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'

@@ -1,4 +1,5 @@
-import { DialogBody, ErrorState, Skeleton } from '@wordloom/ui'
+import { ErrorState, Skeleton } from '@wordloom/ui'
+import { DialogBody } from '@wordloom/ui/dialogs'
 
 type QuizLoadingProps = { readonly error: Error | null; readonly retrying: boolean; readonly onRetry: () => void }
 

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { ConfirmDialog } from '@wordloom/ui'
+import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useRef } from 'react'
 
 interface RemovalDialogProps {

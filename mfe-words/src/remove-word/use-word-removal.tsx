@@ -1,8 +1,8 @@
 import type { Word } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { toastFailure } from '../toasts.ts'
-import { RemovalDialog } from './removal-dialog.tsx'
+import type { RemovalDialog } from './removal-dialog.tsx'
 import { useRemoveWord } from './remove-word.ts'
 import { useRestoreWord } from './restore-word.ts'
 
@@ -15,6 +15,7 @@ type FocusAfter = (word: Word) => () => void
  */
 export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => void; dialog: ReactNode } => {
   const [asked, setAsked] = useState<Word>()
+  const [Question, setQuestion] = useState<ComponentType<ComponentProps<typeof RemovalDialog>>>()
   const moveFocus = useRef<() => void>(undefined)
   const remove = useRemoveWord()
   const restore = useRestoreWord()
@@ -50,8 +51,19 @@ export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => v
     moveFocus.current = undefined
   }
 
-  const dialog = (
-    <RemovalDialog word={asked} onCancel={() => setAsked(undefined)} onConfirm={(word) => void confirm(word)} onClosed={closed} />
-  )
-  return { ask: setAsked, dialog }
+  /** The dialog is fetched with the first deletion: no page shows it at first. */
+  const ask = async (word: Word) => {
+    try {
+      const { RemovalDialog } = await import('./removal-dialog.tsx')
+      setQuestion(() => RemovalDialog)
+      setAsked(word)
+    } catch (error) {
+      toastFailure(error as Error, 'Failed to delete word')
+    }
+  }
+
+  const dialog = Question ? (
+    <Question word={asked} onCancel={() => setAsked(undefined)} onConfirm={(word) => void confirm(word)} onClosed={closed} />
+  ) : null
+  return { ask: (word) => void ask(word), dialog }
 }

@@ -1,16 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  Headword,
-  Pronunciation,
-  toast,
-} from '@wordloom/ui'
+import { Button, Headword, Pronunciation, toast } from '@wordloom/ui'
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'

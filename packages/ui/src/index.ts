@@ -1,4 +1,4 @@
-/** The Wordloom design system. */
+/** The Wordloom design system: what pages show at first. Dialogs, menus and the controls of settings are entries of their own. */
 export { Kbd } from './a11y/kbd.tsx'
 export { LiveRegion } from './a11y/live-region.tsx'
 export { VisuallyHidden } from './a11y/visually-hidden.tsx'
@@ -10,32 +10,8 @@ export { Field, type FieldProps } from './forms/field.tsx'
 export { Input } from './forms/input.tsx'
 export { Label } from './forms/label.tsx'
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx'
-export { Switch } from './forms/switch.tsx'
-export { Tabs, TabsContent, TabsList, TabsTrigger } from './forms/tabs.tsx'
 export { Textarea } from './forms/textarea.tsx'
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
-export {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  type DialogContentProps,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from './overlays/dialog.tsx'
-export {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from './overlays/dropdown-menu.tsx'
-export { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './overlays/popover.tsx'
-export { Tooltip, TooltipProvider } from './overlays/tooltip.tsx'
+export { Tooltip } from './overlays/tooltip.tsx'
 export { DayBars, type DayBarsProps } from './progress/day-bars.tsx'
 export type { DayBar } from './progress/days.ts'
 export { MasteryBar, type MasteryBarProps } from './progress/mastery-bar.tsx'

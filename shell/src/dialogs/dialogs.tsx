@@ -1,37 +1,50 @@
 import type { Word } from '@wordloom/contracts/http'
 import { onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
 import { useEffect, useState } from 'react'
-import { QuizDialog } from './quiz-dialog.tsx'
-import { SearchDialog } from './search-dialog.tsx'
+import { toastUnreachable } from '../app/toast-unreachable.ts'
+import { useOnDemand } from '../app/use-on-demand.ts'
 import { useSearchKey } from './use-search-key.ts'
-import { WordDetails } from './word-details.tsx'
 
-/** The dialogs that every page can ask for: search, word details and the quiz. What is inside them comes from remotes, when first opened. */
+const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialog
+const loadDetails = async () => (await import('./word-details.tsx')).WordDetails
+const loadQuiz = async () => (await import('./quiz-dialog.tsx')).QuizDialog
+
+/** An open flag that goes back when what it opens cannot be fetched. */
+const useOpening = (): [open: boolean, setOpen: (open: boolean) => void, failed: () => void] => {
+  const [open, setOpen] = useState(false)
+  const failed = (): void => {
+    setOpen(false)
+    toastUnreachable()
+  }
+  return [open, setOpen, failed]
+}
+
+/** The dialogs that every page can ask for: search, word details and the quiz. Each is fetched, and its inside from a remote, when it is first opened. */
 export const Dialogs = () => {
-  const [searching, setSearching] = useState(false)
-  const [quizzing, setQuizzing] = useState(false)
+  const [searching, setSearching, searchFailed] = useOpening()
+  const [quizzing, setQuizzing, quizFailed] = useOpening()
+  const [reading, setReading, detailsFailed] = useOpening()
   const [word, setWord] = useState<Word>()
-  const [showingWord, setShowingWord] = useState(false)
-  const showWord = (next: Word): void => {
+  const Search = useOnDemand(loadSearch, searching, searchFailed)
+  const Details = useOnDemand(loadDetails, reading, detailsFailed)
+  const Quiz = useOnDemand(loadQuiz, quizzing, quizFailed)
+  const read = (next: Word): void => {
     setWord(next)
-    setShowingWord(true)
+    setReading(true)
+  }
+  const searchResult = (selected: Word): void => {
+    setSearching(false)
+    read(selected)
   }
   useSearchKey(() => setSearching(true))
-  useEffect(() => onSearchOpened(() => setSearching(true)), [])
-  useEffect(() => onQuizOpened(() => setQuizzing(true)), [])
-  useEffect(() => onWordOpened((asked) => showWord(asked.word)))
+  useEffect(() => onSearchOpened(() => setSearching(true)))
+  useEffect(() => onQuizOpened(() => setQuizzing(true)))
+  useEffect(() => onWordOpened((asked) => read(asked.word)))
   return (
     <>
-      <SearchDialog
-        open={searching}
-        onOpenChange={setSearching}
-        onWordSelected={(selected) => {
-          setSearching(false)
-          showWord(selected)
-        }}
-      />
-      {word ? <WordDetails word={word} open={showingWord} onOpenChange={setShowingWord} /> : null}
-      <QuizDialog open={quizzing} onOpenChange={setQuizzing} />
+      {Search ? <Search open={searching} onOpenChange={setSearching} onWordSelected={searchResult} /> : null}
+      {Details && word ? <Details word={word} open={reading} onOpenChange={setReading} /> : null}
+      {Quiz ? <Quiz open={quizzing} onOpenChange={setQuizzing} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { ReactNode } from 'react'
 
 /** Gives a dialog of a remote a frame while the remote is on its way, or when it cannot be had. */

@@ -1,5 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Dialog, DialogContent, DialogHeader, DialogTitle, Skeleton } from '@wordloom/ui'
+import { Skeleton } from '@wordloom/ui'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
 
 /** The frame of the search dialog. What is inside is mounted while it is open only, so closing clears the text and the result. */

@@ -1,91 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { AuthConfig, type User } from '@wordloom/contracts/http'
-import {
-  Avatar,
-  Button,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-  toast,
-  useTheme,
-} from '@wordloom/ui'
-import { call, displayName, queryKeys } from '@wordloom/web-kit'
-import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import type { User } from '@wordloom/contracts/http'
+import { Avatar, Button } from '@wordloom/ui'
+import { type ComponentProps, useState } from 'react'
+import { toastUnreachable } from '../app/toast-unreachable.ts'
+import { useOnDemand } from '../app/use-on-demand.ts'
 import { useProfilePicture } from './use-profile-picture.ts'
 
-const ThemeItem = () => {
-  const [theme, setTheme] = useTheme()
-  const dark = theme === 'dark'
-  return (
-    <DropdownMenuItem onSelect={() => setTheme(dark ? 'light' : 'dark')}>
-      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-      {dark ? 'Light theme' : 'Dark theme'}
-    </DropdownMenuItem>
-  )
-}
+const loadMenu = async () => (await import('./open-user-menu.tsx')).OpenUserMenu
 
-/** Password, two-factor and sessions are Keycloak's own pages, so this stands only where Keycloak signs people in. */
-const ManageAccountItem = () => {
-  const { data: config } = useQuery({
-    queryKey: queryKeys.authConfig,
-    queryFn: ({ signal }) => call('/api/auth/config', AuthConfig, { signal }),
-  })
-  const realm = config?.provider === 'keycloak' ? config.keycloak : undefined
-  if (!realm) return null
-  const open = async (): Promise<void> => {
-    try {
-      const { openAccountPages } = await import('./open-account-pages.ts')
-      await openAccountPages(realm)
-    } catch {
-      toast({ title: 'Error', description: 'The account pages cannot be reached right now.', variant: 'destructive' })
-    }
-  }
-  return (
-    <DropdownMenuItem onSelect={() => void open()}>
-      <ShieldCheck aria-hidden />
-      Manage account
-    </DropdownMenuItem>
-  )
-}
+const MenuButton = ({ picture, ...rest }: ComponentProps<typeof Button> & { picture: string }) => (
+  <Button variant="ghost" size="icon" aria-label="User menu" aria-haspopup="menu" className="rounded-full" {...rest}>
+    <Avatar src={picture} className="size-8" />
+  </Button>
+)
 
-/** The learner's picture, and behind it the name, Profile Settings, the theme and Sign Out. */
+/** The learner's picture, and behind it the menu, which is fetched when it is first opened. */
 export const UserMenu = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const picture = useProfilePicture(learner)
-  return (
-    <DropdownMenu open={open} onOpenChange={setOpen}>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="User menu" className="rounded-full">
-          <Avatar src={picture} className="size-8" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>
-          <span className="block truncate">{displayName(learner)}</span>
-          <span className="block truncate font-normal text-ink-muted text-xs">{learner.email}</span>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to="/profile">
-            <Settings aria-hidden />
-            Profile Settings
-          </Link>
-        </DropdownMenuItem>
-        <ThemeItem />
-        {open ? <ManageAccountItem /> : null}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <a href="/api/logout">
-            <LogOut aria-hidden />
-            Sign Out
-          </a>
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
+  const Menu = useOnDemand(loadMenu, open, () => {
+    setOpen(false)
+    toastUnreachable()
+  })
+  if (!Menu) return <MenuButton picture={picture} aria-expanded={false} onClick={() => setOpen(true)} />
+  return <Menu learner={learner} open={open} onOpenChange={setOpen} trigger={<MenuButton picture={picture} />} />
 }

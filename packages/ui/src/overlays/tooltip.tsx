@@ -1,25 +1,93 @@
-import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { tooltipPlace } from './tooltip-place.ts'
 
-/** Once around the app: tooltips open after 700 ms, and at once within 300 ms of the last. */
-export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Provider delayDuration={700} skipDelayDuration={300}>
-    {children}
-  </Provider>
-)
+/** How long a pointer rests on a control before its tooltip opens, in milliseconds. */
+export const TOOLTIP_DELAY = 700
+/** How long after one tooltip has closed the next opens at once, in milliseconds. */
+export const TOOLTIP_SKIP_DELAY = 300
 
-/** Names the control inside it on hover and focus. The control keeps its own accessible name. */
-export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactElement }) => (
-  <Root>
-    <Trigger asChild>{children}</Trigger>
-    <Portal>
-      <Content
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-60 max-w-64 animate-fade-in rounded-md bg-ink px-2.5 py-1.5 text-paper text-xs leading-snug shadow-lift"
+let lastClosed = Number.NEGATIVE_INFINITY
+
+const Bubble = ({ id, anchor, children }: { id: string; anchor: HTMLElement; children: ReactNode }) => {
+  const bubble = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { left, top } = tooltipPlace(anchor.getBoundingClientRect(), bubble.current!.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    })
+    bubble.current!.style.translate = `${left}px ${top}px`
+  }, [anchor])
+  return createPortal(
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className="pointer-events-none fixed top-0 left-0 z-60 w-max max-w-64 animate-fade-in rounded-md bg-ink px-2.5 py-1.5 text-paper text-xs leading-snug shadow-lift"
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+/**
+ * Names the control inside it: 700 ms after a pointer came to rest on it, at once within 300 ms of another tooltip, at once on focus by
+ * keyboard. The control keeps its own accessible name. Fingers never see it: they have no way to rest.
+ */
+export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactElement }) => {
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState(false)
+  const show = (delay: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), delay)
+  }
+  const hide = (): void => {
+    clearTimeout(timer.current)
+    if (open) lastClosed = Date.now()
+    setOpen(false)
+  }
+  const latestHide = useRef(hide)
+  latestHide.current = hide
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!open) return
+    const away = (): void => latestHide.current()
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') away()
+    }
+    addEventListener('scroll', away, true)
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('scroll', away, true)
+      removeEventListener('keydown', press)
+    }
+  }, [open])
+  return (
+    <>
+      <Slot
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        onPointerEnter={(event) => {
+          if (event.pointerType !== 'touch') show(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_DELAY)
+        }}
+        onPointerLeave={hide}
+        onPointerDown={hide}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) show(0)
+        }}
+        onBlur={hide}
       >
-        {text}
-      </Content>
-    </Portal>
-  </Root>
-)
+        {children}
+      </Slot>
+      {open && anchor.current ? (
+        <Bubble id={id} anchor={anchor.current}>
+          {text}
+        </Bubble>
+      ) : null}
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { User } from '@wordloom/contracts/http'
-import { Toaster, TooltipProvider } from '@wordloom/ui'
+import { Toaster } from '@wordloom/ui'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -18,7 +18,7 @@ type PartSetting = {
   readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[]
 }
 
-/** Renders a part of a front end inside what the shell puts around it: query client, router, tooltips, toasts and, given one, a learner. */
+/** Renders a part of a front end inside what the shell puts around it: query client, router, toasts and, given one, a learner. */
 export const renderPart = (part: ReactNode, { at = '/', learner, answers = [] }: PartSetting = {}): RenderResult => {
   const client = createQueryClient()
   for (const [key, answer] of answers) client.setQueryData(key, answer)
@@ -26,7 +26,7 @@ export const renderPart = (part: ReactNode, { at = '/', learner, answers = [] }:
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <TooltipProvider>{part}</TooltipProvider>
+        {part}
         <Toaster />
         <Address />
       </MemoryRouter>

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Tooltip } from './tooltip.tsx'
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const tooltip = () => screen.queryByRole('tooltip')?.textContent
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(
+    <>
+      <Tooltip text="Speak “ubiquitous”">
+        <button type="button">one</button>
+      </Tooltip>
+      <Tooltip text="Delete “ubiquitous”">
+        <button type="button">two</button>
+      </Tooltip>
+    </>,
+  )
+  // Past the 300 ms of the tooltip of the test before, whose clock ran ahead.
+  pass(1_000_000)
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('a tooltip', () => {
+  it('opens 700 ms after the pointer has come, and describes its control', () => {
+    fireEvent.pointerEnter(screen.getByText('one'))
+    pass(699)
+    expect(tooltip()).toBeUndefined()
+    pass(1)
+    expect(tooltip()).toBe('Speak “ubiquitous”')
+    expect(screen.getByText('one').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+  })
+
+  it('opens at once within 300 ms of the one before, and not later', () => {
+    fireEvent.pointerEnter(screen.getByText('one'))
+    pass(700)
+    fireEvent.pointerLeave(screen.getByText('one'))
+    expect(tooltip()).toBeUndefined()
+    pass(299)
+    fireEvent.pointerEnter(screen.getByText('two'))
+    pass(0)
+    expect(tooltip()).toBe('Delete “ubiquitous”')
+    fireEvent.pointerLeave(screen.getByText('two'))
+    pass(300)
+    fireEvent.pointerEnter(screen.getByText('one'))
+    pass(1)
+    expect(tooltip()).toBeUndefined()
+  })
+
+  it.each([
+    ['a press', () => fireEvent.pointerDown(screen.getByText('one'))],
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['scrolling', () => fireEvent.scroll(document.body)],
+  ])('closes on %s', (_what, happens) => {
+    fireEvent.pointerEnter(screen.getByText('one'))
+    pass(700)
+    expect(tooltip()).toBeDefined()
+    act(() => void happens())
+    expect(tooltip()).toBeUndefined()
+  })
+
+  it('never opens under a finger', () => {
+    fireEvent.pointerEnter(screen.getByText('one'), { pointerType: 'touch' })
+    pass(2000)
+    expect(tooltip()).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+import type { User } from '@wordloom/contracts/http'
+import { toast, useTheme } from '@wordloom/ui'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@wordloom/ui/menus'
+import { type DialogProps, displayName } from '@wordloom/web-kit'
+import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useKeycloakRealm } from './use-keycloak-realm.ts'
+
+const ThemeItem = () => {
+  const [theme, setTheme] = useTheme()
+  const dark = theme === 'dark'
+  return (
+    <DropdownMenuItem onSelect={() => setTheme(dark ? 'light' : 'dark')}>
+      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      {dark ? 'Light theme' : 'Dark theme'}
+    </DropdownMenuItem>
+  )
+}
+
+/** Password, two-factor and sessions are Keycloak's own pages, so this stands only where Keycloak signs people in. */
+const ManageAccountItem = () => {
+  const realm = useKeycloakRealm()
+  if (!realm) return null
+  const open = async (): Promise<void> => {
+    try {
+      const { openAccountPages } = await import('./open-account-pages.ts')
+      await openAccountPages(realm)
+    } catch {
+      toast({ title: 'Error', description: 'The account pages cannot be reached right now.', variant: 'destructive' })
+    }
+  }
+  return (
+    <DropdownMenuItem onSelect={() => void open()}>
+      <ShieldCheck aria-hidden />
+      Manage account
+    </DropdownMenuItem>
+  )
+}
+
+/** The user menu: the name, Profile Settings, the theme and Sign Out. */
+export const OpenUserMenu = ({ learner, open, onOpenChange, trigger }: DialogProps & { learner: User; trigger: ReactElement }) => (
+  <DropdownMenu open={open} onOpenChange={onOpenChange}>
+    <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+    <DropdownMenuContent>
+      <DropdownMenuLabel>
+        <span className="block truncate">{displayName(learner)}</span>
+        <span className="block truncate font-normal text-ink-muted text-xs">{learner.email}</span>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem asChild>
+        <Link to="/profile">
+          <Settings aria-hidden />
+          Profile Settings
+        </Link>
+      </DropdownMenuItem>
+      <ThemeItem />
+      <ManageAccountItem />
+      <DropdownMenuSeparator />
+      <DropdownMenuItem asChild>
+        <a href="/api/logout">
+          <LogOut aria-hidden />
+          Sign Out
+        </a>
+      </DropdownMenuItem>
+    </DropdownMenuContent>
+  </DropdownMenu>
+)
