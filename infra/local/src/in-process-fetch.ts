@@ -3,7 +3,7 @@ import { inject } from 'light-my-request'
 
 type InProcessFetch = (
   url: string,
-  init: { method: 'POST'; headers: Record<string, string>; body: string; signal?: AbortSignal },
+  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body: string; signal?: AbortSignal },
 ) => Promise<Response>
 
 /** What `fetch` is between services of the distributed edition, for an app of this process: no socket, the same request. */

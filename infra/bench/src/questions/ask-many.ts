@@ -61,7 +61,7 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
 const contextOf = (userId: string): EventContext => ({ userId, occurredAt: new Date(0), localDate: '1970-01-01', correlationId: 'bench' })
 
 /** Brings words to the quiz as the words service would: by its events. */
-async function teach(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
+export async function teach(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
   for (const [place, { id, due, ...word }] of words.entries()) {
     const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
     const event = { ...added, seq: place + 1 }

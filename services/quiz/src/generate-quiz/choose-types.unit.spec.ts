@@ -21,6 +21,13 @@ describe('the types of a quiz', () => {
     }
   })
 
+  it('are two of one type at most in a quiz of five, when the words allow', () => {
+    for (let quiz = 0; quiz < quizzes; quiz++) {
+      const types = chooseTypes(five(questionTypes), random)
+      for (const type of questionTypes) expect(types.filter((each) => each === type).length).toBeLessThanOrEqual(2)
+    }
+  })
+
   it('are one when nothing else is possible, or when there is one word', () => {
     expect(chooseTypes(five(['definition']), random)).toEqual(Array(5).fill('definition'))
     expect(chooseTypes([], random)).toEqual([])

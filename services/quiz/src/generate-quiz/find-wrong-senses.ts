@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 type Sense = z.infer<typeof SenseQuery>
 type Needs = { quizzes: Pick<QuizRepository, 'confusions' | 'drawn'>; neighbours: LexicalNeighbours; random: Random }
 
-const ownWordsProposed = 12
+const ownWordsProposed = 8
 const ownWordsTaken = 5
 /** Longer definitions are of no use as options, and the question has to travel. */
 const longestProposed = 200

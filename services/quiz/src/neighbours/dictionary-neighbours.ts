@@ -7,7 +7,7 @@ import type { LexicalNeighbours } from './lexical-neighbours.ts'
 export type Fetch = (
   url: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
 
 type Options = {
   /** The dictionary service's base address. */
@@ -39,8 +39,9 @@ export function createDictionaryNeighbours({
         body: JSON.stringify({ words: [...words] } satisfies DistractorRequest),
         signal: AbortSignal.timeout(timeoutMs),
       })
+      const answer = await response.text()
       if (!response.ok) throw new Error(`The dictionary answered ${response.status}`)
-      return DistractorAnswer.parse(await response.json()).words
+      return DistractorAnswer.parse(JSON.parse(answer)).words
     } catch (error) {
       logger.warn({ err: error }, 'no wrong options from the dictionary, asking other types of questions')
       return undefined
