@@ -1,0 +1,67 @@
+/** What a utility sets, where its name's first words do not say it. The first that fits counts. */
+const special: readonly (readonly [names: RegExp, group: string])[] = [
+  [/^(block|inline|inline-block|flex|inline-flex|grid|inline-grid|hidden|contents)$/, 'display'],
+  [/^(static|fixed|absolute|relative|sticky)$/, 'position'],
+  [/^(not-)?sr-only$/, 'sr-only'],
+  [/^text-(xs|sm|base|lg|\d?xl|\[[\d.]+(rem|px|em)\])$/, 'font-size'],
+  [/^text-(left|center|right|start|end)$/, 'text-align'],
+  [/^text-(wrap|nowrap|balance|pretty)$/, 'text-wrap'],
+  [/^font-(sans|serif|mono)$/, 'font-family'],
+  [/^bg-(linear|none)/, 'bg-image'],
+  [/^bg-\[length:/, 'bg-size'],
+  [/^(truncate|text-ellipsis)$/, 'text-overflow'],
+  [/^(normal|tabular)-nums$/, 'numeric-spacing'],
+  [/^(un)?italic$|^not-italic$/, 'font-style'],
+  [/^(underline|no-underline|line-through)$/, 'text-decoration'],
+  [/^(uppercase|lowercase|capitalize)$/, 'text-transform'],
+  [/^border(-\d+)?$/, 'border-w'],
+  [/^border-([trblxy])(-\d+)?$/, 'border-w-$1'],
+  [/^outline-(none|hidden)$/, 'outline-style'],
+  [/^outline(-\d+)?$/, 'outline-w'],
+  [/^ring(-\d+)?$/, 'ring-w'],
+  [/^ring-inset$/, 'ring-inset'],
+  [/^flex-(row|col)/, 'flex-direction'],
+  [/^flex-(wrap|nowrap)/, 'flex-wrap'],
+  [/^break-(normal|words|all)$/, 'break'],
+]
+
+/** Families of utilities by the beginning of their names, the longer before the shorter. */
+const families =
+  /^(min-w|min-h|max-w|max-h|size|w|h|gap-[xy]|gap|[pm][xytrbl]?|scroll-[pm][xytrbl]?|inset-[xy]|inset|top|right|bottom|left|z|opacity|leading|tracking|shadow|items|justify-self|justify|self|content|place-items|col-start|col-end|col-span|row-start|row-end|row-span|grid-cols|grid-rows|grid-flow|auto-cols|auto-rows|order|overflow-[xy]|overflow|overscroll|animate|transition|duration|ease|delay|cursor|select|pointer-events|outline-offset|origin|scale|translate-[xy]|translate|rotate|object|whitespace|line-clamp|aspect|grow|shrink|basis|flex|ring|fill|stroke|text|font|bg|border)(?=-)|^(rounded-[trbl]{1,2}|rounded|shadow|transition|grow|shrink)(?=-|$)/
+
+/** What setting one family sets besides: a later one of the left takes earlier ones of the right along. */
+const covers: Readonly<Record<string, RegExp>> = {
+  p: /^p[xytrbl]$/,
+  px: /^p[rl]$/,
+  py: /^p[tb]$/,
+  m: /^m[xytrbl]$/,
+  mx: /^m[rl]$/,
+  my: /^m[tb]$/,
+  inset: /^(inset-[xy]|top|right|bottom|left)$/,
+  'inset-x': /^(right|left)$/,
+  'inset-y': /^(top|bottom)$/,
+  size: /^[wh]$/,
+  gap: /^gap-[xy]$/,
+  overflow: /^overflow-[xy]$/,
+  rounded: /^rounded-/,
+  'rounded-t': /^rounded-t[lr]$/,
+  'rounded-b': /^rounded-b[lr]$/,
+  'border-w': /^border-w-/,
+  flex: /^(grow|shrink|basis)$/,
+  'font-size': /^leading$/,
+  'line-clamp': /^(display|overflow)$/,
+}
+
+/** What a utility, without its variants, sets; undefined for names that are not utilities of ours. */
+export const groupOf = (utility: string): string | undefined => {
+  const name = utility.replace(/^-|^!|!$/g, '')
+  for (const [names, group] of special) {
+    const found = names.exec(name)
+    if (found) return group.replace('$1', found[1] ?? '')
+  }
+  const family = families.exec(name)
+  return family?.[1] ?? family?.[2]
+}
+
+/** Whether setting the group `later` leaves nothing of the group `earlier`. */
+export const replaces = (later: string, earlier: string): boolean => later === earlier || (covers[later]?.test(earlier) ?? false)
