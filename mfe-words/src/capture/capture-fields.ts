@@ -1,20 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { NewWord } from '@wordloom/contracts/http'
-import type { UseFormReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
 
-const CaptureFields = z.pick(NewWord, { text: true, context: true, definition: true, partOfSpeech: true, example: true })
+/** What is typed into the capture form. The last three are the learner's own definition. */
+export type CaptureFields = Readonly<Record<'text' | 'context' | 'definition' | 'partOfSpeech' | 'example', string>>
+/** A field of the capture form. */
+export type CaptureField = keyof CaptureFields
+/** What is wrong, field by field. */
+export type CaptureFaults = Readonly<Partial<Record<CaptureField, string>>>
 
-/** What is typed into the capture form, cleaned. The last three are the learner's own definition. */
-export type CaptureFields = z.output<typeof CaptureFields>
+/** An empty capture form. */
+export const emptyFields: CaptureFields = { text: '', context: '', definition: '', partOfSpeech: '', example: '' }
 
-type TypedFields = z.input<typeof CaptureFields>
+/** Whether a name is that of a field of the form. */
+export const isField = (name: unknown): name is CaptureField => typeof name === 'string' && Object.hasOwn(emptyFields, name)
 
-/** The capture form: what is typed in, and what comes out of it. */
-export type CaptureForm = UseFormReturn<TypedFields, unknown, CaptureFields>
-
-/** An empty capture form, checked by the rules of POST /api/words. */
-export const captureForm = {
-  defaultValues: { text: '', context: '', definition: '', partOfSpeech: '', example: '' } satisfies TypedFields,
-  resolver: zodResolver(CaptureFields),
+/** What is typed, checked and cleaned by the rules of POST /api/words. */
+export const checkFields = (typed: CaptureFields): { readonly fields: CaptureFields } | { readonly faults: CaptureFaults } => {
+  const checked = NewWord.safeParse(typed)
+  if (checked.success) return { fields: checked.data }
+  const faults: Partial<Record<CaptureField, string>> = {}
+  for (const { path, message } of checked.error.issues) if (isField(path[0])) faults[path[0]] ??= message
+  return { faults }
 }

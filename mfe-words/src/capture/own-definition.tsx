@@ -1,8 +1,8 @@
 import { Button, Field, Input, Select, Textarea } from '@wordloom/ui'
 import { BookOpen } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
-import type { CaptureFields, CaptureForm } from './capture-fields.ts'
+import type { CaptureFields } from './capture-fields.ts'
+import type { CaptureForm } from './use-capture-form.ts'
 
 const partsOfSpeech = ['', 'noun', 'verb', 'adjective', 'adverb', 'phrase', 'pronoun', 'preposition', 'conjunction', 'interjection']
 const options = partsOfSpeech.map((value) => ({ value, label: value === '' ? 'Not sure' : value }))
@@ -20,14 +20,16 @@ interface OwnDefinitionProps {
 
 /** The definition a learner writes by hand, when the dictionary has none or they want their own. */
 export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, children }: OwnDefinitionProps) => {
-  const { errors } = form.formState
-  const add = form.handleSubmit((fields) => {
-    if (fields.definition === '') form.setError('definition', { message: 'Definition is required' }, { shouldFocus: true })
+  const add = () => {
+    const fields = form.check()
+    if (!fields) return
+    if (fields.definition === '') form.refuse({ definition: 'Definition is required' })
     else onAdd(fields)
-  })
+  }
+  const { onChange: _native, ...partOfSpeech } = form.bind('partOfSpeech')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!adding) void add()
+    if (!adding) add()
   }
   return (
     <form
@@ -36,29 +38,15 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
       className="flex animate-rise flex-col gap-4 rounded-lg bg-sunken/60 p-4"
     >
       {children}
-      <Field label="Your definition" error={errors.definition?.message}>
-        <Textarea rows={2} {...form.register('definition')} />
+      <Field label="Your definition" error={form.faults.definition}>
+        <Textarea rows={2} {...form.bind('definition')} />
       </Field>
       <div className="grid gap-4 md:grid-cols-[12rem_1fr]">
-        <Controller
-          control={form.control}
-          name="partOfSpeech"
-          render={({ field }) => (
-            <Field label="Part of speech" error={errors.partOfSpeech?.message}>
-              <Select
-                className="w-full"
-                options={options}
-                value={field.value ?? ''}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                name={field.name}
-                ref={field.ref}
-              />
-            </Field>
-          )}
-        />
-        <Field label="Example (Optional)" error={errors.example?.message}>
-          <Input autoComplete="off" {...form.register('example')} />
+        <Field label="Part of speech" error={form.faults.partOfSpeech}>
+          <Select className="w-full" options={options} onValueChange={(value) => form.set('partOfSpeech', value)} {...partOfSpeech} />
+        </Field>
+        <Field label="Example (Optional)" error={form.faults.example}>
+          <Input autoComplete="off" {...form.bind('example')} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">

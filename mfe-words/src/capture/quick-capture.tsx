@@ -36,9 +36,8 @@ export const QuickCapture = () => {
   }
   const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture(focusWord)
   useCaptureRequests({ onWord: takeOver, form: card, input })
-  const { errors } = form.formState
   const looking = state.step === 'looking'
-  const textField = form.register('text', { onChange: edited })
+  const textField = form.bind('text')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +58,7 @@ export const QuickCapture = () => {
         or type manually
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Word" error={errors.text?.message} required>
+        <Field label="Word" error={form.faults.text} required>
           <Input
             placeholder="e.g. serendipity"
             autoComplete="off"
@@ -68,6 +67,10 @@ export const QuickCapture = () => {
             enterKeyHint="search"
             readOnly={adding}
             {...textField}
+            onChange={(event) => {
+              textField.onChange(event)
+              edited()
+            }}
             ref={(element) => {
               textField.ref(element)
               input.current = element
@@ -75,8 +78,8 @@ export const QuickCapture = () => {
             className="font-serif text-lg"
           />
         </Field>
-        <Field label="Context (Optional)" error={errors.context?.message}>
-          <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.register('context')} />
+        <Field label="Context (Optional)" error={form.faults.context}>
+          <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />
         </Field>
         <Button type="submit" busy={looking || adding} className="max-md:w-full md:self-start">
           {looking || adding ? null : <Search aria-hidden />}

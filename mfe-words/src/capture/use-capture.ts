@@ -2,19 +2,17 @@ import type { DictionaryEntry, NewWordInput } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { ApiError } from '@wordloom/web-kit'
 import { useReducer } from 'react'
-import { useForm } from 'react-hook-form'
 import { useAddWord } from '../add-word/add-word.ts'
 import { wordFromSense } from '../look-up/senses.ts'
 import { toastFailure } from '../toasts.ts'
-import { type CaptureFields, type CaptureForm, captureForm } from './capture-fields.ts'
+import { type CaptureField, type CaptureFields, isField } from './capture-fields.ts'
 import { captureAfter, emptyCapture } from './capture-state.ts'
+import { useCaptureForm } from './use-capture-form.ts'
 import { useLookUp } from './use-look-up.ts'
-
-const isField = (name: string): name is keyof CaptureFields => Object.hasOwn(captureForm.defaultValues, name)
 
 /** Everything the capture form does; `onAdded` is called when a word was added and the form is empty again. */
 export const useCapture = (onAdded: () => void) => {
-  const form: CaptureForm = useForm(captureForm)
+  const form = useCaptureForm()
   const [state, dispatch] = useReducer(captureAfter, emptyCapture)
   const { lookUp, forget } = useLookUp(dispatch)
   const adding = useAddWord()
@@ -23,8 +21,10 @@ export const useCapture = (onAdded: () => void) => {
     try {
       await adding.mutateAsync(word)
     } catch (error) {
-      const faults = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-      for (const { field, message } of faults) if (isField(field)) form.setError(field, { message })
+      const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+      const faults: Partial<Record<CaptureField, string>> = {}
+      for (const { field, message } of problems) if (isField(field)) faults[field] ??= message
+      form.refuse(faults)
       toastFailure(error as Error, 'Failed to add word')
       return
     }
@@ -40,22 +40,22 @@ export const useCapture = (onAdded: () => void) => {
     adding: adding.isPending,
     /** 'Find Definitions'; a word of blanks alone does nothing. */
     find: () => {
-      const typed = form.getValues('text')
+      const typed = form.values.text
       if (typed !== '' && typed.trim() === '') return
-      void form.handleSubmit(({ text }) => lookUp(text))()
+      const fields = form.check()
+      if (fields) void lookUp(fields.text)
     },
     /** Takes over a word from elsewhere, with its entry where that is known. */
     takeOver: (word: string, entry: DictionaryEntry | undefined) => {
-      form.setValue('text', word)
-      form.clearErrors()
+      form.set('text', word)
+      form.forgive()
       forget()
       if (entry) dispatch({ type: 'entry-given', entry })
       else void lookUp(word)
     },
     /** Fills in a word that was heard or suggested. */
     fillIn: (word: string) => {
-      form.setValue('text', word)
-      form.clearErrors('text')
+      form.set('text', word)
       forget()
       dispatch({ type: 'word-edited' })
     },
@@ -65,8 +65,9 @@ export const useCapture = (onAdded: () => void) => {
     },
     dispatch,
     addChosen: () => {
-      if (state.step === 'choosing' && state.chosen)
-        void form.handleSubmit(({ context }) => add(wordFromSense(state.entry, state.chosen!, context)))()
+      if (state.step !== 'choosing' || !state.chosen) return
+      const fields = form.check()
+      if (fields) void add(wordFromSense(state.entry, state.chosen, fields.context))
     },
     addOwn: ({ text, ...own }: CaptureFields) => {
       const entry = state.step === 'choosing' ? state.entry : { word: text, pronunciation: '' }

@@ -36,11 +36,12 @@ const utilities = [
   ),
 ]
 
-/** Three utilities of each group stand for the rest, and every one that belongs to none. */
+/** Three utilities of each group stand for the rest, and every one that belongs to none of ours. */
 const seen = new Map<string, number>()
 const representatives = utilities.filter((utility) => {
   const group = groupOf(utility)
-  if (group === undefined) return true
+  // A class name that the library knows is merged with itself; other words are of no interest.
+  if (group === undefined) return merge(utility, utility) === utility
   seen.set(group, (seen.get(group) ?? 0) + 1)
   return seen.get(group)! <= 3
 })
