@@ -59,6 +59,9 @@ export async function startDistributedEdition(settings: Record<string, string> =
   }
   try {
     await Promise.all(parts.map(begin))
+    // A Keycloak that has just been given a realm is slow to answer the first question about it.
+    const signInWorks = async (): Promise<boolean> => (await fetch(`${url}/api/login`, { redirect: 'manual' })).status < 400
+    await until('signing in works', signInWorks, [...children.values()])
   } catch (error) {
     await close()
     throw error
