@@ -28,6 +28,8 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   return (request, response, next) => {
     const { path } = request
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
+    // A file that a new build has taken away since the start: this answer fails, not the process.
+    response.on('pipe', (file) => file.once('error', () => response.destroy()))
     const url = request.url
     const hand = (handler: Handler, address: string, otherwise: () => void): void => {
       request.url = address
