@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { repository } from '../repository.ts'
 
 const sources = globSync('{shell,mfe-*,packages/{ui,web-kit}}/src/**/*.{ts,tsx}', { cwd: repository }).filter(
-  (file) => !file.includes('.spec.'),
+  (file) => !/\.spec\.|\/testing\//.test(file),
 )
 
 /** The values (types vanish) that a source imports from a library. */

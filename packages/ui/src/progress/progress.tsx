@@ -1,4 +1,3 @@
-import { Indicator, Root } from 'radix-ui/progress'
 import { cn } from '../class-names.ts'
 
 /** Props of Progress. */
@@ -15,13 +14,16 @@ export type ProgressProps = {
 export const Progress = ({ value, max = 100, label, className }: ProgressProps) => {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
-    <Root
-      value={share * 100}
+    <div
+      role="progressbar"
       aria-label={label}
-      getValueLabel={() => `${value} of ${max}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={`${value} of ${max}`}
       className={cn('h-2 w-full overflow-hidden rounded-full bg-sunken', className)}
     >
-      <Indicator className="h-full rounded-full bg-primary transition-[width] duration-200" style={{ width: `${share * 100}%` }} />
-    </Root>
+      <div className="h-full rounded-full bg-primary transition-[width] duration-200" style={{ width: `${share * 100}%` }} />
+    </div>
   )
 }

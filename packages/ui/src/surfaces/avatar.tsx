@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { Fallback, Image, Root } from 'radix-ui/avatar'
+import { useState } from 'react'
 import { cn } from '../class-names.ts'
 
 /** Props of Avatar. */
@@ -12,12 +12,26 @@ export type AvatarProps = {
 }
 
 /** A learner's picture, or an icon where there is none. */
-export const Avatar = ({ name = '', src, className }: AvatarProps) => (
-  <Root className={cn('inline-flex size-9 shrink-0 overflow-hidden rounded-full bg-primary-soft text-primary-text', className)}>
-    {src ? <Image src={src} alt={name} className="size-full object-cover" /> : null}
-    <Fallback className="flex size-full items-center justify-center">
-      <UserRound aria-hidden className="size-1/2" />
-      {name ? <span className="sr-only">{name}</span> : null}
-    </Fallback>
-  </Root>
-)
+export const Avatar = ({ name = '', src, className }: AvatarProps) => {
+  const [loaded, setLoaded] = useState<string>()
+  const shown = Boolean(src) && loaded === src
+  return (
+    <span className={cn('relative inline-flex size-9 shrink-0 overflow-hidden rounded-full bg-primary-soft text-primary-text', className)}>
+      {shown ? null : (
+        <span className="flex size-full items-center justify-center">
+          <UserRound aria-hidden className="size-1/2" />
+          {name ? <span className="sr-only">{name}</span> : null}
+        </span>
+      )}
+      {src ? (
+        <img
+          src={src}
+          alt={shown ? name : ''}
+          onLoad={() => setLoaded(src)}
+          onError={() => setLoaded(undefined)}
+          className={cn('absolute inset-0 size-full object-cover', shown ? 'opacity-100' : 'opacity-0')}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { dismissToast, TOAST_DURATION, type Toast } from './toast-store.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useSweep } from './use-sweep.ts'
+
+const toastClasses = cva(
+  'pointer-events-auto relative grid w-full touch-pan-y select-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg p-4 pr-12 shadow-pop data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
+  {
+    variants: {
+      variant: {
+        default: 'bg-raised text-ink',
+        destructive: 'bg-danger text-on-danger [&_button]:text-on-danger [&_button:hover]:bg-black/15',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+)
+
+/** A dismissed toast stays while it slides out, where it does. */
+const useSlidOut = (open: boolean) => {
+  const card = useRef<HTMLLIElement>(null)
+  const [gone, setGone] = useState(!open)
+  useLayoutEffect(() => {
+    if (open || !card.current) return
+    const { animationName } = getComputedStyle(card.current)
+    if (animationName === '' || animationName === 'none') setGone(true)
+  }, [open])
+  return { card, gone, onAnimationEnd: () => (open ? undefined : setGone(true)) }
+}
+
+/** One toast. Its time stands still while a pointer or the focus is on it and while the window is in the background. */
+export const ToastCard = ({ toast, onLeft }: { toast: Toast; onLeft: () => void }) => {
+  const { id, open, title, description, variant, duration = TOAST_DURATION, action } = toast
+  const name = useId()
+  const { card, gone, onAnimationEnd } = useSlidOut(open)
+  const dismiss = (): void => {
+    // Where the focus stood in the toast it would be lost with it.
+    if (card.current?.contains(document.activeElement)) onLeft()
+    dismissToast(id)
+  }
+  const { hold, goOn } = useCountdown(duration, open, dismiss)
+  const sweep = useSweep(dismiss)
+  useEffect(() => {
+    addEventListener('blur', hold)
+    addEventListener('focus', goOn)
+    return () => {
+      removeEventListener('blur', hold)
+      removeEventListener('focus', goOn)
+    }
+  })
+  if (gone) return null
+  return (
+    <li
+      ref={card}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a toast is read and held by keyboard, like the buttons on it
+      tabIndex={0}
+      aria-labelledby={name}
+      data-state={open ? 'open' : 'closed'}
+      className={toastClasses({ variant })}
+      onPointerEnter={hold}
+      onPointerLeave={goOn}
+      onFocus={hold}
+      onBlur={(event: FocusEvent) => (event.currentTarget.contains(event.relatedTarget) ? undefined : goOn())}
+      onKeyDown={(event) => (event.key === 'Escape' ? dismiss() : undefined)}
+      onAnimationEnd={onAnimationEnd}
+      {...sweep}
+    >
+      <div id={name} className="col-start-1 font-medium text-sm leading-snug">
+        {title}
+      </div>
+      {description ? <div className="col-start-1 break-words text-sm opacity-90">{description}</div> : null}
+      {action ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="col-start-2 row-span-2 row-start-1"
+          onClick={() => {
+            dismiss()
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-1.5 right-1.5" onClick={dismiss}>
+        <X aria-hidden />
+      </Button>
+    </li>
+  )
+}
