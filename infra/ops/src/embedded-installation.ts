@@ -5,7 +5,7 @@ import { createSqliteLearnerRepository } from '@wordloom/identity'
 import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
 import { createInternalTokens } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
-import { createInProcessBus } from '@wordloom/service-kit/events'
+import { createInProcessBus, type Redelivery } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -16,6 +16,9 @@ import { Registry } from 'prom-client'
 import type { Installation } from './installation.ts'
 import { OpsError } from './ops-error.ts'
 import { projectionsOf } from './projections.ts'
+
+// An operator is waiting: a letter that fails again goes back on the list at once. An early one is given a moment.
+const impatient: Redelivery = { attempts: 1, earlyAttempts: 10, delayMs: () => 0, earlyDelayMs: () => 100 }
 
 /** An embedded installation by its data folder. Its files are SQLite's, so this process may work on them beside the one that serves. */
 export async function openEmbeddedInstallation(folder: string, logger: Logger): Promise<Installation> {
@@ -28,7 +31,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     return sqlite
   }
   const shared = open('shared')
-  const bus = createInProcessBus({ sqlite: shared, logger })
+  const bus = createInProcessBus({ sqlite: shared, logger, redelivery: impatient })
   const words = createSqliteWordRepository(open('words'))
   const quizzes = createSqliteQuizRepository(open('quiz'))
   const progress = createSqliteProgressRepository(open('stats'))

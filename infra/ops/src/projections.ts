@@ -15,11 +15,12 @@ export function projectionsOf({
     stats: {
       inbox: progress.inbox,
       sources: statsSources,
-      rebuild: (userId, log) =>
-        progress.rebuild(
-          userId,
-          log.map((event) => ({ event, delta: deltaOf(event) })),
-        ),
+      rebuild(userId, log) {
+        // What lies before a learner's leaving is gone, also where its owner has yet to erase it.
+        const leaving = log.findLastIndex(({ type }) => type === accountDeletedV1.type)
+        const steps = log.map((event, index) => ({ event, delta: index < leaving ? {} : deltaOf(event) }))
+        return progress.rebuild(userId, steps)
+      },
       apply: (event) => (event.type === accountDeletedV1.type ? progress.forget(event) : progress.apply(event, deltaOf(event))),
     },
     quiz: {

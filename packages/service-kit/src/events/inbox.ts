@@ -1,3 +1,4 @@
+import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from './bus.ts'
 
 /** How far a consumer has applied each source's events, per learner; kept beside what it projects, in the same transactions. */
@@ -11,6 +12,13 @@ export type Inbox = {
 /** What to do with an event of number `seq` when `applied` was the last: the rule that makes effects exactly-once and in order per learner. */
 export const admissionOf = (seq: number, applied: number): Admission =>
   seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'early'
+
+/** How far a log goes, by source: what an inbox is set to when a projection has been made again from that log, whose beginning may be erased. */
+export function appliedAfter(log: readonly Pick<Envelope, 'source' | 'seq'>[]): Record<string, number> {
+  const applied: Record<string, number> = {}
+  for (const { source, seq } of log) applied[source] = Math.max(applied[source] ?? 0, seq)
+  return applied
+}
 
 type Listener = Parameters<Inbox['onApplied']>[0]
 

@@ -14,8 +14,8 @@ export type MongoInbox = Inbox & {
    */
   apply: (event: Envelope, change: (session: ClientSession) => Promise<void>) => Promise<Admission>
   /**
-   * Empties a learner's inbox and runs `change` in one transaction: the start of a rebuild. `applied` says what the logs no longer hold:
-   * the number of the last erased event of each source.
+   * Sets a learner's inbox to `applied` (nothing, unless told) and runs `change`, in one transaction: a rebuild, whose `change` makes
+   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter).
    */
   reset: (userId: string, change: (session: ClientSession) => Promise<void>, applied?: Readonly<Record<string, number>>) => Promise<void>
 }

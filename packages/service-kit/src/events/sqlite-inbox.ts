@@ -12,8 +12,8 @@ export type SqliteInbox = Inbox & {
   /** Runs `change` when it is this event's turn, in one transaction with the inbox's own step. `change` must be synchronous. */
   apply: (event: Envelope, change: () => void) => Admission
   /**
-   * Empties a learner's inbox and runs `change` in one transaction: the start of a rebuild. `applied` says what the logs no longer hold:
-   * the number of the last erased event of each source.
+   * Sets a learner's inbox to `applied` (nothing, unless told) and runs `change`, in one transaction: a rebuild, whose `change` makes
+   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter).
    */
   reset: (userId: string, change: () => void, applied?: Readonly<Record<string, number>>) => void
 }

@@ -1,9 +1,8 @@
-import { createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
+import { appliedAfter, createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
 import type { Mongo } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
 import { sessionNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
-import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
 import { createMongoAsked } from './mongo/asked.mongo.ts'
 import { createMongoSessions } from './mongo/sessions.mongo.ts'
 import { createMongoVocabulary } from './mongo/vocabulary.mongo.ts'
@@ -24,8 +23,6 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
     for (const confusion of confusions) await asked.confuse(session.userId, confusion, transaction)
     for (const { wordId, until } of postponed) await vocabulary.postpone(session.userId, wordId, until, transaction)
   }
-  const project = (userId: string, change: VocabularyChange, session: ClientSession): Promise<void> =>
-    change.kind === 'left' ? vocabulary.clear(userId, session) : vocabulary.change(userId, change, session)
 
   const open: QuizRepository['open'] = async (saved) => {
     const { userId, idempotencyKey } = saved.session
@@ -45,17 +42,22 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
     ...asked.queries,
     apply: (event, change) =>
       inbox.apply(event, async (transaction) => {
-        await project(event.userId, change, transaction)
+        await vocabulary.change(event.userId, [change], transaction)
         if (change.kind !== 'left') return
         await asked.erase(event.userId, transaction)
         await sessions.erase(event.userId, transaction)
         await outbox.erase(event.userId, [])
       }),
     async rebuild(userId, log) {
-      await mongo.transaction(async (transaction) => {
-        await inbox.reset(userId, (inner) => vocabulary.clear(userId, inner))
-        for (const { event, change } of log) await inbox.apply(event, () => project(userId, change, transaction))
-      })
+      const rebuilt = async (transaction: ClientSession): Promise<void> => {
+        await vocabulary.clear(userId, transaction)
+        await vocabulary.change(
+          userId,
+          log.map(({ change }) => change),
+          transaction,
+        )
+      }
+      await inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
     },
     async open(saved) {
       try {

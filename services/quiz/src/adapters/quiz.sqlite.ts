@@ -1,4 +1,4 @@
-import { createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
+import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { sessionNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
@@ -44,10 +44,11 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
       return admission
     },
     async rebuild(userId, log) {
-      sqlite.transaction(() => {
-        inbox.reset(userId, () => vocabulary.clear(userId))
-        for (const { event, change } of log) inbox.apply(event, () => project(userId, change))
-      })
+      const rebuilt = (): void => {
+        vocabulary.clear(userId)
+        for (const { change } of log) project(userId, change)
+      }
+      inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
     },
     async open(saved) {
       const { result, committed } = outbox.commit(() => {

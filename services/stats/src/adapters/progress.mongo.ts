@@ -1,11 +1,13 @@
-import { createMongoInbox } from '@wordloom/service-kit/events'
+import { appliedAfter, createMongoInbox } from '@wordloom/service-kit/events'
 import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
-import type { ClientSession } from 'mongodb'
+import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
 import type { ProgressRepository } from '../progress/progress.repository.ts'
 import type { DayTotals, ProgressDelta, WordCounts } from '../progress/progress.ts'
 
 type CountsRow = { _id: string } & WordCounts
 type DayRow = DayTotals & { _id: string; userId: string }
+type CountsStep = AnyBulkWriteOperation<CountsRow>
+type DayStep = AnyBulkWriteOperation<DayRow>
 
 const countsSchema = new MongoSchema<CountsRow>(
   { _id: { type: String, required: true }, new: Number, learning: Number, mastered: Number },
@@ -31,17 +33,28 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
   const days = mongo.model<DayRow>('Day', daySchema, 'days')
   const inbox = createMongoInbox(mongo)
 
-  async function add(userId: string, { words, day, clearWords }: ProgressDelta, session: ClientSession): Promise<void> {
+  /** The writes a delta comes to, those of each collection in their order. */
+  function stepsOf(userId: string, { words, day, clearWords }: ProgressDelta): { counts: CountsStep[]; days: DayStep[] } {
+    const steps: { counts: CountsStep[]; days: DayStep[] } = { counts: [], days: [] }
     if (clearWords) {
-      await counts.deleteOne({ _id: userId }, { session })
-      await days.updateMany({ userId, wordsAdded: { $ne: 0 } }, { $set: { wordsAdded: 0 } }, { session })
+      steps.counts.push({ deleteOne: { filter: { _id: userId } } })
+      steps.days.push({ updateMany: { filter: { userId, wordsAdded: { $ne: 0 } }, update: { $set: { wordsAdded: 0 } } } })
     }
-    if (words) await counts.updateOne({ _id: userId }, { $inc: words }, { session, upsert: true })
+    if (words) steps.counts.push({ updateOne: { filter: { _id: userId }, update: { $inc: words }, upsert: true } })
     if (day) {
       const { date, wordsAdded = 0, quizSessions = 0, correctAnswers = 0, totalQuestions = 0 } = day
-      const step = { $inc: { wordsAdded, quizSessions, correctAnswers, totalQuestions }, $setOnInsert: { userId, date } }
-      await days.updateOne({ _id: `${userId}:${date}` }, step, { session, upsert: true })
+      const update = { $inc: { wordsAdded, quizSessions, correctAnswers, totalQuestions }, $setOnInsert: { userId, date } }
+      steps.days.push({ updateOne: { filter: { _id: `${userId}:${date}` }, update, upsert: true } })
     }
+    return steps
+  }
+
+  /** Applies deltas in their order with a round trip or two, however many they are. */
+  async function add(userId: string, deltas: readonly ProgressDelta[], session: ClientSession): Promise<void> {
+    const steps = deltas.map((delta) => stepsOf(userId, delta))
+    const [countsSteps, daySteps] = [steps.flatMap((step) => step.counts), steps.flatMap((step) => step.days)]
+    if (countsSteps.length > 0) await counts.bulkWrite(countsSteps, { session })
+    if (daySteps.length > 0) await days.bulkWrite(daySteps, { session })
   }
 
   async function erase(userId: string, session: ClientSession): Promise<void> {
@@ -51,7 +64,7 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
 
   return {
     inbox,
-    apply: (event, delta) => inbox.apply(event, (session) => add(event.userId, delta, session)),
+    apply: (event, delta) => inbox.apply(event, (session) => add(event.userId, [delta], session)),
     forget: (event) => inbox.apply(event, (session) => erase(event.userId, session)),
     async wordCounts(userId) {
       const row = await counts.findOne({ _id: userId }).lean<Partial<CountsRow>>()
@@ -71,10 +84,15 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
       for await (const row of latestFirst.cursor()) yield (row as { date: string }).date
     },
     async rebuild(userId, log) {
-      await mongo.transaction(async (session) => {
-        await inbox.reset(userId, (inner) => erase(userId, inner))
-        for (const { event, delta } of log) await inbox.apply(event, () => add(userId, delta, session))
-      })
+      const rebuilt = async (session: ClientSession): Promise<void> => {
+        await erase(userId, session)
+        await add(
+          userId,
+          log.map(({ delta }) => delta),
+          session,
+        )
+      }
+      await inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
     },
     ready: () => mongo.ready(),
   }

@@ -1,4 +1,4 @@
-import { createSqliteInbox } from '@wordloom/service-kit/events'
+import { appliedAfter, createSqliteInbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import type { ProgressRepository } from '../progress/progress.repository.ts'
 import type { DayTotals, ProgressDelta, WordCounts } from '../progress/progress.ts'
@@ -73,10 +73,11 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
       }
     },
     async rebuild(userId, log) {
-      sqlite.transaction(() => {
-        inbox.reset(userId, () => erase(userId))
-        for (const { event, delta } of log) inbox.apply(event, () => add(userId, delta))
-      })
+      const rebuilt = (): void => {
+        erase(userId)
+        for (const { delta } of log) add(userId, delta)
+      }
+      inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
     },
     async ready() {
       prepare('SELECT 1').get()

@@ -1,5 +1,5 @@
 import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
-import type { ClientSession } from 'mongodb'
+import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
 import type { QuizRepository } from '../../quiz/quiz.repository.ts'
 import { type AskableWord, lotOf } from '../../vocabulary/askable-word.ts'
 import type { VocabularyChange } from '../../vocabulary/vocabulary-change.ts'
@@ -38,6 +38,27 @@ const byNeed = (now: Date) =>
     { filter: { status: 'mastered', due: { $gt: now } }, sort: { due: 1, _id: 1 } },
   ] as const
 
+/** The writes a change comes to. */
+function stepsOf(userId: string, change: VocabularyChange): AnyBulkWriteOperation<Row>[] {
+  switch (change.kind) {
+    case 'none':
+      return []
+    case 'added': {
+      const { id, ...word } = change.word
+      return [{ updateOne: { filter: { _id: id, userId }, update: { $set: { ...word, lot: lotOf(id) } }, upsert: true } }]
+    }
+    case 'changed':
+      return [{ updateOne: { filter: { _id: change.wordId, userId }, update: { $set: change.fields } } }]
+    case 'removed':
+      return [{ deleteOne: { filter: { _id: change.wordId, userId } } }]
+    case 'cleared':
+    case 'left':
+      return [{ deleteMany: { filter: { userId } } }]
+    default:
+      return change satisfies never
+  }
+}
+
 /** The quiz's copy of the words on MongoDB. */
 export function createMongoVocabulary(mongo: Mongo) {
   const words = mongo.model<Row>('AskableWord', schema, 'words')
@@ -72,27 +93,10 @@ export function createMongoVocabulary(mongo: Mongo) {
   return {
     queries,
     clear,
-    async change(userId: string, change: Exclude<VocabularyChange, { kind: 'left' }>, session: ClientSession): Promise<void> {
-      switch (change.kind) {
-        case 'none':
-          break
-        case 'added': {
-          const { id, ...word } = change.word
-          await words.replaceOne({ _id: id, userId }, { ...word, _id: id, userId, lot: lotOf(id) }, { session, upsert: true })
-          break
-        }
-        case 'changed':
-          await words.updateOne({ _id: change.wordId, userId }, { $set: change.fields }, { session })
-          break
-        case 'removed':
-          await words.deleteOne({ _id: change.wordId, userId }, { session })
-          break
-        case 'cleared':
-          await clear(userId, session)
-          break
-        default:
-          change satisfies never
-      }
+    /** Applies changes in their order with one round trip, however many they are. */
+    async change(userId: string, changes: readonly VocabularyChange[], session: ClientSession): Promise<void> {
+      const steps = changes.flatMap((change) => stepsOf(userId, change))
+      if (steps.length > 0) await words.bulkWrite(steps, { session })
     },
     async postpone(userId: string, wordId: string, until: Date, session: ClientSession): Promise<void> {
       await words.updateOne({ _id: wordId, userId }, { $max: { due: until } }, { session })

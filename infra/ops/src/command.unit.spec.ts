@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseCommand } from './command.ts'
+
+describe('the command line of operations', () => {
+  it.each([
+    [[], { command: { kind: 'help' } }],
+    [['help'], { command: { kind: 'help' } }],
+    [['rebuild', 'stats', '--help'], { command: { kind: 'help' } }],
+    [['dead-letters', 'list'], { command: { kind: 'list-dead-letters' } }],
+    [['dead-letters', 'replay', '7', '--data', '/srv'], { command: { kind: 'replay-dead-letter', id: '7' }, data: '/srv' }],
+    [['rebuild', 'stats'], { command: { kind: 'rebuild', projection: 'stats' } }],
+    [['rebuild', 'quiz', '--learner', 'ada'], { command: { kind: 'rebuild', projection: 'quiz', learner: 'ada' } }],
+  ])('understands %j', (args, command) => {
+    expect(parseCommand(args)).toEqual(command)
+  })
+
+  it.each([
+    [['dead-letters', 'replay'], 'Which dead letter?'],
+    [['dead-letters', 'burn'], 'There is no such command: dead-letters burn.'],
+    [['rebuild'], 'Rebuild what? There are stats and quiz.'],
+    [['rebuild', 'words'], 'Rebuild what? There are stats and quiz.'],
+    [['dead-letters', 'list', '--learner', 'ada'], '--learner goes with rebuild only.'],
+    [['rebuild', 'stats', '--force'], "Unknown option '--force'."],
+    [['rebuild', 'stats', 'a', 'b'], 'There is too much here: b.'],
+  ])('says what is wrong with %j', (args, sentence) => {
+    expect(() => parseCommand(args)).toThrow(sentence)
+  })
+})

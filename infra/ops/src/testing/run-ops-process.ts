@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** Runs the command line as an operator does; answers its exit code and what it printed, complaints included. */
+export async function runOpsProcess(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { MONGO_URL: _, NATS_URL: __, WORDLOOM_DATA: ___, ...rest } = process.env
+  const child = spawn(process.execPath, [main, ...args], { env: { ...rest, ...environment } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}

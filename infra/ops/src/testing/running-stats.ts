@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { DraftEvent } from '@wordloom/contracts/events'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import {
+  createInProcessBus,
+  createMongoOutbox,
+  createRelay,
+  createSqliteOutbox,
+  type EventBus,
+  type Outbox,
+  openJetStreamBus,
+  type Redelivery,
+} from '@wordloom/service-kit/events'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { createMongoProgressRepository, createSqliteProgressRepository, createStatsService, type ProgressRepository } from '@wordloom/stats'
+import { Registry } from 'prom-client'
+
+/** The words service's log, and a stats service that consumes it, running in this process. */
+export type RunningStats = {
+  progress: ProgressRepository
+  bus: EventBus
+  log: Outbox
+  write: (draft: DraftEvent) => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Parts = Omit<RunningStats, 'stop'> & { close: () => Promise<void> }
+const redelivery: Redelivery = { attempts: 2, earlyAttempts: 200, delayMs: () => 5, earlyDelayMs: () => 5 }
+
+/** Starts it on a data folder. */
+export function startEmbeddedStats(folder: string): Promise<RunningStats> {
+  const [shared, words, stats] = ['shared', 'words', 'stats'].map((name) => openSqlite(join(folder, `${name}.sqlite`)))
+  if (!shared || !words || !stats) throw new Error('A file is missing')
+  const outbox = createSqliteOutbox(words)
+  return start({
+    progress: createSqliteProgressRepository(stats),
+    bus: createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery }),
+    log: outbox,
+    write: async (draft) => void outbox.commit(() => ({ result: null, events: [draft] })),
+    async close() {
+      for (const sqlite of [shared, words, stats]) sqlite.close()
+    },
+  })
+}
+
+/** Starts it on real servers. */
+export async function startDistributedStats(place: {
+  mongoUrl: string
+  mongoPrefix: string
+  natsUrl: string
+  natsPrefix: string
+}): Promise<RunningStats> {
+  const open = (name: string) => openMongo({ url: place.mongoUrl, database: `${place.mongoPrefix}${name}`, logger: silentLogger })
+  const [words, stats] = [await open('words'), await open('stats')]
+  const outbox = createMongoOutbox(words)
+  return start({
+    progress: createMongoProgressRepository(stats),
+    bus: await openJetStreamBus({ url: place.natsUrl, prefix: place.natsPrefix, logger: silentLogger, redelivery }),
+    log: outbox,
+    write: async (draft) => void (await outbox.commit(async () => ({ result: null, events: [draft] }))),
+    async close() {
+      for (const mongo of [words, stats]) await mongo.close()
+    },
+  })
+}
+
+async function start({ progress, bus, log, write, close }: Parts): Promise<RunningStats> {
+  const relay = createRelay({ outbox: log, bus, logger: silentLogger, sweepMs: 200 })
+  const tokens = createInternalTokens(randomBytes(32).toString('hex'))
+  const service = createStatsService({ progress, bus, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
+  await service.start()
+  await relay.start()
+  return {
+    progress,
+    bus,
+    log,
+    write,
+    async stop() {
+      await relay.stop()
+      await service.stop()
+      await bus.close()
+      await close()
+    },
+  }
+}
