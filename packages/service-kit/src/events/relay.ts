@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Logger } from '../logging/index.ts'
 import type { EventBus } from './bus.ts'
@@ -11,6 +12,8 @@ type RelayOptions = { outbox: Outbox; bus: EventBus; logger: Logger; sweepMs?: n
 const batch = 200
 // Beyond this many unacknowledged publishes new events are left to the sweep: a dead transport must not fill the memory.
 const mostInFlight = 2_000
+// Stopping waits this long for acknowledgements; what has none by then is still in the outbox for the next start.
+const partingMs = 1_000
 
 /** Creates the relay of one service; every replica runs one, duplicates are the inbox's business. */
 export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
@@ -85,7 +88,8 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
       stopped = true
       unsubscribe()
       clearTimeout(timer)
-      await Promise.allSettled([sweeping, ...inFlight.values()])
+      const settled = Promise.allSettled([sweeping, ...inFlight.values()])
+      await Promise.race([settled, sleep(partingMs, undefined, { ref: false })])
     },
   }
 }

@@ -30,7 +30,8 @@ export function createLifecycle({ bus, subscriptions, relay, workers = [] }: Par
     for (const end of ends.reverse()) await end()
   }
   return {
-    start: () => (starting ??= start()),
+    // A signal may come before the start: then there is nothing to begin any more.
+    start: () => (starting ??= stopping ? Promise.resolve() : start()),
     stop: () => (stopping ??= stop()),
   }
 }

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import { silentLogger } from '../logging/index.ts'
+import { openSqlite, type Sqlite } from '../store/index.ts'
+import type { EventBus } from './bus.ts'
+import { createRelay, type Relay } from './relay.ts'
+import { createSqliteOutbox, type SqliteOutbox } from './sqlite-outbox.ts'
+import { draftOf, numberIn } from './testing/draft.ts'
+import { until } from './testing/until.ts'
+
+describe('the relay', () => {
+  let sqlite: Sqlite
+  let outbox: SqliteOutbox
+  let published: number[]
+  let publish: (event: Envelope) => Promise<void>
+  const relays: Relay[] = []
+  const start = async (sweepMs = 50): Promise<Relay> => {
+    const bus: Pick<EventBus, 'publish'> = {
+      publish: async (event) => {
+        await publish(event)
+        published.push(numberIn(event))
+      },
+    }
+    const relay = createRelay({ outbox, bus: bus as EventBus, logger: silentLogger, sweepMs })
+    relays.push(relay)
+    await relay.start()
+    return relay
+  }
+  const write = (...values: number[]) => outbox.commit(() => ({ result: null, events: values.map((value) => draftOf('ada', value)) }))
+  const waiting = async (): Promise<number> => (await outbox.backlog()).count
+
+  beforeEach(() => {
+    sqlite = openSqlite(':memory:')
+    outbox = createSqliteOutbox(sqlite)
+    published = []
+    publish = async () => {}
+  })
+  afterEach(async () => {
+    for (const relay of relays.splice(0)) await relay.stop()
+    sqlite.close()
+  })
+
+  it('publishes at once after a commit, in order, and marks what was acknowledged', async () => {
+    await start(60_000)
+    write(1, 2)
+    write(3)
+    await until(async () => (await waiting()) === 0)
+    expect(published).toEqual([1, 2, 3])
+  })
+
+  it('publishes on its start what a crash left behind', async () => {
+    write(1, 2, 3)
+    await start(60_000)
+    await until(async () => (await waiting()) === 0)
+    expect(published).toEqual([1, 2, 3])
+  })
+
+  it('keeps what was not acknowledged, and publishes it in a later sweep', async () => {
+    let away = true
+    publish = async () => {
+      if (away) throw new Error('the transport is away')
+    }
+    await start()
+    write(1)
+    await sleep(120)
+    expect([published, await waiting()]).toEqual([[], 1])
+    away = false
+    await until(async () => (await waiting()) === 0)
+    expect(published).toEqual([1])
+  })
+
+  it('publishes a long backlog whole', async () => {
+    const values = Array.from({ length: 1_000 }, (_, index) => index)
+    for (const value of values) write(value)
+    await start(60_000)
+    await until(async () => (await waiting()) === 0)
+    expect(published).toEqual(values)
+  })
+
+  it('never has one event under way twice', async () => {
+    let atOnce = 0
+    publish = async () => {
+      expect(++atOnce).toBe(1)
+      await sleep(200)
+      atOnce--
+    }
+    await start(20)
+    write(1)
+    await until(async () => (await waiting()) === 0)
+    expect(published).toEqual([1])
+  })
+
+  it('stops within a second also where the transport hangs, and leaves that event to the next start', async () => {
+    publish = () => new Promise(() => {})
+    const relay = await start()
+    write(1)
+    const from = performance.now()
+    await relay.stop()
+    expect(performance.now() - from).toBeLessThan(1_500)
+    expect(await waiting()).toBe(1)
+  })
+})
