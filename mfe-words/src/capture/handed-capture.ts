@@ -1,13 +1,11 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions } from '@wordloom/web-kit'
+import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
 
 /** How long after the dashboard was asked for the capture form is told, in milliseconds. */
 export const captureEventDelay = 100
 
-interface HandedCapture {
-  word: string
-  entry?: DictionaryEntry | undefined
-}
+/** What the form is to do: take over a word, or be typed into. */
+type HandedCapture = { word: string; entry?: DictionaryEntry | undefined } | 'focus'
 
 // The dashboard may still be loading when the event fires, and then nobody hears it: the form takes up what was left here instead.
 let handed: HandedCapture | undefined
@@ -22,13 +20,17 @@ export const takeHandedCapture = (): HandedCapture | undefined => {
 /** How long a hand-over waits for the form: longer than any page takes, shorter than a learner's change of mind. */
 const handOverLife = 10_000
 
-/** Hands a word to the capture form of the dashboard: with all definitions where the entry is known, else to be looked up. */
+const publish = (capture: HandedCapture): void => {
+  if (capture === 'focus') publishWordEntryFocused()
+  else if (capture.entry) publishShowWordCaptureWithDefinitions({ word: capture.word, entry: capture.entry })
+  else publishAddWordFromSearch({ word: capture.word })
+}
+
+/** Hands something to the capture form of the dashboard: a word with all definitions, one to be looked up, or the focus. */
 export const handToCapture = (capture: HandedCapture): void => {
   setTimeout(() => {
     handed = capture
-    const { word, entry } = capture
-    if (entry) publishShowWordCaptureWithDefinitions({ word, entry })
-    else publishAddWordFromSearch({ word })
+    publish(capture)
     setTimeout(() => {
       if (handed === capture) handed = undefined
     }, handOverLife)

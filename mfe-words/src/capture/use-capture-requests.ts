@@ -30,16 +30,15 @@ export const useCaptureRequests = ({ onWord, form, input }: CaptureRequests): vo
       clearTimeout(scrolling)
       scrolling = setTimeout(scroll, scrollDelay)
     }
-    const unsubscribes = [
-      onAddWordFromSearch(takeOver),
-      onShowWordCaptureWithDefinitions(takeOver),
-      onWordEntryFocused(() => {
-        scroll()
-        input.current?.focus({ preventScroll: true })
-      }),
-    ]
+    const takeFocus = () => {
+      takeHandedCapture()
+      scroll()
+      input.current?.focus({ preventScroll: true })
+    }
+    const unsubscribes = [onAddWordFromSearch(takeOver), onShowWordCaptureWithDefinitions(takeOver), onWordEntryFocused(takeFocus)]
     const handed = takeHandedCapture()
-    if (handed) takeOver(handed)
+    if (handed === 'focus') takeFocus()
+    else if (handed) takeOver(handed)
     return () => {
       clearTimeout(scrolling)
       for (const unsubscribe of unsubscribes) unsubscribe()

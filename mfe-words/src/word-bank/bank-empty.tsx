@@ -1,15 +1,14 @@
 import { Button, EmptyState } from '@wordloom/ui'
-import { publishWordEntryFocused } from '@wordloom/web-kit'
 import { BookOpen, SearchX } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { captureEventDelay } from '../capture/handed-capture.ts'
+import { handToCapture } from '../capture/handed-capture.ts'
 
 /** The word bank with no words to show: because of the filters, or because there are none yet. */
 export const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
   const navigate = useNavigate()
   const addFirst = () => {
     void navigate('/')
-    setTimeout(publishWordEntryFocused, captureEventDelay)
+    handToCapture('focus')
   }
   if (narrowed) return <EmptyState icon={<SearchX />} title="No words found" text="Try adjusting your filters or search terms." />
   return (
