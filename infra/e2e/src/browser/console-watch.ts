@@ -20,7 +20,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(written(message))
   })
-  context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error()} ${error.error().stack ?? ''}`))
   return {
     expect: (complaint) => expected.push(complaint),
     faults: () => [

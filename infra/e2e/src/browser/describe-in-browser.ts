@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest } from '@jest/globals'
 import { describeEditions, type Edition, startEmbeddedEdition } from '@wordloom/testing'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
@@ -15,6 +15,7 @@ export type Stage = {
 }
 
 const patienceMs = 15_000
+jest.setTimeout(60_000)
 
 /** A suite in a real browser on both editions (or on the one at WORDLOOM_URL). A test whose page complains in the console fails. */
 export function describeInBrowser(title: string, body: (stage: Stage) => void): void {
@@ -28,7 +29,11 @@ export function describeScreens(title: string, body: (stage: Stage) => void): vo
     beforeAll(async () => {
       edition = await startEmbeddedEdition()
     }, 120_000)
-    afterAll(async () => edition?.close(), 60_000)
+    afterAll(async () => {
+      const ended = [...(edition?.children.values() ?? [])].find(({ process }) => process.exitCode !== null)
+      await edition?.close()
+      if (ended) throw new Error(`Wordloom ended by itself:\n${ended.output().slice(-4_000)}`)
+    }, 60_000)
     onStage(() => edition as Edition, body)
   })
 }

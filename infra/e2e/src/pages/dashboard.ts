@@ -10,8 +10,8 @@ export const dashboard = (page: Page) => ({
     const text = await page
       .getByRole('list', { name: 'Your words in numbers' })
       .getByRole('link', { name: new RegExp(label) })
-      .innerText()
-    return Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+      .textContent()
+    return Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', '') ?? Number.NaN)
   },
   /** The row of a word in Recent Words. */
   recent: (text: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: text, exact: true }) }),

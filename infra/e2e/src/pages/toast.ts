@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The toast that is shown now; `title` and `text` narrow it down to one that says this. */
+/** The toast that is shown now, above a dialog too; `title` and `text` narrow it down to one that says this. */
 export function toast(page: Page, title?: string, text?: string): Locator {
-  let shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
+  let shown = page.locator('[role=region][aria-label*=Notification] li')
   if (title) shown = shown.filter({ hasText: title })
   return text ? shown.filter({ hasText: text }) : shown
 }

@@ -1,0 +1,111 @@
+import axe from '@axe-core/playwright'
+import { expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { dashboard } from './pages/dashboard.ts'
+import { searchDialog } from './pages/search-dialog.ts'
+import { threeWords } from './pages/vocabulary.ts'
+import { wordBank } from './pages/word-bank.ts'
+
+/** What axe finds, each as one line with the elements it is about. Colours are measured when nothing moves any more. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished.catch(() => {})),
+    ),
+  )
+  const { violations: found } = await new axe.AxeBuilder({ page }).analyze()
+  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
+}
+
+const themes = ['light', 'dark'] as const
+const phone = { width: 390, height: 844 }
+
+describeScreens('axe', (stage) => {
+  it.each(themes)(
+    'finds nothing on the pages of a visitor in the %s theme',
+    async (theme) => {
+      const context = await stage.openContext({ reducedMotion: 'reduce' })
+      await context.addInitScript((choice) => localStorage.setItem('wordloom.theme', choice), theme)
+      const page = await context.newPage()
+      await page.goto('/')
+      expect(await violations(page)).toEqual([])
+      await page.goto('/nowhere')
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/api/login')
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: 'Create account' }).click()
+      expect(await violations(page)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(themes)(
+    'finds nothing on any screen of a learner in the %s theme',
+    async (theme) => {
+      const { page, context } = await arrive(stage, { words: threeWords, at: null, options: { reducedMotion: 'reduce' } })
+      await context.addInitScript((choice) => localStorage.setItem('wordloom.theme', choice), theme)
+      const found: Record<string, string[]> = {}
+      const look = async (screen: string): Promise<void> => {
+        const faults = await violations(page)
+        if (faults.length > 0) found[screen] = faults
+      }
+      await page.goto('/')
+      await dashboard(page).recent('abate').waitFor()
+      await page.getByLabel("This Week's Progress").getByRole('table').last().waitFor()
+      await look('dashboard')
+      const form = captureForm(page)
+      await form.lookUp('bank')
+      await form.choiceFor('bank').waitFor()
+      await look('definitions')
+      await page.getByRole('button', { name: 'Open details of “abate”' }).click()
+      await page.getByRole('dialog', { name: 'abate' }).waitFor()
+      await look('word details')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Delete “abate”' }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await look('question before deleting')
+      await page.keyboard.press('Escape')
+      const search = await searchDialog(page).open()
+      await search.box.fill('abate')
+      await search.dialog.getByRole('listitem').waitFor()
+      await look('search, with words')
+      await search.box.fill('bank')
+      await search.entry.waitFor()
+      await look('search, with the dictionary')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByText(/due for review/).waitFor()
+      await look('notifications')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('menu').waitFor()
+      await look('user menu')
+      await page.keyboard.press('Escape')
+      await page.goto('/word-bank')
+      await wordBank(page).card('abate').waitFor()
+      await look('word bank')
+      for (const path of ['/quiz', '/profile', '/nowhere']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        await look(path)
+      }
+      await page.setViewportSize(phone)
+      for (const path of ['/', '/word-bank', '/quiz', '/profile']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        await look(`${path} on a phone`)
+      }
+      expect(found).toEqual({})
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+
+/** A screen to photograph: its name, who sees it, and the way there. */
+export type Screen = { name: string; show: (page: Page) => Promise<unknown>; whole?: boolean; atLeast?: number }
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click()
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What a visitor sees. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'landing', show: (page) => look(page, '/'), whole: true },
+  { name: 'not-found', show: (page) => look(page, '/nowhere') },
+  { name: 'sign-in', show: (page) => look(page, '/api/login') },
+  {
+    name: 'create-account',
+    async show(page) {
+      await look(page, '/api/login')
+      await page.getByRole('link', { name: 'Create account' }).click()
+      await page.getByLabel('First name').waitFor()
+    },
+  },
+]
+
+/** What a learner sees; the dialogs over the dashboard where nothing else is said. */
+export const learnerScreens: readonly Screen[] = [
+  { name: 'dashboard', show: (page) => look(page, '/'), whole: true },
+  { name: 'word-bank', show: (page) => look(page, '/word-bank') },
+  { name: 'word-bank-mastered', show: (page) => look(page, '/word-bank?status=mastered') },
+  { name: 'quiz', show: (page) => look(page, '/quiz'), whole: true },
+  { name: 'profile', show: (page) => look(page, '/profile'), whole: true },
+  {
+    name: 'capture-definitions',
+    async show(page) {
+      await look(page, '/')
+      await page.getByRole('textbox', { name: 'Word', exact: true }).fill('bank')
+      await press(page, 'Find Definitions')
+      await page.getByRole('radio').first().waitFor()
+      await page.getByRole('radiogroup').locator('label').nth(1).click()
+    },
+  },
+  {
+    name: 'capture-missed',
+    async show(page) {
+      await look(page, '/')
+      await page.getByRole('textbox', { name: 'Word', exact: true }).fill('serendipitty')
+      await press(page, 'Find Definitions')
+      await page.getByText('Did you mean').waitFor()
+      await press(page, 'Close') // the toast, which hides what stands below it
+    },
+  },
+  {
+    name: 'search-dictionary',
+    async show(page) {
+      await look(page, '/')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('searchbox').fill('umbrella')
+      await page.getByText('Word Found in Dictionary').waitFor()
+    },
+  },
+  {
+    name: 'search-prompt',
+    async show(page) {
+      await look(page, '/')
+      await page.keyboard.press('Control+k')
+      await page.getByText('Search Your Vocabulary').waitFor()
+    },
+  },
+  {
+    name: 'search-words',
+    atLeast: 3,
+    async show(page) {
+      await look(page, '/')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('searchbox').fill('a')
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'word-details',
+    atLeast: 3,
+    async show(page) {
+      await look(page, '/')
+      await press(page, /^Open details of/)
+      await page.getByRole('dialog').getByText('Learning Status').waitFor()
+    },
+  },
+  {
+    name: 'delete-question',
+    atLeast: 3,
+    async show(page) {
+      await look(page, '/word-bank')
+      await press(page, /^Delete “/)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'user-menu',
+    async show(page) {
+      await look(page, '/')
+      await press(page, 'User menu')
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'notifications',
+    async show(page) {
+      await look(page, '/')
+      await press(page, /^Notifications/)
+      await page.getByText('Notifications', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'quiz-dialog',
+    async show(page) {
+      await look(page, '/')
+      await press(page, 'Start Quiz')
+      await page.getByRole('dialog', { name: 'Daily Quiz' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+]

@@ -1,0 +1,111 @@
+import { expect, it } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { dashboard } from './pages/dashboard.ts'
+import { searchDialog } from './pages/search-dialog.ts'
+import { toast } from './pages/toast.ts'
+import { threeWords } from './pages/vocabulary.ts'
+import { wordBank } from './pages/word-bank.ts'
+
+const focused = (target: Locator): Promise<void> =>
+  eventually(async () => expect(await target.evaluate((element) => document.activeElement === element)).toBe(true))
+
+/** Presses Tab until the focus is on the target, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.first().waitFor()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => document.activeElement === element)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+describeScreens('without a mouse', (stage) => {
+  it('a word is captured: typed, its sense chosen by arrow keys, added by Enter', async () => {
+    const { page } = await arrive(stage)
+    const form = captureForm(page)
+    await tabTo(page, form.word)
+    await page.keyboard.type('bank')
+    await page.keyboard.press('Enter')
+    await form.choiceFor('bank').waitFor()
+    await focused(form.senses.first())
+    await page.keyboard.press('ArrowDown')
+    expect(await form.senses.nth(1).isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Word Added').waitFor()
+    await focused(form.word)
+    await dashboard(page).recent('bank').waitFor()
+  })
+
+  it('the first Tab offers to skip to the content', async () => {
+    const { page } = await arrive(stage)
+    await dashboard(page).statCards.waitFor()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await focused(skip)
+    expect((await skip.boundingBox())?.height).toBeGreaterThan(10)
+    await page.keyboard.press('Enter')
+    await focused(page.getByRole('main'))
+  })
+
+  it('search results are walked by arrow keys, a word opened by Enter, and focus goes back where it came from', async () => {
+    const { page } = await arrive(stage, { words: threeWords })
+    const opener = page.getByRole('banner').getByRole('button', { name: /Search words/ })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    const { dialog, box } = searchDialog(page)
+    await focused(box)
+    await page.keyboard.type('a')
+    await dialog.getByRole('region', { name: 'Words in Your Vocabulary' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await focused(dialog.getByRole('button', { name: 'abate', exact: true }))
+    await page.keyboard.press('ArrowUp')
+    await focused(box)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'abate' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'abate' }).waitFor({ state: 'hidden' })
+    await focused(opener)
+  })
+
+  it('a word is opened, marked and deleted in the word bank, which sorts and filters too', async () => {
+    const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
+    const bank = wordBank(page)
+    await tabTo(page, bank.status)
+    await page.keyboard.type('Lea')
+    await page.getByRole('heading', { level: 1, name: 'Learning Words' }).waitFor()
+
+    await tabTo(page, bank.card('abate').getByRole('button', { name: 'abate', exact: true }))
+    await page.keyboard.press('Enter')
+    const details = page.getByRole('dialog', { name: 'abate' })
+    await tabTo(page, details.getByRole('button', { name: 'Review Later' }))
+    await page.keyboard.press('Enter')
+    await toast(page, 'Word Updated').waitFor()
+    await details.waitFor({ state: 'hidden' })
+
+    await tabTo(page, bank.card('abate').getByRole('button', { name: 'Delete “abate”' }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await tabTo(page, question.getByRole('button', { name: 'Delete word' }))
+    await page.keyboard.press('Enter')
+    await toast(page, 'Word Deleted').waitFor()
+    await focused(bank.search)
+  })
+
+  it('the user menu opens, walks and closes by keys', async () => {
+    const { page } = await arrive(stage)
+    const opener = page.getByRole('button', { name: 'User menu' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await focused(page.getByRole('menuitem', { name: 'Profile Settings' }))
+    await page.keyboard.press('ArrowDown')
+    await focused(page.getByRole('menuitem', { name: /theme/ }))
+    await page.keyboard.press('Escape')
+    await focused(opener)
+  })
+})

@@ -1,0 +1,14 @@
+import { type Learner, signUp } from '@wordloom/testing/editions'
+import type { BrowserContext } from 'playwright-core'
+
+/** A new learner, made over HTTP at whichever provider the edition has: for tests that are not about signing in. */
+export const newLearner = (url: string, names?: { firstName: string; lastName: string }): Promise<Learner> => signUp(url, names)
+
+/** Gives a browser the session of a learner. */
+export async function enterAs(context: BrowserContext, learner: Learner, url: string): Promise<void> {
+  const cookies = learner
+    .cookie()
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }))
+  await context.addCookies(cookies)
+}

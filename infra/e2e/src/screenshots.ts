@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser/launch-browser.ts'
+import { learnerScreens, type Screen, visitorScreens } from './gallery/screens.ts'
+import { fillVocabulary } from './gallery/vocabulary.ts'
+import { enterAs } from './pages/enter.ts'
+
+/** `npm run screenshots [part of a name]`: every screen at two sizes, in both themes, with 0, 3 and 500 words, into ./screenshots. */
+const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
+const only = process.argv[2] ?? ''
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const themes = ['light', 'dark'] as const
+
+async function photograph(page: Page, screens: readonly Screen[], suffix: string): Promise<void> {
+  for (const { name, show, whole = false } of screens) {
+    const file = `${name}-${suffix}.png`
+    if (!file.includes(only)) continue
+    await show(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: `${folder}/${file}`, fullPage: whole, animations: 'disabled' })
+    console.log(file)
+  }
+}
+
+async function inEverySize(browser: Browser, url: string, learner: Learner | undefined, screens: readonly Screen[], suffix: string) {
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const theme of themes) {
+      const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce', hasTouch: size === 'phone' })
+      context.setDefaultTimeout(30_000)
+      await context.addInitScript((choice) => localStorage.setItem('wordloom.theme', choice), theme)
+      if (learner) await enterAs(context, learner, url)
+      await photograph(await context.newPage(), screens, `${suffix}${size}-${theme}`)
+      await context.close()
+    }
+}
+
+const edition = await startEmbeddedEdition()
+const browser = await launchBrowser()
+try {
+  if (!only) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await inEverySize(browser, edition.url, undefined, visitorScreens, '')
+  for (const count of [0, 3, 500]) {
+    const learner = await signUp(edition.url)
+    await fillVocabulary(learner, count)
+    const screens = learnerScreens.filter(({ atLeast = 0 }) => count >= atLeast)
+    await inEverySize(browser, edition.url, learner, screens, `${count}-words-`)
+  }
+} finally {
+  await browser.close()
+  await edition.close()
+}

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals'
+import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { dashboard } from './pages/dashboard.ts'
+import { toast } from './pages/toast.ts'
+import { threeWords } from './pages/vocabulary.ts'
+import { wordBank } from './pages/word-bank.ts'
+
+describeInBrowser('a stopped service', (stage) => {
+  it('the page says in place what is not available, all else works, and what was written meanwhile is counted later', async () => {
+    // In one process nothing can be stopped alone; an edition that somebody else started is not ours to stop.
+    if (stage.edition().name !== 'distributed') return
+    stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/dashboard\//)
+    const { page } = await arrive(stage, { words: threeWords, at: null })
+    await stage.edition().end('stats')
+    try {
+      await page.goto('/')
+      await page.getByText('Your numbers could not be loaded').waitFor()
+      await page.getByText("This week's progress could not be loaded").waitFor()
+      const form = captureForm(page)
+      await form.lookUp('ubiquitous')
+      await form.add.click()
+      await toast(page, 'Word Added').waitFor()
+      await dashboard(page).recent('ubiquitous').waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Word Bank' }).click()
+      await eventually(async () => expect(await wordBank(page).words()).toHaveLength(4))
+    } finally {
+      await stage.edition().begin('stats')
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    const retry = page.getByRole('alert').filter({ hasText: 'Your numbers could not be loaded' }).getByRole('button', { name: 'Retry' })
+    await retry.click()
+    await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(4), 20_000)
+  }, 120_000)
+
+  it('a change that the stopped service cannot take is rolled back, with the toast that says so', async () => {
+    if (stage.edition().name !== 'distributed') return
+    stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/words/)
+    const { page } = await arrive(stage, { words: threeWords })
+    await page.getByRole('button', { name: 'Delete “abate”' }).waitFor()
+    await stage.edition().end('words', 'SIGKILL')
+    try {
+      await page.getByRole('button', { name: 'Delete “abate”' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete word' }).click()
+      await toast(page, 'Error', '50').waitFor()
+      await dashboard(page).recent('abate').waitFor()
+    } finally {
+      await stage.edition().begin('words')
+    }
+  }, 120_000)
+})

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { dashboard } from './pages/dashboard.ts'
+import { enterAs, newLearner } from './pages/enter.ts'
+import { signOut } from './pages/sign-in.ts'
+import { toast } from './pages/toast.ts'
+import { give, threeWords } from './pages/vocabulary.ts'
+import { wordBank } from './pages/word-bank.ts'
+
+describeScreens('two tabs of one browser', (stage) => {
+  it('show what the other one changes, without a reload', async () => {
+    const { page: one, context } = await arrive(stage, { words: threeWords })
+    const other = await context.newPage()
+    await other.goto('/word-bank')
+    const bank = wordBank(other)
+    await bank.card('abate').waitFor()
+
+    const form = captureForm(one)
+    await form.lookUp('ubiquitous')
+    await form.add.click()
+    await toast(one, 'Word Added').waitFor()
+    await bank.card('ubiquitous').waitFor()
+
+    await bank.card('abate').getByRole('button', { name: 'Delete “abate”' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete word' }).click()
+    await eventually(async () => expect(await dashboard(one).recent('abate').count()).toBe(0))
+    await eventually(async () => expect(await dashboard(one).numberOf('Total Words')).toBe(3))
+  })
+
+  it('are both left when one signs out', async () => {
+    const { page: one, context } = await arrive(stage, { words: threeWords })
+    const other = await context.newPage()
+    await other.goto('/word-bank')
+    await wordBank(other).card('abate').waitFor()
+    await dashboard(one).statCards.waitFor()
+    await signOut(one)
+    await other.getByRole('heading', { level: 1, name: /Meet a word once/ }).waitFor()
+    expect(await other.getByText('abate').count()).toBe(0)
+  })
+
+  it('never show one learner the words of another after a change of account', async () => {
+    const { page: one, context } = await arrive(stage, { words: threeWords, at: '/word-bank' })
+    await wordBank(one).card('abate').waitFor()
+    const { url } = stage.edition()
+    const grace = await newLearner(url, { firstName: 'Grace', lastName: 'Hopper' })
+    await give(grace, [{ text: 'nanosecond', definition: 'one billionth of a second' }])
+    await enterAs(context, grace, url)
+    const other = await context.newPage()
+    await other.goto('/word-bank')
+    await wordBank(other).card('nanosecond').waitFor()
+    expect(await wordBank(other).words()).toEqual(['nanosecond'])
+    await wordBank(one).card('nanosecond').waitFor()
+    await eventually(async () => expect(await wordBank(one).words()).toEqual(['nanosecond']))
+    await one.getByRole('button', { name: 'User menu' }).click()
+    await one.getByRole('menu').getByText('Grace Hopper').waitFor()
+  })
+})
