@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
+import { dropPropertyFallback } from './drop-property-fallback.ts'
 import { orderUtilities } from './order-utilities.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,7 +28,11 @@ const style: RuleSetRule = {
     { loader: resolve('css-loader'), options: { importLoaders: 1 } },
     {
       loader: resolve('postcss-loader'),
-      options: { postcssOptions: { plugins: [[resolve('@tailwindcss/postcss'), { optimize: { minify: true } }], orderUtilities] } },
+      options: {
+        postcssOptions: {
+          plugins: [[resolve('@tailwindcss/postcss'), { optimize: { minify: true } }], orderUtilities, dropPropertyFallback],
+        },
+      },
     },
   ],
 }

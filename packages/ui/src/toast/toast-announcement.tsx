@@ -18,15 +18,18 @@ export const ToastAnnouncement = ({ toast }: { toast: Toast | undefined }) => {
       setSpoken(undefined)
     }
   }, [toast])
-  const region = (urgent: boolean) => (
-    <div role="status" aria-live={urgent ? 'assertive' : 'polite'} className="sr-only">
-      {spoken && (spoken.variant === 'destructive') === urgent ? (
-        <>
-          {spoken.title} {spoken.description}
-        </>
-      ) : null}
-    </div>
-  )
+  const region = (urgent: boolean) => {
+    const says = spoken !== undefined && (spoken.variant === 'destructive') === urgent
+    return (
+      <div role={says ? 'status' : undefined} aria-live={urgent ? 'assertive' : 'polite'} className="sr-only">
+        {says ? (
+          <>
+            {spoken.title} {spoken.description}
+          </>
+        ) : null}
+      </div>
+    )
+  }
   return createPortal(
     <>
       {region(false)}

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as z from 'zod/mini'
+import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+import { call, callForNothing, callOrNull } from './call.ts'
+
+const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Word is required', code: 'bad-input' }
+
+const answers: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
+  '/words': [200, 'application/json', '{"total":3}'],
+  '/no-body': [503, 'text/plain', ''],
+  '/sentence': [409, 'text/plain; charset=utf-8', '“ubiquitous” with this definition is already in your vocabulary'],
+  '/problem': [400, 'application/problem+json', JSON.stringify({ ...problem, errors: [{ field: 'text', message: 'Word is required' }] })],
+  '/signed-out': [401, 'text/plain', 'Please sign in'],
+  '/deleted': [204, 'text/plain', ''],
+}
+
+let server: Server
+let origin: string
+const asked: Record<string, string | undefined>[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push({ method: request.method, accept: request.headers.accept, type: request.headers['content-type'] })
+    const [status, type, body] = answers[request.url!]!
+    response.writeHead(status, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const Total = z.object({ total: z.number() })
+const faultOf = (path: string) =>
+  call(`${origin}${path}`, Total).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+
+describe('A call', () => {
+  it('parses the answer by its schema', async () => {
+    await expect(call(`${origin}/words`, Total)).resolves.toEqual({ total: 3 })
+    await expect(call(`${origin}/words`, z.object({ total: z.string() }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
+  })
+
+  it('prefers plain sentences, and sends a body as JSON', async () => {
+    await call(`${origin}/words`, Total, { method: 'POST', body: { text: 'ubiquitous' } })
+    expect(asked.at(-1)).toEqual({ method: 'POST', accept: 'text/plain, application/json;q=0.9', type: 'application/json' })
+  })
+
+  it("becomes an error '<status>: <body>' when it is refused", async () => {
+    const fault = await faultOf('/sentence')
+    expect(fault).toBeInstanceOf(ApiError)
+    expect(fault?.message).toBe('409: “ubiquitous” with this definition is already in your vocabulary')
+  })
+
+  it("becomes an error '<status>: <status text>' where the body is empty", async () => {
+    expect((await faultOf('/no-body'))?.message).toBe('503: Service Unavailable')
+  })
+
+  it('keeps the problem details of calls that ask for them', async () => {
+    const fault = (await faultOf('/problem')) as ApiError
+    expect(fault.message).toBe('400: Word is required')
+    expect(fault.problem?.errors).toEqual([{ field: 'text', message: 'Word is required' }])
+  })
+
+  it('says that Wordloom cannot be reached when there is no answer', async () => {
+    await expect(call('http://127.0.0.1:1/words', Total)).rejects.toBeInstanceOf(NoAnswerError)
+  })
+
+  it('makes 401 nothing where that is asked for, and an error by default', async () => {
+    await expect(callOrNull(`${origin}/signed-out`, Total)).resolves.toBeNull()
+    expect((await faultOf('/signed-out'))?.message).toBe('401: Please sign in')
+    await expect(callOrNull(`${origin}/sentence`, Total)).rejects.toBeInstanceOf(ApiError)
+  })
+
+  it('may have no answer to parse, as a deletion', async () => {
+    await expect(callForNothing(`${origin}/deleted`, { method: 'DELETE' })).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRemoteSource, RemoteSourceProvider } from '@wordloom/web-kit'
+import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { PagesBySession } from './pages-by-session.tsx'
+
+const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }
+const noRemote = createRemoteSource(() => new Promise(() => {}))
+
+const show = (at: string) =>
+  renderPart(
+    <RemoteSourceProvider value={noRemote}>
+      <PagesBySession />
+    </RemoteSourceProvider>,
+    { at },
+  )
+
+describe('A visitor', () => {
+  it('gets the 404 page on any path but /, with Sign In beside the way home', async () => {
+    answerCalls({ 'GET /api/auth/user': { status: 401, text: 'Please sign in' } })
+    show('/word-bank?status=new')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fword-bank%3Fstatus%3Dnew')
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
+  })
+})
+
+describe('Somebody not known yet', () => {
+  it('gets a quiet skeleton, never a flash of 404', () => {
+    answerCalls({ 'GET /api/auth/user': () => new Promise(() => {}) })
+    show('/quiz')
+    expect(screen.getByRole('status').textContent).toContain('loading')
+    expect(screen.queryByText('404 Page Not Found')).toBeNull()
+  })
+
+  it('can try again when the question itself has failed', async () => {
+    let down = true
+    answerCalls({ 'GET /api/auth/user': () => (down ? { status: 503, text: 'Not now' } : { json: ada }) })
+    show('/nowhere')
+    expect(await screen.findByText('503: Not now')).toBeTruthy()
+    down = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+  })
+})
+
+describe('A learner', () => {
+  it('has the header, the ways, the menu and the floating button on the dashboard', async () => {
+    answerCalls({ 'GET /api/auth/user': { json: ada }, 'GET /api/auth/config': { json: { provider: 'embedded' } } })
+    show('/')
+    const [main] = await screen.findAllByRole('navigation', { name: 'Main' })
+    expect([...main!.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Dashboard', 'Word Bank', 'Daily Quiz'])
+    expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]!.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Review Difficult Words' }).getAttribute('href')).toBe('/word-bank?status=learning')
+    expect(screen.getByRole('button', { name: 'Add a word' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+    expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toBeTruthy()
+    expect(screen.getByText('Ada Lovelace')).toBeTruthy()
+    expect(screen.getByRole('menuitem', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout')
+    expect(screen.queryByRole('menuitem', { name: 'Manage account' })).toBeNull()
+  })
+
+  it('gets the 404 page inside the app, with the way to the dashboard', async () => {
+    answerCalls({ 'GET /api/auth/user': { json: ada } })
+    show('/nowhere')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  })
+
+  it('opens the search dialog with Ctrl+K and closes it with Escape', async () => {
+    answerCalls({ 'GET /api/auth/user': { json: ada } })
+    show('/nowhere')
+    await screen.findByRole('heading', { name: '404 Page Not Found' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Search Words' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('feeds the word bank by the header search', async () => {
+    answerCalls({ 'GET /api/auth/user': { json: ada } })
+    show('/word-bank?status=new')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the word bank' }), 'ub')
+    expect(screen.getByTestId('address').textContent).toBe('/word-bank?status=new&search=ub')
+  })
+})
