@@ -30,7 +30,7 @@ describe('Somebody not known yet', () => {
   it('gets a quiet skeleton, never a flash of 404', () => {
     answerCalls({ 'GET /api/auth/user': () => new Promise(() => {}) })
     show('/quiz')
-    expect(screen.getByRole('status').textContent).toContain('loading')
+    expect(screen.getByText('The page is loading')).toBeTruthy()
     expect(screen.queryByText('404 Page Not Found')).toBeNull()
   })
 
