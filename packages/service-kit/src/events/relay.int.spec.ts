@@ -91,6 +91,19 @@ describe('the relay', () => {
     expect(published).toEqual([1])
   })
 
+  it('waits for the next sweep when one event hangs and the others fail', async () => {
+    let tries = 0
+    publish = async (event) => {
+      if (numberIn(event) === 1 || ++tries > 500) await new Promise(() => {}) // beyond 500 a busy loop is proven, and let go
+      throw new Error('the transport is away')
+    }
+    await start(50)
+    write(1, 2, 3)
+    await sleep(300)
+    expect(tries).toBeGreaterThan(2)
+    expect(tries).toBeLessThan(50)
+  })
+
   it('stops within a second also where the transport hangs, and leaves that event to the next start', async () => {
     publish = () => new Promise(() => {})
     const relay = await start()

@@ -17,7 +17,7 @@ const partingMs = 1_000
 
 /** Creates the relay of one service; every replica runs one, duplicates are the inbox's business. */
 export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
-  const inFlight = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<boolean>>()
   let published: string[] = []
   let marking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -37,14 +37,19 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
     return marking
   }
 
-  function publish(event: Envelope): Promise<void> {
+  /** Resolves to whether the event is published and marked; never rejects. */
+  function publish(event: Envelope): Promise<boolean> {
     const known = inFlight.get(event.id)
     if (known) return known
     const work = bus
       .publish(event)
-      .then(() => mark(event.id))
+      .then(async () => {
+        await mark(event.id)
+        return true
+      })
       .catch((error: unknown) => {
         if (!stopped) logger.warn({ err: error, event: event.id, type: event.type }, 'event not published yet, the next sweep tries again')
+        return false
       })
       .finally(() => inFlight.delete(event.id))
     inFlight.set(event.id, work)
@@ -55,9 +60,8 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
     while (!stopped) {
       const events = (await outbox.pending(batch, olderThanMs)).filter((event) => !inFlight.has(event.id))
       if (events.length === 0) return
-      await Promise.all(events.map(publish))
-      const left = await outbox.pending(1, olderThanMs)
-      if (left[0]?.id === events[0]?.id) return // no progress: the transport is away, wait for the next sweep
+      const published = await Promise.all(events.map(publish))
+      if (!published.includes(true)) return // the transport is away: wait for the next sweep
     }
   }
 
