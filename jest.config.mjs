@@ -28,20 +28,20 @@ const backing = {
 }
 
 export default {
+  // Generous, so that a busy machine is no reason to fail: what is to be fast is measured in infra/bench.
+  testTimeout: 120_000,
   projects: [
-    // Generous, so that a busy machine is no reason to fail: what is to be fast is measured in infra/bench.
-    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'], testTimeout: 20_000 },
+    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'] },
     {
       ...base,
       displayName: 'ui',
-      testTimeout: 20_000,
       testEnvironment: 'jsdom',
       testMatch: ['**/*.unit.spec.tsx'],
       setupFiles: ['<rootDir>/infra/testing/src/jsdom.setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
     },
-    { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'], testTimeout: 60_000 },
-    { ...base, ...backing, displayName: 'e2e', testEnvironment: 'node', testMatch: ['**/*.e2e.spec.ts'], testTimeout: 120_000 },
-    { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'], testTimeout: 3_600_000 },
+    { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'] },
+    { ...base, ...backing, displayName: 'e2e', testEnvironment: 'node', testMatch: ['**/*.e2e.spec.ts'] },
+    { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'] },
   ],
 }

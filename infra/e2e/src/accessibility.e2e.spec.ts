@@ -1,7 +1,8 @@
-import axe from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
+import { inTheme, themes } from './browser/theme.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
@@ -19,20 +20,17 @@ async function violations(page: Page): Promise<string[]> {
         .map((one) => one.finished.catch(() => {})),
     ),
   )
-  const { violations: found } = await new axe.AxeBuilder({ page }).analyze()
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
 }
 
-const themes = ['light', 'dark'] as const
 const phone = { width: 390, height: 844 }
 
 describeScreens('axe', (stage) => {
   it.each(themes)(
     'finds nothing on the pages of a visitor in the %s theme',
     async (theme) => {
-      const context = await stage.openContext({ reducedMotion: 'reduce' })
-      await context.addInitScript((choice) => localStorage.setItem('wordloom.theme', choice), theme)
-      const page = await context.newPage()
+      const page = await stage.openPage(inTheme(theme, stage.edition().url))
       await page.goto('/')
       expect(await violations(page)).toEqual([])
       await page.goto('/nowhere')
@@ -49,8 +47,7 @@ describeScreens('axe', (stage) => {
   it.each(themes)(
     'finds nothing on any screen of a learner in the %s theme',
     async (theme) => {
-      const { page, context } = await arrive(stage, { words: threeWords, at: null, options: { reducedMotion: 'reduce' } })
-      await context.addInitScript((choice) => localStorage.setItem('wordloom.theme', choice), theme)
+      const { page } = await arrive(stage, { words: threeWords, at: null, options: inTheme(theme, stage.edition().url) })
       const found: Record<string, string[]> = {}
       const look = async (screen: string): Promise<void> => {
         const faults = await violations(page)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser/launch-browser.ts'
+import { inTheme, themes } from './browser/theme.ts'
 import { learnerScreens, type Screen, visitorScreens } from './gallery/screens.ts'
 import { fillVocabulary } from './gallery/vocabulary.ts'
 import { enterAs } from './pages/enter.ts'
@@ -11,7 +12,6 @@ import { enterAs } from './pages/enter.ts'
 const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 const only = process.argv[2] ?? ''
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
-const themes = ['light', 'dark'] as const
 
 async function photograph(page: Page, screens: readonly Screen[], suffix: string): Promise<void> {
   for (const { name, show, whole = false } of screens) {
@@ -27,9 +27,8 @@ async function photograph(page: Page, screens: readonly Screen[], suffix: string
 async function inEverySize(browser: Browser, url: string, learner: Learner | undefined, screens: readonly Screen[], suffix: string) {
   for (const [size, viewport] of Object.entries(sizes))
     for (const theme of themes) {
-      const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce', hasTouch: size === 'phone' })
+      const context = await browser.newContext({ ...inTheme(theme, url), viewport, baseURL: url, hasTouch: size === 'phone' })
       context.setDefaultTimeout(30_000)
-      await context.addInitScript((choice) => localStorage.setItem('wordloom.theme', choice), theme)
       if (learner) await enterAs(context, learner, url)
       await photograph(await context.newPage(), screens, `${suffix}${size}-${theme}`)
       await context.close()

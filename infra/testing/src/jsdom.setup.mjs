@@ -1,5 +1,9 @@
 /** Browser interfaces that jsdom lacks and that React, Radix and our front ends call. Each polyfill stands only where the real one is missing. */
 import { TextDecoder, TextEncoder } from 'node:util'
+import { configure } from '@testing-library/dom'
+
+// On a busy machine a second is not long; waiting longer costs only where something is missing.
+configure({ asyncUtilTimeout: 10_000 })
 
 const provide = (target, name, value) => {
   if (name in target && target[name] !== undefined) return

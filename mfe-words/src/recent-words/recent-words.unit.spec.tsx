@@ -81,6 +81,7 @@ describe('Recent words', () => {
       'The word has been removed from your vocabulary.',
     )
     expect(texts()).toEqual(['two', 'three', 'four', 'five', 'six'])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull()) // until it has gone, it keeps the pointer to itself
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await row('one')).toBeTruthy()
   })

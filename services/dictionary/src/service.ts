@@ -43,6 +43,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     },
     async ready() {
       if (!local.find('word')) throw new Error('WordNet does not answer')
+      await wordList() // quizzes ask for look-alikes from the first request on
     },
   }
 }
