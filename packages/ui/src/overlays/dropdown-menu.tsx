@@ -1,4 +1,4 @@
-import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
@@ -8,20 +8,18 @@ export const DropdownMenu = (props: ComponentProps<typeof Root>) => <Root modal=
 /** Opens the menu; give it `asChild` and a Button. */
 export const DropdownMenuTrigger = Trigger
 
-/** The menu itself. */
+/** The menu itself. It stands where it is written, and so in the landmark of its trigger; at the end of the page it would be in none. */
 export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
-  <Portal>
-    <Content
-      sideOffset={sideOffset}
-      align={align}
-      collisionPadding={12}
-      className={cn(
-        'z-50 min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg bg-raised p-1.5 text-ink shadow-pop data-[state=closed]:animate-fade-out',
-        className,
-      )}
-      {...rest}
-    />
-  </Portal>
+  <Content
+    sideOffset={sideOffset}
+    align={align}
+    collisionPadding={12}
+    className={cn(
+      'z-50 min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg bg-raised p-1.5 text-ink shadow-pop data-[state=closed]:animate-fade-out',
+      className,
+    )}
+    {...rest}
+  />
 )
 
 /** One action of the menu; `destructive` reddens it. */
