@@ -32,26 +32,26 @@ const day = 24 * 3_600_000
  */
 export async function openJetStreamBus(options: JetStreamBusOptions): Promise<EventBus> {
   const { url, logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs = 14 * day, ackWaitMs = 10_000 } = options
-  const { connection, connected } = await connectNats({ url, logger })
+  const ensured = new Map<string, Promise<void>>()
+  const { connection, connected } = await connectNats({ url, logger, onReconnected: () => ensured.clear() })
   const names = namesUnder(prefix)
   const client = jetstream(connection)
   const manager = await jetstreamManager(connection)
-  const letters = deadLettersOn({ client, manager, names })
-  const keeping = { replicas, maxAgeMs }
   const stops = new Set<() => Promise<void>>()
   let closing: Promise<void> | undefined
 
-  const ensured = new Map<string, Promise<void>>()
-  const ensure = (name: string, subjects: string[]): Promise<void> => {
+  const ensure = (name: string, subjects: string[], keptForMs: number): Promise<void> => {
     const known = ensured.get(name)
     if (known) return known
-    const making = ensureStream(manager, name, subjects, keeping)
+    const making = ensureStream(manager, name, subjects, { replicas, maxAgeMs: keptForMs })
     ensured.set(name, making)
     making.catch(() => ensured.delete(name))
     return making
   }
-  const ensureSource = (owner: string) => ensure(names.stream(owner), [names.subject(`${owner}.>`), names.replay(owner, '>')])
-  await ensureStream(manager, names.deadLetterStream, [names.deadLetter('*', '*')], { replicas, maxAgeMs: 0 })
+  const ensureSource = (owner: string) => ensure(names.stream(owner), [names.subject(`${owner}.>`), names.replay(owner, '>')], maxAgeMs)
+  const ensureLetters = () => ensure(names.deadLetterStream, [names.deadLetter('*', '*')], 0)
+  const letters = deadLettersOn({ client, manager, names, ensure: ensureLetters })
+  await ensureLetters()
 
   async function publish(event: Envelope): Promise<void> {
     // Without this the client would hold every event of an outage in memory; the outbox has them, and the next sweep tries again.

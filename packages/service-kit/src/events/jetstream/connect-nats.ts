@@ -9,7 +9,16 @@ export type Nats = { connection: NatsConnection; connected: () => boolean }
 const retryMs = 1_000
 
 /** Connects to one of the servers at `url` (comma-separated); waits for one that is not there yet, saying so, and rejects when it refuses us. */
-export async function connectNats({ url, logger }: { url: string; logger: Logger }): Promise<Nats> {
+export async function connectNats({
+  url,
+  logger,
+  onReconnected,
+}: {
+  url: string
+  logger: Logger
+  /** Called when the connection is back: the server may be another than before, or have lost its disk. */
+  onReconnected: () => void
+}): Promise<Nats> {
   const connection = await connectPatiently(url, logger)
   let connected = true
   const watch = async (): Promise<void> => {
@@ -19,6 +28,7 @@ export async function connectNats({ url, logger }: { url: string; logger: Logger
         logger.warn('NATS is away, reconnecting')
       } else if (type === 'reconnect') {
         connected = true
+        onReconnected()
         logger.info('NATS is back')
       }
     }

@@ -11,16 +11,16 @@ export type DeadLetters = {
   replay: (id: string) => Promise<boolean>
 }
 
-/** Dead letters on a server; their stream must be there. */
-export function deadLettersOn({
-  client,
-  manager,
-  names,
-}: {
+type Options = {
   client: JetStreamClient
   manager: JetStreamManager
   names: Names
-}): DeadLetters {
+  /** Makes the stream of dead letters where it is missing. */
+  ensure: () => Promise<void>
+}
+
+/** Dead letters on a server. */
+export function deadLettersOn({ client, manager, names, ensure }: Options): DeadLetters {
   const stream = names.deadLetterStream
   const everything = names.deadLetter('*', '*')
 
@@ -33,15 +33,18 @@ export function deadLettersOn({
 
   return {
     async keep(letter, onceAs) {
+      await ensure()
       await client.publish(names.deadLetter(letter.source, letter.consumer), JSON.stringify(letter), { msgID: onceAs })
     },
     async list() {
+      await ensure()
       const letters: DeadLetter[] = []
       for (let letter = await from(1); letter; letter = await from(Number(letter.id) + 1)) letters.push(letter)
       return letters
     },
     async replay(id) {
       if (!/^[1-9]\d{0,14}$/.test(id)) return false
+      await ensure()
       const letter = await from(Number(id))
       if (letter?.id !== id) return false
       await client.publish(names.replay(letter.source, letter.consumer), JSON.stringify(letter.event), { msgID: `replay-${stream}-${id}` })

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A line to a server that can be cut and joined again, at an address that stays: an outage as a client sees it. */
+export type CuttableLine = { url: string; cut: () => Promise<void>; join: () => Promise<void>; close: () => Promise<void> }
+
+/** Lays a line to the server at `url`; it is cut until `join`. */
+export async function layLine(url: string): Promise<CuttableLine> {
+  const { hostname, port: farPort } = new URL(url)
+  const sockets = new Set<Socket>()
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer((near) => {
+      const far = connect(Number(farPort), hostname)
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(socket)
+        socket.on('error', () => other.destroy()) // an end of the line broke, which is what lines are cut for
+        socket.on('close', () => {
+          sockets.delete(socket)
+          other.destroy()
+        })
+      }
+      near.pipe(far).pipe(near)
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  const first = await listen(0)
+  const { port } = first.address() as AddressInfo
+  let server: Server | undefined
+  first.close()
+  await once(first, 'close')
+
+  const cut = async (): Promise<void> => {
+    if (!server) return
+    const closing = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closing
+    server = undefined
+  }
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    cut,
+    join: async () => {
+      server ??= await listen(port)
+    },
+    close: cut,
+  }
+}
