@@ -41,7 +41,14 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
     },
     { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'] },
-    { ...base, ...backing, displayName: 'e2e', testEnvironment: 'node', testMatch: ['**/*.e2e.spec.ts'] },
+    {
+      ...base,
+      ...backing,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['**/*.e2e.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/infra/e2e/src/browser/retry.setup.mjs'],
+    },
     { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'] },
   ],
 }

@@ -13,24 +13,32 @@ const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 const only = process.argv[2] ?? ''
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-async function photograph(page: Page, screens: readonly Screen[], suffix: string): Promise<void> {
+/** A whole page is photographed in a window as high as the page, so that what is fixed to the window stands at its edge. */
+async function fitWindow(page: Page, { width, height }: (typeof sizes)['desktop']): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+}
+
+async function photograph(page: Page, screens: readonly Screen[], size: keyof typeof sizes, suffix: string): Promise<void> {
   for (const { name, show, whole = false } of screens) {
     const file = `${name}-${suffix}.png`
     if (!file.includes(only)) continue
+    await page.setViewportSize(sizes[size])
     await show(page)
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: `${folder}/${file}`, fullPage: whole, animations: 'disabled' })
+    if (whole) await fitWindow(page, sizes[size])
+    await page.screenshot({ path: `${folder}/${file}`, animations: 'disabled' })
     console.log(file)
   }
 }
 
 async function inEverySize(browser: Browser, url: string, learner: Learner | undefined, screens: readonly Screen[], suffix: string) {
-  for (const [size, viewport] of Object.entries(sizes))
+  for (const size of ['desktop', 'phone'] as const)
     for (const theme of themes) {
-      const context = await browser.newContext({ ...inTheme(theme, url), viewport, baseURL: url, hasTouch: size === 'phone' })
+      const context = await browser.newContext({ ...inTheme(theme, url), baseURL: url, hasTouch: size === 'phone' })
       context.setDefaultTimeout(30_000)
       if (learner) await enterAs(context, learner, url)
-      await photograph(await context.newPage(), screens, `${suffix}${size}-${theme}`)
+      await photograph(await context.newPage(), screens, size, `${suffix}${size}-${theme}`)
       await context.close()
     }
 }
@@ -42,6 +50,7 @@ try {
   await mkdir(folder, { recursive: true })
   await inEverySize(browser, edition.url, undefined, visitorScreens, '')
   for (const count of [0, 3, 500]) {
+    if (only.includes('-words') && !only.includes(`${count}-words`)) continue
     const learner = await signUp(edition.url)
     await fillVocabulary(learner, count)
     const screens = learnerScreens.filter(({ atLeast = 0 }) => count >= atLeast)

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Calls `open` on Cmd+K and Ctrl+K, wherever the focus is. */
 export const useSearchKey = (open: () => void): void => {
   const latest = useRef(open)
   latest.current = open
-  useEffect(() => {
+  // A layout effect: whoever sees the header may press the key at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
       event.preventDefault()

@@ -8,7 +8,8 @@ const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // The page itself, then what it has asked for: skeletons stand where something is still on its way.
+  await page.waitForFunction(() => !document.querySelector('[data-slot=skeleton]'))
 }
 
 /** What a visitor sees. */

@@ -13,7 +13,10 @@ export function searchDialog(page: Page): SearchDialog {
     entry: dialog.getByRole('region', { name: 'Word Found in Dictionary' }),
     async open() {
       await page.getByRole('banner').waitFor()
-      await page.keyboard.press('Control+k')
+      for (let presses = 0; presses < 20 && !(await search.box.isVisible()); presses++) {
+        await page.keyboard.press('Control+k')
+        await search.box.waitFor({ timeout: 1_500 }).catch(() => {}) // pressed again while the dialog is still being fetched
+      }
       await search.box.waitFor()
       return search
     },
