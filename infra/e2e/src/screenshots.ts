@@ -35,7 +35,12 @@ async function photograph(page: Page, screens: readonly Screen[], size: keyof ty
 async function inEverySize(browser: Browser, url: string, learner: Learner | undefined, screens: readonly Screen[], suffix: string) {
   for (const size of ['desktop', 'phone'] as const)
     for (const theme of themes) {
-      const context = await browser.newContext({ ...inTheme(theme, url), baseURL: url, hasTouch: size === 'phone' })
+      const context = await browser.newContext({
+        ...inTheme(theme, url),
+        baseURL: url,
+        hasTouch: size === 'phone',
+        isMobile: size === 'phone',
+      })
       context.setDefaultTimeout(30_000)
       if (learner) await enterAs(context, learner, url)
       await photograph(await context.newPage(), screens, size, `${suffix}${size}-${theme}`)

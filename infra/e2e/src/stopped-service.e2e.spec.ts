@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { describeServices } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
@@ -8,10 +8,8 @@ import { toast } from './pages/toast.ts'
 import { threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
 
-describeInBrowser('a stopped service', (stage) => {
+describeServices('a stopped service', (stage) => {
   it('the page says in place what is not available, all else works, and what was written meanwhile is counted later', async () => {
-    // In one process nothing can be stopped alone; an edition that somebody else started is not ours to stop.
-    if (stage.edition().name !== 'distributed') return
     stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/dashboard\//)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     await stage.edition().end('stats')
@@ -26,17 +24,17 @@ describeInBrowser('a stopped service', (stage) => {
       await dashboard(page).recent('ubiquitous').waitFor()
       await page.getByRole('banner').getByRole('link', { name: 'Word Bank' }).click()
       await eventually(async () => expect(await wordBank(page).words()).toHaveLength(4))
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+      await page.getByText('Your numbers could not be loaded').waitFor()
     } finally {
       await stage.edition().begin('stats')
     }
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-    const retry = page.getByRole('alert').filter({ hasText: 'Your numbers could not be loaded' }).getByRole('button', { name: 'Retry' })
-    await retry.click()
+    const place = page.getByRole('alert').filter({ hasText: 'Your numbers could not be loaded' })
+    await place.getByRole('button', { name: 'Retry' }).click()
     await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(4), 20_000)
   }, 120_000)
 
   it('a change that the stopped service cannot take is rolled back, with the toast that says so', async () => {
-    if (stage.edition().name !== 'distributed') return
     stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/words/)
     const { page } = await arrive(stage, { words: threeWords })
     await page.getByRole('button', { name: 'Delete “abate”' }).waitFor()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest } from '@jest/globals'
-import { describeEditions, type Edition, startEmbeddedEdition } from '@wordloom/testing'
+import { describeEditions, describeWithBacking, type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
 import { launchBrowser } from './launch-browser.ts'
@@ -15,6 +15,7 @@ export type Stage = {
 }
 
 const patienceMs = 15_000
+const startingMs = 240_000
 jest.setTimeout(60_000)
 
 /** A suite in a real browser on both editions (or on the one at WORDLOOM_URL). A test whose page complains in the console fails. */
@@ -24,18 +25,25 @@ export function describeInBrowser(title: string, body: (stage: Stage) => void): 
 
 /** The same on the embedded edition alone: for what happens in the browser only, whichever services answer. */
 export function describeScreens(title: string, body: (stage: Stage) => void): void {
-  describe(title, () => {
-    let edition: Edition | undefined
-    beforeAll(async () => {
-      edition = await startEmbeddedEdition()
-    }, 120_000)
-    afterAll(async () => {
-      const ended = [...(edition?.children.values() ?? [])].find(({ process }) => process.exitCode !== null)
-      await edition?.close()
-      if (ended) throw new Error(`Wordloom ended by itself:\n${ended.output().slice(-4_000)}`)
-    }, 60_000)
-    onStage(() => edition as Edition, body)
-  })
+  describe(title, () => onOwnEdition(startEmbeddedEdition, body))
+}
+
+/** The same on the distributed edition alone: for what takes services that can be stopped one by one. */
+export function describeServices(title: string, body: (stage: Stage) => void): void {
+  describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onOwnEdition(startDistributedEdition, body))
+}
+
+function onOwnEdition(start: () => Promise<Edition>, body: (stage: Stage) => void): void {
+  let edition: Edition | undefined
+  beforeAll(async () => {
+    edition = await start()
+  }, startingMs)
+  afterAll(async () => {
+    const ended = [...(edition?.children.values() ?? [])].find(({ process }) => process.exitCode !== null)
+    await edition?.close()
+    if (ended) throw new Error(`Wordloom ended by itself:\n${ended.output().slice(-4_000)}`)
+  }, 60_000)
+  onStage(() => edition as Edition, body)
 }
 
 function onStage(edition: () => Edition, body: (stage: Stage) => void): void {
