@@ -1,7 +1,9 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
 import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
@@ -9,6 +11,7 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createGateway } from './gateway.ts'
+import { openToPrograms } from './policies/api-key.ts'
 import { httpUpstream } from './upstream/http-upstream.ts'
 import { inProcessUpstream } from './upstream/in-process-upstream.ts'
 
@@ -16,6 +19,7 @@ const tokens = createInternalTokens('a secret of the specs that is long enough')
 const sqlite = openSqlite(':memory:')
 const keyValue = createSqliteKeyValue(sqlite)
 const sessions = createSessions(keyValue)
+const programs = openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 3 })
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
 
@@ -55,6 +59,7 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
         pages: (_request, _response, next) => next(),
         sessions,
         sessionCookie: 'wl_session',
+        programs,
         tokens,
         logger: silentLogger,
         metrics: createRequestMetrics(new Registry(), 'gateway'),
@@ -201,6 +206,70 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
     expect((await get('/api/words')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect((await get('/api/words', { 'x-request-id': 'from-the-proxy-1' })).headers.get('x-request-id')).toBe('from-the-proxy-1')
     expect((await get('/api/words', { 'x-request-id': 'a b' })).headers.get('x-request-id')).not.toBe('a b')
+  })
+
+  it('lets a program in by its API key alone, which goes no further, three times a minute here', async () => {
+    const key = makeApiKey()
+    const hash = hashApiKey(key)
+    await programs.keys.put(hash, { userId: 'ada', keyId: `key ${transport}` })
+    const call = (authorization: string, headers: Record<string, string> = {}) =>
+      fetch(`${url}/api/v1/words`, { headers: { authorization, accept: 'text/plain', ...headers } })
+
+    const answer = await call(`bearer ${key}`, {
+      cookie: 'wl_session=somebody',
+      'time-zone': 'Pacific/Auckland',
+      [internalTokenHeader]: 'forged',
+    })
+    const seen = (await answer.json()) as Seen
+    expect(seen.headers).not.toHaveProperty('authorization')
+    expect(await tokens.verify(seen.headers[internalTokenHeader] as string)).toMatchObject({
+      userId: 'ada',
+      via: 'api-key',
+      timeZone: 'Pacific/Auckland',
+    })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'ratelimit-policy': '"default";q=3;w=60',
+      ratelimit: '"default";r=2;t=60',
+      'ratelimit-limit': '3',
+      'ratelimit-remaining': '2',
+      'ratelimit-reset': '60',
+    })
+
+    const typo = key.slice(0, 9) + (key[9] === 'a' ? 'b' : 'a') + key.slice(10)
+    for (const wrong of [
+      '',
+      'Bearer',
+      'Bearer ',
+      key,
+      `Basic ${key}`,
+      `Bearer ${typo}`,
+      `Bearer ${makeApiKey()}`,
+      `Bearer ${key} ${key}`,
+    ]) {
+      const refused = await call(wrong, { cookie })
+      expect([wrong, refused.status, refused.headers.get('www-authenticate')]).toEqual([wrong, 401, 'Bearer realm="Wordloom"'])
+      expect(refused.headers.get('content-type')).toContain('application/problem+json')
+      expect(await refused.json()).toMatchObject({ code: 'auth.api-key-invalid', requestId: refused.headers.get('x-request-id') })
+    }
+
+    expect([(await call(`Bearer ${key}`)).status, (await call(`Bearer ${key}`)).status]).toEqual([200, 200])
+    const over = await call(`Bearer ${key}`)
+    expect([over.status, over.headers.get('ratelimit-remaining')]).toEqual([429, '0'])
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await over.json()).toMatchObject({ code: 'request.rate-limited' })
+
+    await programs.keys.remove(hash)
+    expect((await call(`Bearer ${key}`)).status).toBe(401)
+  })
+
+  it('shows the API’s description to anybody, and nothing else of v1', async () => {
+    for (const path of ['/api/v1/openapi.json', '/api/v1/docs', '/api/v1/docs/page.js'])
+      expect((await get(path, { cookie: '' })).status).toBe(200)
+    for (const path of ['/api/v1', '/api/v1/', '/api/v1/nothing', '/api/v1/openapi']) {
+      const answer = await get(path, { cookie: '', accept: 'text/plain' })
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    }
   })
 
   it('lives on after a client that hangs up in the middle', async () => {

@@ -6,6 +6,7 @@ import type { RequestMetrics } from '@wordloom/service-kit/metrics'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { accessLog } from './policies/access-log.ts'
+import { apiKey, type Programs } from './policies/api-key.ts'
 import { causalCookie } from './policies/causal-cookie.ts'
 import { crossSite } from './policies/cross-site.ts'
 import { floodLimit } from './policies/flood-limit.ts'
@@ -25,18 +26,20 @@ export type GatewayDependencies = {
   pages: Policy
   sessions: Sessions
   sessionCookie: string
+  programs: Programs
   tokens: InternalTokens
   logger: Logger
   metrics: RequestMetrics
   signInOrigin?: string | undefined
   /** How many proxies stand in front and are to be believed about a client's address. */
   trustedProxies?: number
-  requestsPerMinute?: number
+  /** Calls of /api and /idp that one address has a minute, 3,000 unless told. */
+  requestsPerMinute?: number | undefined
 }
 
 /** The one public door. The order of its policies is policy: it is this list. */
 export function createGateway(dependencies: GatewayDependencies): Express {
-  const { publicUrl, upstreams, pages, sessions, sessionCookie, tokens, logger, metrics, signInOrigin } = dependencies
+  const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, tokens, logger, metrics, signInOrigin } = dependencies
   const secure = publicUrl.protocol === 'https:'
   const policies: readonly Policy[] = [
     requestId,
@@ -47,6 +50,7 @@ export function createGateway(dependencies: GatewayDependencies): Express {
     pages,
     routing,
     identity({ sessions, tokens, cookieName: sessionCookie }),
+    apiKey({ programs, tokens }),
     crossSite({ publicUrl }),
     causalCookie({ secure }),
     forward(upstreams),

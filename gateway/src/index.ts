@@ -1,6 +1,8 @@
 export { createGateway, type GatewayDependencies } from './gateway.ts'
+export { openToPrograms, type Programs } from './policies/api-key.ts'
 export { builtFolders, type StaticFolders, staticFiles } from './policies/static-files.ts'
 export { type Access, routeTable, rowFor, type TableRow, type UpstreamName } from './route-table.ts'
+export { limitSettings } from './settings.ts'
 export { httpUpstream } from './upstream/http-upstream.ts'
 export { inProcessUpstream } from './upstream/in-process-upstream.ts'
 export type { Upstream } from './upstream/upstream.ts'

@@ -1,7 +1,7 @@
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { connectKeyValue, runProcess } from '@wordloom/service-kit/process'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
-import { createGateway, httpUpstream } from './index.ts'
+import { createGateway, httpUpstream, openToPrograms } from './index.ts'
 import { webPages } from './policies/web-pages.ts'
 import { gatewaySettings } from './settings.ts'
 
@@ -22,6 +22,8 @@ await runProcess('gateway', gatewaySettings, async (process) => {
     pages: webPages(upstream('web', settings.WEB_URL)),
     sessions: createSessions(keyValue, clock),
     sessionCookie: sessionCookie(settings.PUBLIC_URL).name,
+    programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     tokens,
     logger,
     metrics: createRequestMetrics(registry, 'gateway'),

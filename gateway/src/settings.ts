@@ -4,8 +4,22 @@ import * as z from 'zod'
 const address = (what: string, example: string) =>
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).describe(`${what}, e.g. ${example}`)
 
+const perMinute = (what: string, usual: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(usual)
+    .describe(`${what}, e.g. ${usual}`)
+
+/** How much is taken from one caller, in both editions. */
+export const limitSettings = z.object({
+  REQUESTS_PER_MINUTE: perMinute('calls that one address has a minute, at each gateway', 3_000),
+  API_CALLS_PER_MINUTE: perMinute('calls that one API key has a minute, at all gateways together', 60),
+})
+
 /** What the gateway is told in the distributed edition. */
-export const gatewaySettings = processSettings.extend({
+export const gatewaySettings = processSettings.extend(limitSettings.shape).extend({
   PUBLIC_URL: address('what the browser sees', 'https://words.example.org'),
   REDIS_URL: z
     .string()

@@ -15,6 +15,8 @@ export const identity =
   ({ sessions, tokens, cookieName }: Options): Policy =>
   async (request, response, next) => {
     for (const name of Object.keys(request.headers)) if (stripped.test(name)) delete request.headers[name]
+    // A program is known by its API key alone, whatever cookies come with it.
+    if (response.locals.row?.access === 'api-key') return next()
     const cookies = parseCookie(request.headers.cookie ?? '')
     const session = await sessions.find(cookies[cookieName])
     if (!session && response.locals.row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createDictionaryService, openDictionarySources } from '@wordloom/dictionary'
-import { builtFolders, createGateway, inProcessUpstream, staticFiles } from '@wordloom/gateway'
+import { builtFolders, createGateway, inProcessUpstream, openToPrograms, staticFiles } from '@wordloom/gateway'
 import { createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
@@ -105,6 +105,8 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     pages: staticFiles(builtFolders(root)),
     sessions: createSessions(keyValue, clock),
     sessionCookie: sessionCookie(publicUrl).name,
+    programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     tokens,
     logger: named('gateway'),
     metrics: createRequestMetrics(registry, 'gateway'),

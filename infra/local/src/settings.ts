@@ -1,3 +1,4 @@
+import { limitSettings } from '@wordloom/gateway'
 import * as z from 'zod'
 
 const port = z.coerce
@@ -7,7 +8,7 @@ const port = z.coerce
   .max(65_535, 'must be a port number')
 
 /** The settings of the embedded edition; all of them may be left out. */
-export const embeddedSettings = z.object({
+export const embeddedSettings = limitSettings.extend({
   PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),
   WORDLOOM_DATA: z.string().default('./data').describe('the folder that everything is kept in, e.g. /var/lib/wordloom'),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { createGateway, httpUpstream } from '@wordloom/gateway'
+import { createGateway, httpUpstream, openToPrograms } from '@wordloom/gateway'
 import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
@@ -10,13 +11,15 @@ import { Registry } from 'prom-client'
 
 // The gateway with all of its policies on; it prints a signed-in learner's cookie when it listens.
 const logger = createLogger('gateway', 'warn')
-const sessions = createSessions(createSqliteKeyValue(openSqlite(':memory:')))
+const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
+const sessions = createSessions(keyValue)
 const gateway = createGateway({
   publicUrl: new URL(`http://localhost:${process.env.PORT}`),
   upstreams: { stats: httpUpstream({ name: 'stats', url: process.env.UPSTREAM as string, logger }) },
   pages: (_request, _response, next) => next(),
   sessions,
   sessionCookie: 'wl_session',
+  programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
   tokens: createInternalTokens('a secret of the benchmark that is long enough'),
   logger,
   metrics: createRequestMetrics(new Registry(), 'gateway'),

@@ -30,6 +30,7 @@ const keptMs = 400 * 24 * 3_600_000
 const noteUseEveryMs = 60_000
 
 const ownerKey = (hash: string): string => `api-key:${hash}`
+const notedKey = (keyId: string): string => `api-key-noted:${keyId}`
 const useKey = (keyId: string): string => `api-key-used:${keyId}`
 
 /** The directory on a key-value store. */
@@ -39,7 +40,9 @@ export function createApiKeyDirectory(keyValue: KeyValue, clock: Clock = systemC
   async function noteUse(keyId: string): Promise<void> {
     if (noted.has(keyId)) return
     noted.set(keyId, true)
-    await keyValue.set(useKey(keyId), clock.now().toISOString(), keptMs)
+    // Of all replicas one notes it, once a minute.
+    if (await keyValue.setIfAbsent(notedKey(keyId), '', noteUseEveryMs))
+      await keyValue.set(useKey(keyId), clock.now().toISOString(), keptMs)
   }
 
   return {

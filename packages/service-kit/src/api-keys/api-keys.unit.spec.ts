@@ -59,6 +59,26 @@ describe('the API key directory', () => {
     await keyValue.close()
   })
 
+  it('notes it once a minute, however many replicas the key is used at', async () => {
+    const sqlite = openSqlite(':memory:')
+    let now = new Date('2026-11-21T10:00:00Z')
+    const clock = { now: () => now }
+    const keyValue = createSqliteKeyValue(sqlite, clock)
+    const replicas = [1, 2, 3].map(() => createApiKeyDirectory(keyValue, clock))
+    const key = makeApiKey()
+    await replicas[0]?.put(hashApiKey(key), owner)
+    const lastUsed = async () => (await replicas[0]?.lastUsed('key-1'))?.toISOString()
+    for (const replica of replicas) {
+      await replica.resolve(key)
+      expect(await lastUsed()).toBe('2026-11-21T10:00:00.000Z')
+      now = new Date(now.getTime() + 15_000)
+    }
+    now = new Date('2026-11-21T10:01:00Z')
+    await createApiKeyDirectory(keyValue, clock).resolve(key)
+    expect(await lastUsed()).toBe('2026-11-21T10:01:00.000Z')
+    await keyValue.close()
+  })
+
   it('refuses a typing mistake without asking the store', async () => {
     const keyValue = new Proxy({} as KeyValue, {
       get: () => () => {

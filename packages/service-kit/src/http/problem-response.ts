@@ -20,7 +20,7 @@ export function asProblem(error: DomainError, requestId: string | undefined): Pr
 
 /** Whether this client gets problem+json: everyone who accepts JSON, and every program under /api/v1; the page's own calls prefer text. */
 export const plainOrProblem = (request: Pick<Request, 'accepts' | 'originalUrl'>): 'plain' | 'problem' => {
-  if (request.originalUrl.startsWith('/api/v1/')) return 'problem'
+  if (/^\/api\/v1(?![^/?])/.test(request.originalUrl)) return 'problem'
   return request.accepts(['application/problem+json', 'application/json', 'text/plain']) === 'text/plain' ? 'plain' : 'problem'
 }
 

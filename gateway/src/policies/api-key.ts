@@ -1,0 +1,62 @@
+import { type ApiKeyDirectory, createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
+import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { type Clock, knownTimeZone } from '@wordloom/service-kit/clock'
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
+import type { Policy } from './policy.ts'
+
+/** What programs are let in by: the directory of API keys, and how many calls each key has. */
+export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }
+
+/** Keys and limit on the shared store, so that they hold across all replicas and a restart. */
+export const openToPrograms = ({
+  keyValue,
+  clock,
+  callsPerMinute,
+}: {
+  keyValue: KeyValue
+  clock: Clock
+  callsPerMinute: number
+}): Programs => ({
+  keys: createApiKeyDirectory(keyValue, clock),
+  limit: createRateLimiter({ keyValue, name: 'api-key', points: callsPerMinute, durationMs: 60_000 }),
+})
+
+const bearer = /^Bearer +(\S+) *$/i
+
+/**
+ * On rows for programs, finds whose API key the request bears, counts the call against that key, and hands its learner on in a signed token.
+ * The key itself goes no further than this. A program's local day is that of its `Time-Zone` header, else UTC.
+ */
+export const apiKey =
+  ({ programs, tokens }: { programs: Programs; tokens: InternalTokens }): Policy =>
+  async (request, response, next) => {
+    if (response.locals.row?.access !== 'api-key') return next()
+    const key = bearer.exec(request.headers.authorization ?? '')?.[1]
+    delete request.headers.authorization
+    const owner = key === undefined ? null : await programs.keys.resolve(key)
+    if (!owner) {
+      response.setHeader('www-authenticate', 'Bearer realm="Wordloom"')
+      throw new DomainError(
+        'auth.api-key-invalid',
+        key === undefined
+          ? 'This needs an API key: send it as “Authorization: Bearer wl_…”. You find yours on the profile page.'
+          : 'This API key is not valid. Please check it, or create a new one on the profile page.',
+      )
+    }
+    const use = await programs.limit.consume(owner.keyId)
+    for (const [name, value] of Object.entries(rateLimitHeaders(programs.limit, use))) response.setHeader(name, value)
+    if (!use.allowed) {
+      response.setHeader('retry-after', String(Math.max(1, Math.ceil(use.resetMs / 1000))))
+      throw new DomainError(
+        'request.rate-limited',
+        `An API key has ${programs.limit.points} calls a minute. Please wait a moment and try again.`,
+      )
+    }
+    const zone = request.headers['time-zone']
+    const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
+    response.locals.claims = claims
+    request.headers[internalTokenHeader] = await tokens.sign(claims)
+    next()
+  }
