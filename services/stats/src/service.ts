@@ -29,7 +29,7 @@ export function createStatsService({ progress, bus, tokens, clock, logger, regis
   const apply = onEvent({ progress })
   const subscriptions: Subscription[] = statsSources.map((source) => ({ source, consumer: 'stats', apply }))
   const routes = [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })]
-  const causal = createCausalGate({ inbox: progress.inbox, sources: statsSources })
+  const causal = createCausalGate({ inbox: progress.inbox, sources: statsSources, answeredBy: { quiz: 'words' } })
   const app = createHttpApp({ name: 'stats', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'stats') })
   return {
     name: 'stats',

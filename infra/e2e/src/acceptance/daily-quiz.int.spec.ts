@@ -62,7 +62,14 @@ describeEditions('the daily quiz', (edition) => {
     await save(3)
     expect(await stats()).toMatchObject({ weeklyQuizSessions: 0, streakDays: 0 })
     await save(5)
-    expect(await stats()).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 40, streakDays: 1, totalWords: 8 })
+    expect(await stats()).toMatchObject({
+      weeklyQuizSessions: 1,
+      weeklyAccuracy: 40,
+      streakDays: 1,
+      totalWords: 8,
+      learningWords: 4,
+      newWords: 4,
+    })
     await save(5)
     expect(await stats()).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 40 })
   })
@@ -74,7 +81,7 @@ describeEditions('the daily quiz', (edition) => {
     const save = (sent: unknown) => ada.call('POST', '/api/quiz/results', { answers: sent }, { 'idempotency-key': 'the second quiz' })
     const saved = await save(answers)
     expect(saved).toMatchObject({ status: 201, body: { correctAnswers: 5, totalQuestions: 5, accuracy: 100 } })
-    expect(await stats()).toMatchObject({ weeklyQuizSessions: 2, weeklyAccuracy: 70 })
+    expect(await stats()).toMatchObject({ weeklyQuizSessions: 2, weeklyAccuracy: 70, learningWords: 8, newWords: 0 })
     expect(await save(answers)).toMatchObject({ status: 200, body: saved.body })
     expect(await save(answers.slice(1))).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
   })

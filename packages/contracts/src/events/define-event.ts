@@ -12,6 +12,11 @@ const envelope = {
   /** The learner's own day when it happened. */
   localDate: localDay,
   correlationId: z.string(),
+  /**
+   * For an event that answers another owner's: how far the publisher had taken in that owner's events about this learner, this one among
+   * them. `{ quiz: 7 }` tells a consumer that what the quiz said up to its seq 7 has had its effect here.
+   */
+  after: z.optional(z.record(z.string(), z.int().check(z.minimum(1)))),
 }
 
 /** Any event, its data not yet looked at. */
@@ -22,7 +27,14 @@ export type Envelope = z.infer<typeof Envelope>
 export type DraftEvent = Omit<Envelope, 'seq'>
 
 /** Who and when: what a decision is told about the request it answers. */
-export type EventContext = { userId: string; occurredAt: Date; localDate: string; correlationId: string }
+export type EventContext = {
+  userId: string
+  occurredAt: Date
+  localDate: string
+  correlationId: string
+  /** Given where the decision answers another owner's event; see the envelope. */
+  after?: Readonly<Record<string, number>>
+}
 
 /** One version of one fact: how it is named, made and parsed. */
 export type EventDefinition<Data extends z.ZodMiniType> = {
@@ -58,6 +70,7 @@ export function defineEvent<Data extends z.ZodMiniType>(fact: {
       occurredAt: context.occurredAt.toISOString(),
       localDate: context.localDate,
       correlationId: context.correlationId,
+      ...(context.after && { after: { ...context.after } }),
       data: fact.data.parse(data),
     }),
     parse: (event) => fact.data.parse(event.data),

@@ -64,6 +64,7 @@ describe.each(definitions.map((definition) => [definition.subject, definition] a
       occurredAt: new Date(golden.occurredAt),
       localDate: golden.localDate,
       correlationId: golden.correlationId,
+      ...(golden.after && { after: golden.after }),
     }
     const draft = definition.draft(context, golden.data as never)
     expect({ ...draft, id: golden.id, seq: golden.seq }).toEqual(golden)

@@ -96,6 +96,14 @@ describe('the causal gate', () => {
     expect(await waiting).toBe(true)
   })
 
+  it('waits for what another source answered to the event, where this consumer says that one does', async () => {
+    const { inbox, applied } = inboxAt({ quiz: 7, words: 20, 'quiz@words': 6 })
+    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' }, patienceMs: 100 })
+    expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
+    applied['quiz@words'] = 7
+    expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
+  })
+
   it('gives up after its patience, and not much later', async () => {
     const gate = createCausalGate({ inbox: inboxAt({ words: 12 }).inbox, sources: ['words'], patienceMs: 100 })
     const from = performance.now()

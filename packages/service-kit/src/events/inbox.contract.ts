@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from './bus.ts'
-import type { Inbox } from './inbox.ts'
+import { echoOf, type Inbox } from './inbox.ts'
 import { eventOf } from './testing/draft.ts'
 
 /** A projection beside its inbox, as this suite needs it: per learner the list of values, in the order they were applied. */
@@ -78,6 +78,13 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       off()
       await under.apply(eventOf('ada', 2))
       expect(told).toEqual(['ada words 1'])
+    })
+
+    it('keeps what an event says of how far its owner has followed another', async () => {
+      await under.apply({ ...eventOf('ada', 1, 10, 'words'), after: { quiz: 7 } })
+      await under.apply(eventOf('ada', 2, 20, 'words'))
+      expect(await under.inbox.applied('ada', echoOf('quiz', 'words'))).toBe(7)
+      expect(await under.inbox.applied('ada', 'quiz')).toBe(0)
     })
 
     it('starts over when a projection is rebuilt', async () => {

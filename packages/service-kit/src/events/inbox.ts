@@ -13,10 +13,25 @@ export type Inbox = {
 export const admissionOf = (seq: number, applied: number): Admission =>
   seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'early'
 
+/**
+ * The source under which an inbox keeps how far `by`'s events say that `by` has taken in `source`'s: `quiz@words` is 7 once an event of the
+ * words service has been applied that came after quiz event 7.
+ */
+export const echoOf = (source: string, by: string): string => `${source}@${by}`
+
+/** What applying an event sets in the inbox: its own source's number, and the echoes it carries. */
+export function marksOf({ source, seq, after }: Pick<Envelope, 'source' | 'seq' | 'after'>): Record<string, number> {
+  const marks: Record<string, number> = { [source]: seq }
+  for (const [other, reached] of Object.entries(after ?? {})) marks[echoOf(other, source)] = reached
+  return marks
+}
+
 /** How far a log goes, by source: what an inbox is set to when a projection has been made again from that log, whose beginning may be erased. */
-export function appliedAfter(log: readonly Pick<Envelope, 'source' | 'seq'>[]): Record<string, number> {
+export function appliedAfter(log: readonly Pick<Envelope, 'source' | 'seq' | 'after'>[]): Record<string, number> {
   const applied: Record<string, number> = {}
-  for (const { source, seq } of log) applied[source] = Math.max(applied[source] ?? 0, seq)
+  for (const event of log) {
+    for (const [source, seq] of Object.entries(marksOf(event))) applied[source] = Math.max(applied[source] ?? 0, seq)
+  }
   return applied
 }
 

@@ -2,7 +2,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { ClientSession } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionOf, createAppliedSignal, type Inbox } from './inbox.ts'
+import { admissionOf, createAppliedSignal, type Inbox, marksOf } from './inbox.ts'
 
 type Row = { _id: string; applied: Record<string, number> }
 
@@ -31,13 +31,15 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
       return row?.applied[source] ?? 0
     },
     onApplied: signal.on,
-    async apply({ userId, source, seq }, change) {
+    async apply(event, change) {
+      const { userId, source, seq } = event
+      const steps = Object.fromEntries(Object.entries(marksOf(event)).map(([name, reached]) => [`applied.${name}`, reached]))
       return mongo.transaction(async (session) => {
         const current = await inbox.findOne({ _id: userId }, { session })
         const verdict = admissionOf(seq, current?.applied[source] ?? 0)
         if (verdict !== 'applied') return verdict
         // The step comes first: of two replicas with this learner the later one conflicts here, before it has done any work.
-        await inbox.updateOne({ _id: userId }, { $set: { [`applied.${source}`]: seq } }, { session, upsert: true })
+        await inbox.updateOne({ _id: userId }, { $set: steps }, { session, upsert: true })
         await change(session)
         mongo.afterCommit(() => signal.emit(userId, source, seq))
         return verdict

@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionOf, createAppliedSignal, type Inbox } from './inbox.ts'
+import { admissionOf, createAppliedSignal, type Inbox, marksOf } from './inbox.ts'
 
 const migrations = [
   'CREATE TABLE inbox (user_id TEXT NOT NULL, source TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (user_id, source)) STRICT, WITHOUT ROWID',
@@ -39,7 +39,7 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
         const verdict = admissionOf(seq, applied(userId, source))
         if (verdict !== 'applied') return verdict
         change()
-        step(userId, source, seq)
+        for (const [name, reached] of Object.entries(marksOf(event))) step(userId, name, reached)
         sqlite.afterCommit(() => signal.emit(userId, source, seq))
         return verdict
       })

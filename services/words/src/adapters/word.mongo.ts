@@ -182,14 +182,17 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
       const rows = await reviews.find({ userId, wordId }).sort({ at: 1, _id: 1 }).lean<ReviewRow[]>()
       return rows.map(({ _id, userId: _owner, ...review }) => ({ id: _id, ...review }))
     },
-    apply: (event: Envelope, wordId, decide) =>
+    apply: (event: Envelope, { wordId, decide, otherwise }) =>
       inbox.apply(event, async (session) => {
-        if (wordId === null) return
-        const row = await words.findOne({ _id: wordId, userId: event.userId }).session(session).lean<WordRow>()
-        if (!row) return
+        const row = wordId === null ? null : await words.findOne({ _id: wordId, userId: event.userId }).session(session).lean<WordRow>()
+        if (!row) {
+          await outbox.commit(async () => ({ result: undefined, events: otherwise }))
+          return
+        }
         const decision = decide(toWord(row))
         // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
-        await carryOut(toWord(row), row.removed ? { ...decision, removed: true, events: [] } : decision)
+        const events = row.removed || decision.events.length === 0 ? otherwise : decision.events
+        await carryOut(toWord(row), row.removed ? { ...decision, removed: true, events } : { ...decision, events })
       }),
     purgeRemoved: (before) =>
       mongo.transaction(async (session) => {

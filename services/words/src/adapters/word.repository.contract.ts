@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
-import { accountDeletedV1, vocabularyClearedV1 } from '@wordloom/contracts/events'
+import { accountDeletedV1, sessionFinishedV1, vocabularyClearedV1 } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
 import { onQuizEvent } from '../record-review/on-question-answered.ts'
@@ -17,6 +17,8 @@ async function logOf(words: WordRepository, userId: string): Promise<Envelope[]>
   for await (const event of words.outbox.eventsOf(userId)) events.push(event)
   return events
 }
+
+const finished = { sessionId: 'session', wordsCount: 1, correctAnswers: 0, totalQuestions: 1, finishedOn: '2026-03-07' }
 
 /** What every word repository does, whatever it stands on. */
 export function describeWordRepository(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
@@ -221,7 +223,20 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.reviews('ada', word.id)).toMatchObject([
         { id: event.id, isCorrect: true, scheduled: true, localDate: '2026-03-07' },
       ])
-      expect((await logOf(words, 'ada')).map((logged) => logged.type)).toEqual(['words.word-added', 'words.word-changed'])
+      expect((await logOf(words, 'ada')).map(({ type, after }) => ({ type, after }))).toEqual([
+        { type: 'words.word-added', after: undefined },
+        { type: 'words.word-changed', after: { quiz: 1 } },
+      ])
+    })
+
+    it('says of every quiz event that it has followed it, also where no word changes', async () => {
+      const { word } = await add('ada')
+      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: false, userAnswer: '' }))
+      await onQuizEvent({ words })({ ...sessionFinishedV1.draft(contextOf('ada'), finished), seq: 2 })
+      await onQuizEvent({ words })(answerEvent({ id: 'gone', userId: 'ada' }, 3, { isCorrect: true }))
+      expect((await logOf(words, 'ada')).slice(1).map(({ type, after }) => ({ type, after }))).toEqual(
+        [1, 2, 3].map((quiz) => ({ type: 'words.quiz-followed', after: { quiz } })),
+      )
     })
 
     it('counts an answer to a word that is gone as seen', async () => {
@@ -229,11 +244,15 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.inbox.applied('ada', 'quiz')).toBe(1)
     })
 
-    it('keeps an answer to a removed word for Undo without telling anybody', async () => {
+    it('keeps an answer to a removed word for Undo without telling what it did', async () => {
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
-      expect((await logOf(words, 'ada')).map((logged) => logged.type)).toEqual(['words.word-added', 'words.word-removed'])
+      expect((await logOf(words, 'ada')).map((logged) => logged.type)).toEqual([
+        'words.word-added',
+        'words.word-removed',
+        'words.quiz-followed',
+      ])
       const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
       expect(back.reviewCount).toBe(1)
     })

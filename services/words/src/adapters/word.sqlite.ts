@@ -147,13 +147,18 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       }[]
       return rows.map((row) => fromText<ReviewEntry>(row.document))
     },
-    async apply(event: Envelope, wordId, decide) {
+    async apply(event: Envelope, { wordId, decide, otherwise }) {
       return inbox.apply(event, () => {
-        if (wordId === null) return
-        const present = find(event.userId, wordId, false)
-        const word = present ?? find(event.userId, wordId, true)
+        const present = wordId === null ? undefined : find(event.userId, wordId, false)
+        const word = present ?? (wordId === null ? undefined : find(event.userId, wordId, true))
+        if (!word) {
+          outbox.commit(() => ({ result: undefined, events: otherwise }))
+          return
+        }
+        const decision = decide(word)
         // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
-        if (word) carryOut(word, present ? decide(word) : { ...decide(word), removed: true, events: [] })
+        const events = present && decision.events.length > 0 ? decision.events : otherwise
+        carryOut(word, present ? { ...decision, events } : { ...decision, removed: true, events })
       })
     },
     async purgeRemoved(before) {

@@ -6,4 +6,6 @@ import type { WordRepository } from '../word/word.repository.ts'
 export const onIdentityEvent =
   ({ words }: { words: WordRepository }) =>
   (event: Envelope): Promise<Admission> =>
-    event.type === accountDeletedV1.type ? words.forget(event) : words.apply(event, null, (word) => ({ word, events: [] }))
+    event.type === accountDeletedV1.type
+      ? words.forget(event)
+      : words.apply(event, { wordId: null, decide: (word) => ({ word, events: [] }), otherwise: [] })

@@ -10,6 +10,9 @@ export type Decision = { word: Word | null; removed?: boolean; review?: ReviewEn
 /** A committed change: the word as it is now and the events that went with it. */
 export type Change = { word: Word; committed: Envelope[] }
 
+/** What a consumed event does to a word; `wordId: null` names none. */
+export type EffectOnWord = { wordId: string | null; decide: (word: Word) => Decision; otherwise: readonly DraftEvent[] }
+
 /** Where words are kept. Every write commits its events in the same transaction; every call is about one learner's words only. */
 export type WordRepository = {
   outbox: Outbox
@@ -29,8 +32,11 @@ export type WordRepository = {
   recent: (userId: string, limit: number) => Promise<Word[]>
   /** A word's review log, oldest first. */
   reviews: (userId: string, wordId: string) => Promise<ReviewEntry[]>
-  /** Applies a consumed event when it is its turn: to the word it names, or to none where that is gone. */
-  apply: (event: Envelope, wordId: string | null, decide: (word: Word) => Decision) => Promise<Admission>
+  /**
+   * Applies a consumed event when it is its turn: to the word it names, or to none where that is gone. Where that comes to no event of its
+   * own, `otherwise` is published.
+   */
+  apply: (event: Envelope, effect: EffectOnWord) => Promise<Admission>
   /** Deletes what was removed before `before` and can no longer be restored; answers how many words. */
   purgeRemoved: (before: Date) => Promise<number>
   /** Erases everything of a learner as the consumed event's effect: words, reviews and the event log. */
