@@ -66,6 +66,7 @@ const routes = [
   route({ method: 'get', path: '/gone', access: 'public', handle: () => redirect('/elsewhere') }),
   route({ method: 'get', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), handle: ({ params }) => ok(params) }),
   route({ method: 'delete', path: '/words', handle: () => noContent() }),
+  route({ method: 'put', path: '/words/batch', handle: () => noContent() }),
   route({
     method: 'get',
     path: '/api/v1/known',
@@ -266,6 +267,24 @@ describe('an error', () => {
   ])('%s is %i %s', async (path, status, code) => {
     const answer = await call(path)
     expect([answer.status, (await problemOf(answer)).code]).toEqual([status, code])
+  })
+})
+
+describe('a method that a path does not have', () => {
+  it.each([
+    ['PATCH', '/words', 'POST, GET, DELETE, HEAD, OPTIONS'],
+    ['GET', '/form', 'POST, OPTIONS'],
+    ['DELETE', '/words/some-id', 'GET, HEAD, OPTIONS'],
+    ['GET', '/words/batch', 'PUT, OPTIONS'],
+  ])('%s %s is 405 and says what is possible', async (method, path, allow) => {
+    const answer = await call(path, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect((await problemOf(answer)).code).toBe('request.method-not-allowed')
+  })
+
+  it('is named without a body where only that is asked', async () => {
+    const answer = await call('/words', { method: 'OPTIONS' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, GET, DELETE, HEAD, OPTIONS'])
   })
 })
 

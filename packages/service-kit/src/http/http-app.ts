@@ -9,6 +9,7 @@ import { type CausalGate, parseCausal } from '../events/causal.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
 import { bodyReader } from './body.ts'
+import { routesByPath } from './other-methods.ts'
 import { parsePart } from './parse-request.ts'
 import { presentable, sendError } from './problem-response.ts'
 import type { Reply } from './reply.ts'
@@ -34,7 +35,7 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
   app.disable('etag')
   app.set('query parser', 'simple')
 
-  for (const definition of routes) {
+  const mount = (definition: Route): void => {
     const readBody = bodyReader(definition)
     app[definition.method](definition.path, async (request: Request, response: Response) => {
       const observed = metrics?.begin(request.method, definition.path)
@@ -72,6 +73,10 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
     })
   }
 
+  for (const { path, routes: own, otherwise } of routesByPath(routes)) {
+    for (const definition of own) mount(definition)
+    app.all(path, otherwise)
+  }
   app.use((request: Request, response: Response) => {
     sendError(request, response, new DomainError('request.not-found', 'There is nothing at this address'))
   })

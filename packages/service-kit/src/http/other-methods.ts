@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express'
+import { DomainError } from '../errors/index.ts'
+import { sendError } from './problem-response.ts'
+import type { Route } from './route.ts'
+
+/** One path with its routes, and what answers the methods that have none. */
+export type PathRoutes = { path: string; routes: Route[]; otherwise: RequestHandler }
+
+/** Routes by path, those without parameters first: `/words/batch` is never taken for a word called “batch”. */
+export function routesByPath(routes: readonly Route[]): PathRoutes[] {
+  const byPath = [...Map.groupBy(routes, ({ path }) => path)].map(([path, same]) => ({ path, routes: same, otherwise: notAllowed(same) }))
+  return [...byPath.filter(({ path }) => !path.includes(':')), ...byPath.filter(({ path }) => path.includes(':'))]
+}
+
+function notAllowed(routes: readonly Pick<Route, 'method'>[]): RequestHandler {
+  const methods = routes.map(({ method }) => method.toUpperCase())
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  return (request, response) => {
+    response.setHeader('allow', allow)
+    if (request.method === 'OPTIONS') return void response.status(204).end()
+    const sentence = `${request.method} is not possible at this address; possible: ${allow}`
+    sendError(request, response, new DomainError('request.method-not-allowed', sentence))
+  }
+}

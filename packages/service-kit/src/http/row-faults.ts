@@ -1,0 +1,17 @@
+import type { $ZodIssue } from 'zod/v4/core'
+import { DomainError } from '../errors/index.ts'
+
+/** Why a row of a file cannot be taken, in one sentence that names the field. */
+export function rowFault(issues: readonly $ZodIssue[]): string {
+  const [first] = issues
+  if (!first) return 'This row is not valid'
+  const field = first.path.map(String).join('.')
+  const said = first.message === 'Invalid input' ? 'This is not what is expected here' : first.message
+  return field && !said.toLowerCase().includes(field.toLowerCase()) ? `${field}: ${said}` : said
+}
+
+/** Some rows of a file cannot be taken; each is named by its place among those that were sent, from 0. */
+export const badRows = (faults: readonly { index: number; message: string }[]): DomainError =>
+  new DomainError('request.invalid', `${faults.length === 1 ? 'One row' : `${faults.length} rows`} cannot be imported`, {
+    errors: faults.map(({ index, message }) => ({ field: `rows.${index}`, message })),
+  })
