@@ -58,7 +58,7 @@ const DueList = ({ words }: { readonly words: readonly Word[] }) => {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="text-center text-ink-muted text-sm">+{more} more words due for review</p> : null}
+      {more > 0 ? <p className="text-center text-ink-muted text-sm">+{more.toLocaleString('en')} more words due for review</p> : null}
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { Button, EmptyState } from '@wordloom/ui'
 import { DialogBody } from '@wordloom/ui/dialogs'
-import { publishWordEntryFocused } from '@wordloom/web-kit'
 import { Feather } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-
-/** After going to the dashboard its capture form needs a moment to appear before it can be focused. */
-const captureDelay = 100
+import { askForWordEntry } from './ask-for-word-entry.ts'
 
 /** A quiz without questions: there are no words yet, so the dialog invites to add some. */
 export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
@@ -14,7 +11,7 @@ export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
   const addWords = () => {
     onClose()
     if (pathname !== '/') navigate('/')
-    setTimeout(publishWordEntryFocused, captureDelay)
+    askForWordEntry()
   }
   return (
     <DialogBody>

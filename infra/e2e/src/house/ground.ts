@@ -1,0 +1,61 @@
+import { createMongoQuizRepository, createSqliteQuizRepository, type QuizRepository } from '@wordloom/quiz'
+import { createInProcessBus, type EventBus, openJetStreamBus, type Redelivery } from '@wordloom/service-kit/events'
+import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { createMongoProgressRepository, createSqliteProgressRepository, type ProgressRepository } from '@wordloom/stats'
+import type { Backing } from '@wordloom/testing'
+import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
+
+/** What a house stands on, and what is still there when it has come down: stores, transport and jobs of either edition. */
+export type Ground = {
+  words: ReturnType<typeof createSqliteWordRepository>
+  quizzes: QuizRepository
+  progress: ProgressRepository
+  bus: EventBus
+  jobs: Jobs
+  close: () => Promise<void>
+}
+
+const redelivery: Redelivery = { attempts: 8, earlyAttempts: 2_000, delayMs: () => 1, earlyDelayMs: () => 1 }
+
+/** The embedded edition's ground, in memory. */
+export function embeddedGround(): Ground {
+  const [words, quiz, stats, shared] = [openSqlite(':memory:'), openSqlite(':memory:'), openSqlite(':memory:'), openSqlite(':memory:')]
+  const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery })
+  const jobs = createSqliteJobs({ sqlite: shared, logger: silentLogger })
+  return {
+    words: createSqliteWordRepository(words),
+    quizzes: createSqliteQuizRepository(quiz),
+    progress: createSqliteProgressRepository(stats),
+    bus,
+    jobs,
+    async close() {
+      await bus.close()
+      await jobs.close()
+      for (const sqlite of [words, quiz, stats, shared]) sqlite.close()
+    },
+  }
+}
+
+/** The distributed edition's ground: MongoDB and JetStream. */
+export async function distributedGround({ mongo, nats }: Pick<Backing, 'mongo' | 'nats'>): Promise<Ground> {
+  const open = (name: string) => openMongo({ url: mongo.urlOf(name), logger: silentLogger })
+  const [words, quiz, stats] = [await open('words'), await open('quiz'), await open('stats')]
+  const bus = await openJetStreamBus({ url: nats.url, prefix: nats.prefix, logger: silentLogger, redelivery })
+  const table = openSqlite(':memory:')
+  const jobs = createSqliteJobs({ sqlite: table, logger: silentLogger })
+  return {
+    words: createMongoWordRepository(words),
+    quizzes: createMongoQuizRepository(quiz),
+    progress: createMongoProgressRepository(stats),
+    bus,
+    jobs,
+    async close() {
+      await bus.close()
+      await jobs.close()
+      table.close()
+      await Promise.all([words.close(), quiz.close(), stats.close()])
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createQuizService } from '@wordloom/quiz'
+import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { type CausalToken, type EventBus, formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
+import { newId } from '@wordloom/service-kit/ids'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import type { Service } from '@wordloom/service-kit/run'
+import { createStatsService } from '@wordloom/stats'
+import { createWordsService } from '@wordloom/words'
+import { Registry } from 'prom-client'
+import type { Ground } from './ground.ts'
+
+/** What a call came to. */
+export type Called = { status: number; body: unknown; behind: boolean }
+
+/** A learner at the services' doors, with what the gateway would add: who they are, where they are, and what they have written. */
+export type Resident = {
+  userId: string
+  /** Where they are now, as an IANA name. */
+  timeZone: string
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Called>
+}
+
+/** The words, quiz and stats services on one ground, over HTTP, with a clock that can be set. */
+export type House = {
+  clock: { at: Date }
+  resident: (timeZone?: string) => Resident
+  /** The services come down without a word to anybody, and new ones stand on the same ground. */
+  rebuild: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const secret = 'a secret of thirty-two characters'
+const doors: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][] = [
+  ['/api/words', 'words'],
+  ['/api/quiz', 'quiz'],
+  ['/api/dashboard', 'stats'],
+]
+
+/** Builds a house. `through` may come between the services and their bus. Every word is asked about by its definition: there is no dictionary. */
+export async function buildHouse(ground: Ground, at: Date, through: (bus: EventBus) => EventBus = (bus) => bus): Promise<House> {
+  const clock = { at }
+  const tokens = createInternalTokens(secret)
+  let services: Record<'words' | 'quiz' | 'stats', Service>
+
+  async function build(): Promise<void> {
+    const standard = {
+      bus: through(ground.bus),
+      jobs: ground.jobs,
+      tokens,
+      clock: { now: () => clock.at },
+      newId,
+      logger: silentLogger,
+      registry: new Registry(),
+    }
+    services = {
+      words: createWordsService({ words: ground.words, ...standard }),
+      quiz: createQuizService({ quizzes: ground.quizzes, dictionary: { url: 'http://dictionary.invalid' }, ...standard }),
+      stats: createStatsService({ progress: ground.progress, ...standard }),
+    }
+    for (const service of Object.values(services)) await service.start()
+  }
+  const stop = async (): Promise<void> => {
+    for (const service of Object.values(services)) await service.stop()
+  }
+  const answer: RequestListener = (request, response) => {
+    const name = doors.find(([prefix]) => request.url?.startsWith(prefix))?.[1]
+    if (name) services[name].app(request, response)
+    else response.writeHead(404).end()
+  }
+
+  await build()
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    clock,
+    resident(timeZone = 'UTC') {
+      const userId = newId()
+      let written: CausalToken = {}
+      const resident: Resident = {
+        userId,
+        timeZone,
+        async call(method, path, body, headers = {}) {
+          const response = await fetch(url + path, {
+            method,
+            headers: {
+              accept: 'application/json',
+              'x-causal': formatCausal(written),
+              [internalTokenHeader]: await tokens.sign({ userId, timeZone: resident.timeZone, via: 'session' }),
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...headers,
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          })
+          written = mergeCausal(written, parseCausal(response.headers.get('x-causal') ?? ''))
+          const text = await response.text()
+          return {
+            status: response.status,
+            body: text === '' ? undefined : JSON.parse(text),
+            behind: response.headers.get('x-consistency') === 'behind',
+          }
+        },
+      }
+      return resident
+    },
+    async rebuild() {
+      await stop()
+      await build()
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await stop()
+      await ground.close()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** One of these, by lot. */
+export const oneOf = <T>(random: () => number, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T

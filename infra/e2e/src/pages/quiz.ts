@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import type { GivenWord } from './vocabulary.ts'
+
+/** Words that every type of question can be asked about: each has a definition of the dictionary, and an example to blank it in. */
+export const quizWords: readonly GivenWord[] = [
+  {
+    text: 'ubiquitous',
+    definition: 'being present everywhere at once',
+    partOfSpeech: 'adjective',
+    example: 'the ubiquitous smell of coffee',
+  },
+  {
+    text: 'serendipity',
+    definition: 'good luck in making unexpected and fortunate discoveries',
+    partOfSpeech: 'noun',
+    example: 'we met by pure serendipity',
+  },
+  { text: 'ponder', definition: 'reflect deeply on a subject', partOfSpeech: 'verb', example: 'I ponder the question of my age' },
+  {
+    text: 'eloquent',
+    definition: 'expressing yourself readily, clearly, effectively',
+    partOfSpeech: 'adjective',
+    example: 'an eloquent speaker',
+  },
+  { text: 'justice', definition: 'the quality of being just or fair', partOfSpeech: 'noun', example: 'a cry for justice' },
+]
+
+export type QuestionKind = 'definition' | 'multiple_choice' | 'fill_blank'
+
+/** The quiz dialog; `words` are what it may ask about, so that every question can be answered right or wrong on purpose. */
+export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) {
+  const dialog = page.getByRole('dialog', { name: 'Daily Quiz' })
+  const reveal = dialog.getByRole('button', { name: 'Reveal Definition' })
+  const options = dialog.getByRole('radio')
+  const answer = dialog.getByRole('textbox', { name: 'Your answer' })
+  const next = dialog.getByRole('button', { name: /^(Next Question|Finish Quiz)$/ })
+  const skip = dialog.getByRole('button', { name: /^Skip/ })
+  const complete = dialog.getByRole('heading', { name: 'Quiz Complete!' })
+  const knew = dialog.getByRole('button', { name: 'I knew this' })
+  const didNotKnow = dialog.getByRole('button', { name: "I didn't know" })
+  const prompt = dialog.getByRole('heading', { level: 3 })
+
+  const shows = (locator: Locator): Promise<boolean> => locator.first().isVisible()
+  async function kind(): Promise<QuestionKind> {
+    await reveal.or(options.first()).or(answer).or(knew).waitFor()
+    if (await shows(options)) return 'multiple_choice'
+    return (await shows(answer)) ? 'fill_blank' : 'definition'
+  }
+  const wordOf = (text: string): GivenWord => {
+    const word = words.find((each) => each.text === text || each.definition === text)
+    if (!word) throw new Error(`The quiz asks about “${text}”, which is none of the words`)
+    return word
+  }
+  /** The word the question shown is about. */
+  const asked = async (): Promise<GivenWord> => wordOf(((await prompt.first().textContent()) ?? '').trim())
+  /** The option that is right, or the first that is not. */
+  async function option(right: boolean): Promise<Locator> {
+    const { text, definition = '' } = await asked()
+    const texts = await options.locator('[lang=en]').allTextContents()
+    return options.nth(texts.findIndex((each) => (each === text || each === definition) === right))
+  }
+  /** Answers the question shown, without going on. */
+  async function choose(right: boolean): Promise<void> {
+    switch (await kind()) {
+      case 'definition':
+        if (await shows(reveal)) await reveal.click()
+        return (right ? knew : didNotKnow).click()
+      case 'multiple_choice':
+        return (await option(right)).click()
+      case 'fill_blank':
+        return answer.fill(right ? (await asked()).text : 'something else')
+    }
+  }
+  /** Waits for the question in this place, from 1, and answers what type it is. */
+  async function at(place: number, total = words.length): Promise<QuestionKind> {
+    await dialog.getByText(`${place}/${total}`, { exact: true }).waitFor()
+    return kind()
+  }
+  return {
+    dialog,
+    reveal,
+    options,
+    answer,
+    next,
+    skip,
+    complete,
+    knew,
+    didNotKnow,
+    prompt,
+    bar: dialog.getByRole('progressbar', { name: 'Quiz progress' }),
+    icon: dialog.getByTestId('quiz-result-icon'),
+    position: (place: number, total = words.length) => dialog.getByText(`${place}/${total}`, { exact: true }),
+    kind,
+    asked,
+    option,
+    choose,
+    at,
+    /** A number at the end: 'Correct', 'Total' or 'Accuracy'. */
+    figure: (label: string) =>
+      dialog
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+        .textContent(),
+    /** Answers questions from the one shown on, the last one included, and leaves pressing Finish to the test. */
+    async answerAll(verdicts: readonly boolean[], total = words.length): Promise<void> {
+      for (const [index, right] of verdicts.entries()) {
+        await at(index + 1, total)
+        await choose(right)
+        if (index < verdicts.length - 1) await next.click()
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { expect } from '@jest/globals'
+import { Quiz, type Word } from '@wordloom/contracts/http'
+import { seeded } from '@wordloom/quiz'
+import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
+import type { Ground } from '../house/ground.ts'
+import type { House, Resident } from '../house/house.ts'
+import { oneOf } from '../house/random.ts'
+
+const hourMs = 3_600_000
+const start = Date.parse('2026-01-05T09:00:00Z')
+const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'] as const
+
+// Its own, from decision 14, and not the product's: that is what the product is held to.
+const direct = fsrs({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 })
+
+/** One answer of a history: when, where, and what. */
+type Review = { at: Date; timeZone: string; answer: 'knew' | 'incorrect' | '' }
+
+/** A history of three to twelve answers: most on another day, some on the same one, some long overdue, some skipped. */
+function historyOf(random: () => number): Review[] {
+  let at = start + Math.floor(random() * 24) * hourMs
+  const timeZone = oneOf(random, zones)
+  return Array.from({ length: 3 + Math.floor(random() * 10) }, () => {
+    const days = oneOf(random, [0, 0, 1, 1, 2, 3, 5, 8, 13, 21, 40, 90])
+    at += days * 24 * hourMs + Math.floor(random() * 6 * hourMs) + 1
+    const lot = random()
+    return { at: new Date(at), timeZone, answer: lot < 0.1 ? '' : lot < 0.35 ? 'incorrect' : 'knew' }
+  })
+}
+
+const localDay = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/** What ts-fsrs makes of a history: the first answer of each local day, skipped ones left out. */
+function fedDirectly(history: readonly Review[]): Card | null {
+  const days = new Set<string>()
+  let card: Card | null = null
+  for (const { at, timeZone, answer } of history) {
+    const day = localDay(at, timeZone)
+    if (answer === '' || days.has(day)) continue
+    days.add(day)
+    card = direct.next(card ?? createEmptyCard(at), at, answer === 'knew' ? Rating.Good : Rating.Again).card
+  }
+  return card
+}
+
+/** Answers the question about the learner's only word, as the quiz page would. */
+async function answer(learner: Resident, given: Review['answer'], key: string): Promise<void> {
+  const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
+  const answers = questions.map(({ id }) => ({ questionId: id, answer: given, isCorrect: given === 'knew' }))
+  const saved = await learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': key })
+  expect([saved.status, answers.length]).toEqual([201, 1])
+}
+
+/** One seeded history through API and events: after every answer the word is where ts-fsrs has it, and at the end its whole card is. */
+export async function replay(house: House, ground: Ground, seed: number): Promise<void> {
+  const history = historyOf(seeded(seed))
+  const learner = house.resident(history[0]?.timeZone)
+  house.clock.at = new Date(start)
+  await learner.call('POST', '/api/words', { text: 'word' })
+  for (const [index, { at, answer: given }] of history.entries()) {
+    house.clock.at = at
+    await answer(learner, given, `answer ${index}`)
+    const { body, behind } = await learner.call('GET', '/api/words')
+    const [word] = body as [Word]
+    const card = fedDirectly(history.slice(0, index + 1))
+    expect([seed, index, behind, word.difficulty, word.nextReview]).toEqual([
+      seed,
+      index,
+      false,
+      card?.difficulty ?? 0,
+      (card?.due ?? new Date(start)).toISOString(),
+    ])
+  }
+  const [stored] = await ground.words.list(learner.userId, { sortBy: 'dateAdded', sortOrder: 'desc' })
+  expect([seed, stored?.card ?? null]).toEqual([seed, fedDirectly(history)])
+  const log = await ground.words.reviews(learner.userId, stored?.id ?? '')
+  expect(log.map(({ at, isCorrect }) => [at, isCorrect])).toEqual(
+    history.filter((each) => each.answer !== '').map((each) => [each.at, each.answer === 'knew']),
+  )
+}
+
+/** Replays so many histories in one house. */
+export async function replayMany(house: House, ground: Ground, count: number): Promise<void> {
+  for (let seed = 1; seed <= count; seed++) await replay(house, ground, seed)
+}
