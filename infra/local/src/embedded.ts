@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createDictionaryService, openDictionarySources } from '@wordloom/dictionary'
 import { builtFolders, createGateway, inProcessUpstream, openToPrograms, staticFiles } from '@wordloom/gateway'
-import { createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
+import { createFolderPictureStore, createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
 import { createInternalTokens } from '@wordloom/service-kit/auth'
@@ -76,7 +76,12 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
   })
   const services = {
     dictionary,
-    words: createWordsService({ words: createSqliteWordRepository(open('words')), ...standard('words') }),
+    words: createWordsService({
+      words: createSqliteWordRepository(open('words')),
+      dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
+      keyValue,
+      ...standard('words'),
+    }),
     quiz: createQuizService({
       quizzes: createSqliteQuizRepository(open('quiz')),
       dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
@@ -86,6 +91,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     identity: createIdentityService({
       config: { ...client, publicUrl, issuer, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
       learners: createSqliteLearnerRepository(open('identity')),
+      pictures: createFolderPictureStore(inData('pictures')),
       keyValue,
       accounts: provider.accounts,
       ...standard('identity'),

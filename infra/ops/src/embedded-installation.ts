@@ -8,6 +8,7 @@ import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus, type Redelivery } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
@@ -47,9 +48,10 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     logger,
     registry: new Registry(),
   })
+  const dictionary = { url: 'http://localhost' }
   const services = [
-    createWordsService({ words, ...standard() }),
-    createQuizService({ quizzes, dictionary: { url: 'http://localhost' }, ...standard() }),
+    createWordsService({ words, dictionary, keyValue: createSqliteKeyValue(shared), ...standard() }),
+    createQuizService({ quizzes, dictionary, ...standard() }),
     createStatsService({ progress, ...standard() }),
   ]
   for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)

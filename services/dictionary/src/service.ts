@@ -5,7 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
-import { createLocalDictionary, createLookUp, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
+import { createLocalDictionary, createLookUp, firstSensesRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
 import { createCommonWords, createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
 import { createFreeDictionary } from './online/index.ts'
 import type { DictionarySources } from './sources.ts'
@@ -29,7 +29,12 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
   const lookUp = createLookUp(local, online)
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet), commonWords: createCommonWords(wordnet) })
-  const routes = [lookUpRoute(lookUp, suggest), suggestionsRoute(suggest), distractorsRoute(findDistractors, wordList)]
+  const routes = [
+    lookUpRoute(lookUp, suggest),
+    suggestionsRoute(suggest),
+    firstSensesRoute(lookUp),
+    distractorsRoute(findDistractors, wordList),
+  ]
   return {
     name: 'dictionary',
     app: createHttpApp({ name: 'dictionary', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'dictionary') }),

@@ -1,7 +1,9 @@
-import { connectBus, connectJobs, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
-import { createMongoWordRepository, createWordsService } from './index.ts'
+import { connectBus, connectJobs, connectKeyValue, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { createMongoWordRepository, createWordsService, wordsSettings } from './index.ts'
 
-await runProcess('words', storeSettings, async (process) => {
+await runProcess('words', storeSettings.extend(wordsSettings.shape), async (process) => {
   const words = createMongoWordRepository(await connectMongoStore(process))
-  return createWordsService({ words, bus: await connectBus(process), jobs: connectJobs(process), ...process })
+  const dictionary = { url: process.settings.DICTIONARY_URL }
+  const keyValue = connectKeyValue(process)
+  return createWordsService({ words, dictionary, keyValue, bus: await connectBus(process), jobs: connectJobs(process), ...process })
 })

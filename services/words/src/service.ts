@@ -4,6 +4,7 @@ import { createCausalGate, createRelay, type EventBus, type Subscription } from 
 import { createHttpApp } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Jobs } from '@wordloom/service-kit/jobs'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
@@ -11,19 +12,25 @@ import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
 import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
+import { exportWordsRoute } from './export-words/export-words.route.ts'
 import { onIdentityEvent } from './forget-learner/on-identity-event.ts'
+import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
 import { listWordsRoute } from './list-words/list-words.route.ts'
 import { recentWordsRoute } from './recent-words/recent-words.route.ts'
 import { onQuizEvent } from './record-review/on-question-answered.ts'
 import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
+import { programRoutes } from './v1/routes.ts'
+import { createDictionarySenses, type Fetch } from './v1/senses/dictionary-senses.ts'
 import type { WordRepository } from './word/word.repository.ts'
 import { wordsDueRoute } from './words-due/words-due.route.ts'
 
-/** What the words service stands on. */
+/** What the words service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
 export type WordsDependencies = {
   words: WordRepository
+  dictionary: { url: string; fetch?: Fetch }
+  keyValue: KeyValue
   bus: EventBus
   jobs: Jobs
   tokens: InternalTokens
@@ -34,7 +41,9 @@ export type WordsDependencies = {
 }
 
 /** The words service: owns vocabulary and the review schedule. */
-export function createWordsService({ words, bus, jobs, tokens, clock, newId, logger, registry }: WordsDependencies): Service {
+export function createWordsService(dependencies: WordsDependencies): Service {
+  const { words, dictionary, keyValue, bus, jobs, tokens, clock, newId, logger, registry } = dependencies
+  const firstSenses = createDictionarySenses({ ...dictionary, tokens, logger })
   const subscriptions: Subscription[] = [
     { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }) },
     { source: 'identity', consumer: 'words', apply: onIdentityEvent({ words }) },
@@ -44,10 +53,14 @@ export function createWordsService({ words, bus, jobs, tokens, clock, newId, log
     listWordsRoute({ words }),
     recentWordsRoute({ words }),
     wordsDueRoute({ words }),
+    exportWordsRoute({ words }),
+    checkImportRoute({ words }),
+    importWordsRoute({ words }),
     changeWordRoute({ words }),
     removeWordRoute({ words }),
     restoreWordRoute({ words }),
     clearVocabularyRoute({ words }),
+    ...programRoutes({ words, firstSenses, newId, keyValue }),
   ]
   const causal = createCausalGate({ inbox: words.inbox, sources: ['quiz'] })
   const app = createHttpApp({ name: 'words', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'words') })

@@ -1,5 +1,6 @@
 export { DictionaryEntry, Sense, SenseGroup, SpellingSuggestions } from './dictionary.ts'
 export { Distractor, DistractorAnswer, DistractorRequest, distractorKinds, SenseQuery } from './distractors.ts'
+export { FirstSense, FirstSenses, FirstSensesRequest } from './first-senses.ts'
 export { count, instant, line, localDay, requiredLine, text } from './fields.ts'
 export { AccountDeletion, ApiKey, ApiKeyList, AuthConfig, CreatedApiKey, NewApiKey, ProfilePatch, User } from './identity.ts'
 export { dailyQuizSize, recentWords, wordLimits } from './limits.ts'

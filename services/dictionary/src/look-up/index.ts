@@ -1,3 +1,4 @@
+export { firstSensesRoute } from './first-senses.route.ts'
 export { createLocalDictionary, type LocalDictionary } from './local-dictionary.ts'
 export { lookUpRoute, type Suggest } from './look-up.route.ts'
 export { createLookUp, type LookUp } from './look-up.ts'

@@ -9,8 +9,10 @@ import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
 import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { createMongoProgramWords } from './program-words.mongo.ts'
 
-type WordRow = Omit<Word, 'id'> & {
+/** A word as it lies in MongoDB. */
+export type WordRow = Omit<Word, 'id'> & {
   _id: string
   senseKey: string
   sortText: string
@@ -57,6 +59,7 @@ for (const field of ['dateAdded', 'sortText', 'difficulty'] as const) {
   wordSchema.index({ userId: 1, removed: 1, status: 1, [field]: 1, _id: 1 })
 }
 wordSchema.index({ userId: 1, removed: 1, nextReview: 1, _id: 1 })
+wordSchema.index({ userId: 1, removed: 1, updatedAt: 1, _id: 1 })
 wordSchema.index({ removedAt: 1 }, { partialFilterExpression: { removed: true } })
 
 const reviewSchema = new MongoSchema<ReviewRow>(
@@ -152,6 +155,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
   return {
     outbox,
     inbox,
+    ...createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation }),
     async add(word, events) {
       const { committed } = await outbox.commit(async (session) => {
         await store(word, null, session)

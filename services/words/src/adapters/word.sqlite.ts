@@ -8,6 +8,7 @@ import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
 import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { createSqliteProgramWords } from './program-words.sqlite.ts'
 import { fromText, toText } from './word-document.ts'
 
 const migrations = [
@@ -97,6 +98,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
   return {
     outbox,
     inbox,
+    ...createSqliteProgramWords({ sqlite, outbox, store }),
     async add(word, events) {
       const { committed } = outbox.commit(() => {
         store(word, null)

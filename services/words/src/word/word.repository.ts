@@ -2,6 +2,7 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import type { Admission, Inbox, Outbox } from '@wordloom/service-kit/events'
 import type { ReviewEntry } from '../schedule/schedule.ts'
+import type { ProgramWords } from '../v1/program-words.repository.ts'
 import type { Word } from './word.ts'
 
 /** What a decision about one word comes to. `word: null` leaves everything as it is; `removed` takes it out of the vocabulary, or back in. */
@@ -14,7 +15,7 @@ export type Change = { word: Word; committed: Envelope[] }
 export type EffectOnWord = { wordId: string | null; decide: (word: Word) => Decision; otherwise: readonly DraftEvent[] }
 
 /** Where words are kept. Every write commits its events in the same transaction; every call is about one learner's words only. */
-export type WordRepository = {
+export type WordRepository = ProgramWords & {
   outbox: Outbox
   inbox: Inbox
   /** Rejects with `words.duplicate-word` when the learner has this sense already. */

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** Body of POST /internal/first-senses (dictionary service, for the words service alone): words that came without a definition. */
+export const FirstSensesRequest = z.object({
+  words: z.array(z.string(), 'words must be a list').check(z.maxLength(100, 'At most 100 words at a time')),
+})
+export type FirstSensesRequest = z.infer<typeof FirstSensesRequest>
+
+/** A word's first sense as it is stored with the word. */
+export const FirstSense = z.object({ definition: z.string(), partOfSpeech: z.string(), pronunciation: z.string(), example: z.string() })
+export type FirstSense = z.infer<typeof FirstSense>
+
+/** Answer of POST /internal/first-senses, in the order asked; null for a word that no source has. */
+export const FirstSenses = z.object({ senses: z.array(z.nullable(FirstSense)) })

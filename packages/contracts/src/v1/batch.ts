@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { ApiProblem, ApiWord } from './word.ts'
+
+/** Most words of one batch. */
+export const batchLimit = 100
+
+const sentence = `words must be a list of 1 to ${batchLimit} words`
+
+/** Body of POST /api/v1/words/batch. Each row is judged by itself: what is no ApiNewWord fails alone. */
+export const ApiBatch = z.object(
+  { words: z.array(z.unknown(), sentence).check(z.minLength(1, sentence), z.maxLength(batchLimit, sentence)) },
+  'A JSON object like {"words": [{"word": "serendipity"}]} is needed',
+)
+
+/** What became of one row: 201 added, 200 there already, else the problem; `row` counts from 0. */
+export const ApiRowResult = z.object({
+  row: z.int(),
+  status: z.int(),
+  word: z.optional(ApiWord),
+  problem: z.optional(ApiProblem),
+})
+export type ApiRowResult = z.infer<typeof ApiRowResult>
+
+/** Answer of POST /api/v1/words/batch: a result for each row, in their order. */
+export const ApiBatchResult = z.object({ results: z.array(ApiRowResult) })
+export type ApiBatchResult = z.infer<typeof ApiBatchResult>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { wordLimits } from '../http/limits.ts'
+import { cleanLine, cleanText } from '../text/index.ts'
+
+/**
+ * Texts as programs send them. Their length is counted in characters (code points) before cleaning, as JSON Schema counts it, so that what the
+ * OpenAPI document promises is what is accepted.
+ */
+const atMost = (label: string, max: number) =>
+  z.refine<string>(
+    (value) => value.length <= max || [...value].length <= max,
+    `${label} may be at most ${max.toLocaleString('en')} characters long`,
+  )
+
+// Something must be left after cleaning: neither white space, nor a control character, nor a bidi override.
+const visible = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028-\\u202F\\u205F\\u2066-\\u2069\\u3000\\uFEFF]'
+const hasVisible = new RegExp(visible, 'u')
+
+/** What JSON Schema says of a text besides its type; zod's own checks would count and match otherwise. */
+export const textFacts = z.registry<{
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  description: string
+  examples?: string[]
+}>()
+
+/** The word itself: one line, 1-100 characters, one of them visible. */
+export const wordText = z
+  .string('word is required')
+  .check(
+    atMost('word', wordLimits.text),
+    z.refine((value) => hasVisible.test(value), 'word is required'),
+    z.overwrite(cleanLine),
+  )
+  .register(textFacts, {
+    minLength: 1,
+    maxLength: wordLimits.text,
+    pattern: visible,
+    description: 'The word or expression, stored trimmed and single-spaced.',
+    examples: ['serendipity'],
+  })
+
+const optionalText = (label: 'definition' | 'context', description: string) =>
+  z.optional(
+    z
+      .string(`${label} must be a text`)
+      .check(atMost(label, wordLimits[label]), z.overwrite(cleanText))
+      .register(textFacts, { maxLength: wordLimits[label], description }),
+  )
+
+/** The definition, where the program has one. */
+export const definitionText = optionalText(
+  'definition',
+  'Its definition. Without one, or with an empty one, the dictionary’s first sense is used; a word it does not have is stored with an empty definition.',
+)
+
+/** Where the learner met the word. */
+export const contextText = optionalText('context', 'Where the learner met it, e.g. the sentence it stood in.')

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { instant } from '../http/fields.ts'
+import { FieldFault } from '../http/problem.ts'
+import { WordStatus } from '../http/word.ts'
+import { contextText, definitionText, wordText } from './texts.ts'
+
+/** Body of POST /api/v1/words (decision 26); what else is in it is ignored. */
+export const ApiNewWord = z.object(
+  { word: wordText, definition: definitionText, context: contextText },
+  'A JSON object like {"word": "serendipity"} is needed',
+)
+export type ApiNewWord = z.infer<typeof ApiNewWord>
+
+/** A word as programs see it. */
+export const ApiWord = z.object({
+  id: z.string(),
+  word: z.string(),
+  definition: z.string(),
+  context: z.string(),
+  partOfSpeech: z.string(),
+  pronunciation: z.string(),
+  example: z.string(),
+  status: WordStatus,
+  dateAdded: instant,
+  updatedAt: instant,
+})
+export type ApiWord = z.infer<typeof ApiWord>
+
+/** A page of GET /api/v1/words; nextCursor is null on the last one. */
+export const ApiWordPage = z.object({ words: z.array(ApiWord), nextCursor: z.nullable(z.string()) })
+export type ApiWordPage = z.infer<typeof ApiWordPage>
+
+/** The problem document of every answer that is an error (RFC 9457). */
+export const ApiProblem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(FieldFault)),
+})
+export type ApiProblem = z.infer<typeof ApiProblem>

@@ -1,0 +1,22 @@
+import { type FirstSense, FirstSensesRequest } from '@wordloom/contracts/http'
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import type { LookUp } from './look-up.ts'
+
+/** POST /internal/first-senses: the first sense of each word, null where there is none; for the words service, no path of the gateway leads here. */
+export const firstSensesRoute = (lookUp: LookUp): Route =>
+  route({
+    method: 'post',
+    path: '/internal/first-senses',
+    body: FirstSensesRequest,
+    async handle({ body }) {
+      const senses = await Promise.all(
+        body.words.map(async (word): Promise<FirstSense | null> => {
+          const entry = await lookUp(word)
+          if (!entry) return null
+          const { definition, partOfSpeech, pronunciation, example } = entry
+          return { definition, partOfSpeech, pronunciation, example }
+        }),
+      )
+      return ok({ senses })
+    },
+  })

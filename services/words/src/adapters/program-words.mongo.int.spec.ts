@@ -1,0 +1,14 @@
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo } from '@wordloom/service-kit/store'
+import { describeWithBacking } from '@wordloom/testing'
+import { describeProgramWords } from './program-words.contract.ts'
+import { createMongoWordRepository } from './word.mongo.ts'
+
+let opened = 0
+
+describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
+  describeProgramWords('MongoDB', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`words${++opened}`), logger: silentLogger })
+    return { words: createMongoWordRepository(mongo), close: () => mongo.close() }
+  })
+})

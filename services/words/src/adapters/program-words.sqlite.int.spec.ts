@@ -1,0 +1,8 @@
+import { openSqlite } from '@wordloom/service-kit/store'
+import { describeProgramWords } from './program-words.contract.ts'
+import { createSqliteWordRepository } from './word.sqlite.ts'
+
+describeProgramWords('SQLite', async () => {
+  const sqlite = openSqlite(':memory:')
+  return { words: createSqliteWordRepository(sqlite), close: async () => sqlite.close() }
+})

@@ -1,0 +1,48 @@
+import type { SqliteOutbox } from '@wordloom/service-kit/events'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import type { ProgramWords } from '../v1/program-words.repository.ts'
+import { senseKey, type Word } from '../word/word.ts'
+import { fromText } from './word-document.ts'
+
+// Moments in a document are ISO texts of one length, which sort as what they mean.
+const migrations = [`CREATE INDEX words_by_change ON words (user_id, json_extract(document, '$.updatedAt'), id) WHERE removed_at IS NULL`]
+const changedAt = `json_extract(document, '$.updatedAt')`
+
+type Stores = { sqlite: Sqlite; outbox: SqliteOutbox; store: (word: Word, removedAt: number | null) => void }
+
+/** Words as programs add and read them, on SQLite. */
+export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): ProgramWords {
+  sqlite.migrate('program-words', migrations)
+  const { prepare } = sqlite
+  const one = (row: unknown): Word | undefined => (row ? fromText<Word>((row as { document: string }).document) : undefined)
+
+  return {
+    async enter(userId, entries) {
+      const { result, committed } = outbox.commit(() => {
+        const stored = prepare('SELECT document FROM words WHERE user_id = ? AND sense_key = ? AND removed_at IS NULL')
+        const entered = entries.map(({ word, events }) => {
+          const there = one(stored.get(userId, senseKey(word)))
+          if (!there) store(word, null)
+          return { word: there ?? word, added: !there, events: there ? [] : events }
+        })
+        return { result: entered.map(({ word, added }) => ({ word, added })), events: entered.flatMap(({ events }) => events) }
+      })
+      return { entered: result, committed }
+    },
+    find: async (userId, id) =>
+      one(prepare('SELECT document FROM words WHERE id = ? AND user_id = ? AND removed_at IS NULL').get(id, userId)),
+    async changed(userId, { position, since }, limit) {
+      const rows = prepare(
+        `SELECT document FROM words WHERE user_id = :userId AND removed_at IS NULL AND (${changedAt}, id) > (:at, :id) AND ${changedAt} > :since
+         ORDER BY ${changedAt}, id LIMIT :limit`,
+      ).all({
+        userId,
+        at: position?.updatedAt.toISOString() ?? '',
+        id: position?.id ?? '',
+        since: since?.toISOString() ?? '',
+        limit,
+      })
+      return (rows as { document: string }[]).map((row) => fromText<Word>(row.document))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiNewWord } from '@wordloom/contracts/v1'
+import { created, ok, type Route, route } from '@wordloom/service-kit/http'
+import { asApiWord } from '../answers/api-word.ts'
+import { type EnterDependencies, enterRows, type RowOutcome } from './enter-rows.ts'
+import type { Once } from './idempotency.ts'
+
+/** POST /api/v1/words: 201 and the word, or 200 and the stored one where this sense is there already (decision 26). */
+export const addWordFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
+  route({
+    method: 'post',
+    path: '/api/v1/words',
+    body: ApiNewWord,
+    handle: ({ body, learner, context, idempotencyKey }) =>
+      dependencies.once({ userId: learner.userId, key: idempotencyKey, name: 'add', body }, async () => {
+        const { outcomes, committed } = await enterRows(dependencies, [{ row: body }], context)
+        const [outcome] = outcomes as [RowOutcome]
+        if ('fault' in outcome) throw outcome.fault
+        const answer = asApiWord(outcome.word)
+        const headers = { location: `/api/v1/words/${encodeURIComponent(answer.id)}` }
+        return outcome.added ? created(answer, { committed, headers }) : ok(answer, { headers })
+      }),
+  })

@@ -1,0 +1,52 @@
+import type { Envelope, EventContext } from '@wordloom/contracts/events'
+import type { ApiNewWord } from '@wordloom/contracts/v1'
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { NewId } from '@wordloom/service-kit/ids'
+import type { Entered, ProgramWords } from '../program-words.repository.ts'
+import type { FirstSensesOf, Sense } from '../senses/first-senses.ts'
+import type { Judged } from './judge-row.ts'
+import { lacksDefinition, newEntry } from './new-entry.ts'
+
+export type EnterDependencies = { words: ProgramWords; firstSenses: FirstSensesOf; newId: NewId }
+
+/** What became of a row: its word, or why there is none. */
+export type RowOutcome = Entered | { fault: DomainError }
+
+/** Asks the dictionary about the rows without a definition, in one call; where it cannot be asked, those rows fail and the others do not. */
+async function sensesOf(
+  rows: readonly ApiNewWord[],
+  userId: string,
+  firstSenses: FirstSensesOf,
+): Promise<Map<ApiNewWord, Sense> | DomainError> {
+  const lacking = rows.filter(lacksDefinition)
+  try {
+    const senses = await firstSenses(
+      userId,
+      lacking.map(({ word }) => word),
+    )
+    return new Map(lacking.map((row, index) => [row, senses[index] ?? null]))
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+/** Adds the rows that are words, in one transaction; answers an outcome for each row, in their order. */
+export async function enterRows(
+  { words, firstSenses, newId }: EnterDependencies,
+  judged: readonly Judged[],
+  context: EventContext,
+): Promise<{ outcomes: RowOutcome[]; committed: Envelope[] }> {
+  const rows = judged.flatMap((each) => ('row' in each ? [each.row] : []))
+  const senses = await sensesOf(rows, context.userId, firstSenses)
+  const known = senses instanceof DomainError ? new Map<ApiNewWord, Sense>() : senses
+  const enterable = senses instanceof DomainError ? rows.filter((row) => !lacksDefinition(row)) : rows
+  const entries = enterable.map((row) => newEntry(row, known.get(row), newId(), context))
+  const { entered, committed } = entries.length > 0 ? await words.enter(context.userId, entries) : { entered: [], committed: [] }
+  const byRow = new Map(enterable.map((row, index) => [row, entered[index] as Entered]))
+  const outcomes = judged.map((each): RowOutcome => {
+    if ('fault' in each) return each
+    return byRow.get(each.row) ?? { fault: senses as DomainError }
+  })
+  return { outcomes, committed }
+}

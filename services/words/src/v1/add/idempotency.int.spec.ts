@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { created } from '@wordloom/service-kit/http'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { createOnce } from './idempotency.ts'
+
+const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
+afterAll(() => keyValue.close())
+const once = createOnce(keyValue)
+
+describe('a call with an Idempotency-Key', () => {
+  let made = 0
+  const carryOut = async () => created({ id: ++made }, { headers: { location: `/${made}` } })
+  const call = (key: string | undefined, body: unknown = { word: 'a' }, userId = 'ada') =>
+    once({ userId, key, name: 'add', body }, carryOut)
+
+  it('is carried out once; who sends it again gets the first answer', async () => {
+    const first = await call('k1')
+    const again = await call('k1')
+    expect(again).toEqual({ ...first, headers: { ...first.headers, 'idempotency-replayed': 'true' } })
+    expect((await call('k2')).body).not.toEqual(first.body)
+    expect((await call('k1', { word: 'a' }, 'bob')).body).not.toEqual(first.body)
+  })
+
+  it('is carried out each time without one', async () => {
+    expect((await call(undefined)).body).not.toEqual((await call(undefined)).body)
+  })
+
+  it('is refused with another body, and while the first is under way', async () => {
+    await call('k3')
+    await expect(call('k3', { word: 'b' })).rejects.toMatchObject({ code: 'request.idempotency-key-reused' })
+    const [one, other] = await Promise.allSettled([call('k4'), call('k4')])
+    expect([one.status, (other as PromiseRejectedResult).reason.code]).toEqual(['fulfilled', 'request.idempotency-key-in-use'])
+  })
+
+  it('may be tried again where it failed, or where its answer is not final', async () => {
+    let tries = 0
+    const failing = async () => {
+      if (++tries === 1) throw new DomainError('dictionary.unavailable', 'The dictionary is not available')
+      return created({ tries })
+    }
+    const attempt = () =>
+      once({ userId: 'ada', key: 'k5', name: 'add', body: {}, isFinal: (body) => (body as { tries: number }).tries > 2 }, failing)
+    await expect(attempt()).rejects.toThrow('not available')
+    for (const expected of [2, 3, 3]) expect((await attempt()).body).toEqual({ tries: expected })
+  })
+
+  it.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('is refused with “%s” for a key', async (key) => {
+    await expect(call(key)).rejects.toMatchObject({ code: 'request.invalid', members: { errors: [{ field: 'Idempotency-Key' }] } })
+  })
+})

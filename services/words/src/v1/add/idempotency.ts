@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { IdempotencyKey } from '@wordloom/contracts/v1'
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { Reply } from '@wordloom/service-kit/http'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import * as z from 'zod/mini'
+
+const keptMs = 24 * 3_600_000
+// Longer than any request may take; a replica that died in the middle blocks its key no longer than this.
+const underWayMs = 30_000
+
+const Kept = z.object({
+  fingerprint: z.string(),
+  answer: z.nullable(z.object({ status: z.int(), body: z.unknown(), headers: z.record(z.string(), z.string()) })),
+})
+type Kept = z.infer<typeof Kept>
+/** `isFinal` tells an answer that is worth keeping from one that another try may better; all are, unless told. */
+type Call = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (body: unknown) => boolean }
+
+/** Carries a call out once per learner and Idempotency-Key: who sends it again within a day gets the first answer again. */
+export type Once = (call: Call, carryOut: () => Promise<Reply>) => Promise<Reply>
+
+const short = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+function keyOf(header: string): string {
+  const result = IdempotencyKey.safeParse(header)
+  if (result.success) return result.data
+  const message = result.error.issues[0]?.message ?? 'Idempotency-Key is not valid'
+  throw new DomainError('request.invalid', message, { errors: [{ field: 'Idempotency-Key', message }] })
+}
+
+/** Answers kept on the key-value store that all replicas share. A call that failed is not kept: it may be tried again. */
+export function createOnce(keyValue: KeyValue): Once {
+  return async ({ userId, key, name, body, isFinal = () => true }, carryOut) => {
+    if (key === undefined) return carryOut()
+    const place = `idempotency:${short(`${userId}\n${keyOf(key)}`)}`
+    const fingerprint = short(`${name}\n${JSON.stringify(body)}`)
+    const begun = await keyValue.setIfAbsent(place, JSON.stringify({ fingerprint, answer: null } satisfies Kept), underWayMs)
+    if (!begun) {
+      const text = await keyValue.get(place)
+      if (text !== null) return again(Kept.parse(JSON.parse(text)), fingerprint)
+      // It went between the two looks: the call is new after all.
+    }
+    try {
+      const reply = await carryOut()
+      const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
+      if (isFinal(reply.body)) await keyValue.set(place, JSON.stringify({ fingerprint, answer } satisfies Kept), keptMs)
+      else await keyValue.delete(place)
+      return reply
+    } catch (error) {
+      await keyValue.delete(place)
+      throw error
+    }
+  }
+}
+
+function again({ fingerprint, answer }: Kept, wanted: string): Reply {
+  if (fingerprint !== wanted)
+    throw new DomainError(
+      'request.idempotency-key-reused',
+      'This Idempotency-Key came with another request before. Use a new one for each.',
+    )
+  if (!answer) throw new DomainError('request.idempotency-key-in-use', 'The request with this Idempotency-Key is still being carried out.')
+  return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
+}

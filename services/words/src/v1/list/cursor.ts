@@ -1,0 +1,10 @@
+import type { Position } from '../program-words.repository.ts'
+
+/** The cursor after a word: when it changed and which it is. Every text of the cursor's pattern is a position, so none has to be refused. */
+export const cursorAfter = ({ updatedAt, id }: Position): string => `${updatedAt.getTime()}_${Buffer.from(id).toString('base64url')}`
+
+/** The position that a cursor stands for. */
+export function positionOf(cursor: string): Position {
+  const [at = '', id = ''] = cursor.split(/_(.*)/s)
+  return { updatedAt: new Date(Number(at)), id: Buffer.from(id, 'base64url').toString() }
+}

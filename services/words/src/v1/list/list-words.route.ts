@@ -1,0 +1,28 @@
+import { type ApiWordPage, ApiWordQuery } from '@wordloom/contracts/v1'
+import { type Route, route } from '@wordloom/service-kit/http'
+import { asApiWord } from '../answers/api-word.ts'
+import { tagged } from '../answers/tagged.ts'
+import type { ProgramWords } from '../program-words.repository.ts'
+import { cursorAfter, positionOf } from './cursor.ts'
+
+/**
+ * GET /api/v1/words: pages in the order of change, oldest change first. A word that changes while a program walks through moves to the end and
+ * is met there: none is missed.
+ */
+export const listWordsForProgramRoute = ({ words }: { words: ProgramWords }): Route =>
+  route({
+    method: 'get',
+    path: '/api/v1/words',
+    query: ApiWordQuery,
+    async handle({ query, learner, raw }) {
+      const from = {
+        position: query.cursor === undefined ? undefined : positionOf(query.cursor),
+        since: query.updated_after === undefined ? undefined : new Date(query.updated_after),
+      }
+      const found = await words.changed(learner.userId, from, query.limit + 1)
+      const page = found.slice(0, query.limit)
+      const last = found.length > query.limit ? page.at(-1) : undefined
+      const answer: ApiWordPage = { words: page.map(asApiWord), nextCursor: last ? cursorAfter(last) : null }
+      return tagged(answer, raw.headers['if-none-match'])
+    },
+  })

@@ -1,0 +1,20 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { Word } from '../word/word.ts'
+
+/** A word to add, and the events that go with it. */
+export type NewEntry = { word: Word; events: readonly DraftEvent[] }
+
+/** What became of it: itself added, or the one of the same sense that was there already. */
+export type Entered = { word: Word; added: boolean }
+
+/** A place in the learner's words by their last change. */
+export type Position = { updatedAt: Date; id: string }
+
+/** Words as programs add and read them; part of the word repository. */
+export type ProgramWords = {
+  /** Adds those whose sense is not there yet, in one transaction; answers a word for each entry, in their order. */
+  enter: (userId: string, entries: readonly NewEntry[]) => Promise<{ entered: Entered[]; committed: Envelope[] }>
+  find: (userId: string, id: string) => Promise<Word | undefined>
+  /** The learner's words by their last change, oldest change first: those after `position`, or changed after `since`. */
+  changed: (userId: string, from: { position?: Position | undefined; since?: Date | undefined }, limit: number) => Promise<Word[]>
+}

@@ -1,0 +1,19 @@
+import type { Route } from '@wordloom/service-kit/http'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { addWordFromProgramRoute } from './add/add-word.route.ts'
+import { addWordsFromProgramRoute } from './add/add-words.route.ts'
+import type { EnterDependencies } from './add/enter-rows.ts'
+import { createOnce } from './add/idempotency.ts'
+import { findWordForProgramRoute } from './list/find-word.route.ts'
+import { listWordsForProgramRoute } from './list/list-words.route.ts'
+
+/** The routes of programs, under /api/v1; the gateway lets them in by API key. */
+export function programRoutes({ keyValue, ...dependencies }: EnterDependencies & { keyValue: KeyValue }): Route[] {
+  const once = createOnce(keyValue)
+  return [
+    addWordFromProgramRoute({ ...dependencies, once }),
+    addWordsFromProgramRoute({ ...dependencies, once }),
+    listWordsForProgramRoute(dependencies),
+    findWordForProgramRoute(dependencies),
+  ]
+}

@@ -1,0 +1,7 @@
+import type { FirstSense } from '@wordloom/contracts/http'
+
+/** A word's first sense as it is stored with the word; null for a word that no source has. */
+export type Sense = FirstSense | null
+
+/** The dictionary as far as words without a definition need it: first senses in the order asked. Rejects with `dictionary.unavailable`. */
+export type FirstSensesOf = (userId: string, words: readonly string[]) => Promise<readonly Sense[]>
