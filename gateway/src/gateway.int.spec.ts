@@ -194,12 +194,27 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
   })
 
   it('streams bodies through, whole', async () => {
-    const answer = await fetch(`${url}/api/words`, {
+    const answer = await fetch(`${url}/api/words/import`, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
       body: Buffer.alloc(3_000_000, 'x'),
     })
     expect(((await answer.json()) as Seen).bytes).toBe(3_000_000)
+  })
+
+  it.each([
+    ['/api/words', 1024 * 1024],
+    ['/api/profile', 14_100_000],
+  ])('takes for %s no body larger than that route needs', async (path, largest) => {
+    const send = (bytes: number) =>
+      fetch(url + path, {
+        method: 'PATCH',
+        headers: { cookie, accept: 'text/plain', 'sec-fetch-site': 'same-origin' },
+        body: Buffer.alloc(bytes, 'x'),
+      })
+    expect((await send(largest)).status).toBe(200)
+    const refused = await send(largest + 1)
+    expect([refused.status, await refused.text()]).toEqual([413, `The body may be at most ${Math.floor(largest / 1024)} kB`])
   })
 
   it('gives every answer a request id, keeps a proxy’s own, and refuses one that is none', async () => {

@@ -7,6 +7,7 @@ import type { Sessions } from '@wordloom/service-kit/sessions'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { accessLog } from './policies/access-log.ts'
 import { apiKey, type Programs } from './policies/api-key.ts'
+import { bodySize } from './policies/body-size.ts'
 import { causalCookie } from './policies/causal-cookie.ts'
 import { crossSite } from './policies/cross-site.ts'
 import { floodLimit } from './policies/flood-limit.ts'
@@ -49,6 +50,7 @@ export function createGateway(dependencies: GatewayDependencies): Express {
     floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     pages,
     routing,
+    bodySize,
     identity({ sessions, tokens, cookieName: sessionCookie }),
     apiKey({ programs, tokens }),
     crossSite({ publicUrl }),

@@ -4,17 +4,22 @@ export type Access = 'public' | 'session' | 'api-key'
 /** The services and pages a request can be handed to. */
 export type UpstreamName = 'words' | 'quiz' | 'stats' | 'dictionary' | 'identity' | 'identity-provider'
 
-export type TableRow = { prefix: string; upstream: UpstreamName; access: Access }
+/** `largestBody` in bytes, where a route takes more than most; see the policy body-size. */
+export type TableRow = { prefix: string; upstream: UpstreamName; access: Access; largestBody?: number }
 
 /** Everything that can be reached from outside, and nothing else. A prefix matches whole path segments; the longest one wins. */
 export const routeTable: readonly TableRow[] = [
   { prefix: '/api/login', upstream: 'identity', access: 'public' },
   { prefix: '/api/logout', upstream: 'identity', access: 'public' },
   { prefix: '/api/auth', upstream: 'identity', access: 'public' },
-  { prefix: '/api/profile', upstream: 'identity', access: 'session' },
+  // A 10 MB picture as a data URL.
+  { prefix: '/api/profile', upstream: 'identity', access: 'session', largestBody: 14_100_000 },
+  { prefix: '/api/pictures', upstream: 'identity', access: 'public' },
   { prefix: '/api/account', upstream: 'identity', access: 'session' },
   { prefix: '/api/user', upstream: 'identity', access: 'session' },
   { prefix: '/api/words', upstream: 'words', access: 'session' },
+  // A part of a file being imported.
+  { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: 6 * 1024 * 1024 },
   { prefix: '/api/v1/words', upstream: 'words', access: 'api-key' },
   { prefix: '/api/v1/openapi.json', upstream: 'words', access: 'public' },
   { prefix: '/api/v1/docs', upstream: 'words', access: 'public' },

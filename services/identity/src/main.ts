@@ -1,13 +1,20 @@
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
-import { createIdentityService, createMongoLearnerRepository, identityConfigOf, identitySettings } from './index.ts'
+import {
+  createGridFsPictureStore,
+  createIdentityService,
+  createMongoLearnerRepository,
+  identityConfigOf,
+  identitySettings,
+} from './index.ts'
 
 const settings = storeSettings.extend(identitySettings.shape)
 
 await runProcess('identity', settings, async (process) => {
-  const learners = createMongoLearnerRepository(await connectMongoStore(process))
+  const mongo = await connectMongoStore(process)
   return createIdentityService({
     config: identityConfigOf(process.settings),
-    learners,
+    learners: createMongoLearnerRepository(mongo),
+    pictures: createGridFsPictureStore(mongo),
     keyValue: connectKeyValue(process),
     bus: await connectBus(process),
     jobs: connectJobs(process),

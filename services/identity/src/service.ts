@@ -17,6 +17,9 @@ import type { AccountProvider } from './delete-account/account-provider.ts'
 import { deleteAccountRoute } from './delete-account/delete-account.route.ts'
 import { eraseLeftovers } from './delete-account/erase-leftovers.ts'
 import type { LearnerRepository } from './learner/learner.repository.ts'
+import { pictureRouteOf } from './picture/picture.route.ts'
+import { workOnPictures } from './picture/picture-jobs.ts'
+import type { PictureStore } from './picture/picture-store.ts'
 import { profileRoute } from './profile/profile.route.ts'
 import { createOpenIdProvider } from './provider/openid-client.provider.ts'
 import { callbackRoute } from './sign-in/callback.route.ts'
@@ -25,6 +28,7 @@ import { createSignInStates, signInLifetimeMs } from './sign-in/sign-in-states.t
 import { backchannelLogoutRoute } from './sign-out/backchannel-logout.route.ts'
 import { logoutRoutes } from './sign-out/logout.route.ts'
 import { signOutEverywhereRoute } from './sign-out/sign-out-everywhere.route.ts'
+import { createUnfinishedWork } from './unfinished-work/unfinished-work.ts'
 import { authConfigRoute } from './who-is-signed-in/auth-config.ts'
 import { userRoute } from './who-is-signed-in/user.route.ts'
 
@@ -46,6 +50,8 @@ export type IdentityConfig = {
 export type IdentityDependencies = {
   config: IdentityConfig
   learners: LearnerRepository
+  /** Where pictures are kept; every replica sees the same ones. */
+  pictures: PictureStore
   keyValue: KeyValue
   bus: EventBus
   jobs: Jobs
@@ -58,14 +64,15 @@ export type IdentityDependencies = {
   accounts?: AccountProvider
 }
 
-/** The identity service: owns learners, sign-in, profiles and API keys. */
+/** The identity service: owns learners, sign-in, profiles, pictures and API keys. */
 export function createIdentityService(dependencies: IdentityDependencies): Service {
-  const { config, learners, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts } = dependencies
+  const { config, learners, pictures, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts } = dependencies
   const { publicUrl, issuer } = config
   const provider = createOpenIdProvider(config)
   const sessions = createSessions(keyValue, clock)
   const states = createSignInStates(keyValue)
   const directory = createApiKeyDirectory(keyValue, clock)
+  const work = createUnfinishedWork({ learners, jobs })
   const sessionCookie = sessionCookieOf(publicUrl)
   const signInCookie = browserCookie({ publicUrl, name: 'wl_sign_in', maxAgeMs: signInLifetimeMs })
 
@@ -77,9 +84,10 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     backchannelLogoutRoute({ provider, sessions, learners, issuer }),
     userRoute({ learners }),
     authConfigRoute(config),
-    profileRoute({ learners }),
+    profileRoute({ learners, pictures, work }),
+    pictureRouteOf({ learners, pictures }),
     ...apiKeyRoutes({ learners, directory, newId }),
-    deleteAccountRoute({ learners, sessions, jobs, sessionCookie }),
+    deleteAccountRoute({ learners, sessions, work, sessionCookie }),
   ]
   const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
   const lifecycle = createLifecycle({
@@ -87,7 +95,9 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     subscriptions: [],
     relay: createRelay({ outbox: learners.outbox, bus, logger }),
     workers: [
-      () => eraseLeftovers({ learners, sessions, directory, jobs, accounts }),
+      () => eraseLeftovers({ learners, sessions, directory, pictures, jobs, accounts }),
+      () => workOnPictures(jobs, { learners, pictures, clock, logger }),
+      () => work.sweep({ logger }),
       () => restoreApiKeys({ learners, directory, logger }),
     ],
   })

@@ -12,6 +12,8 @@ const ada: Learner = {
   lastName: 'Lovelace',
   email: 'Ada@Example.com',
   profileImageUrl: '',
+  pendingPicture: null,
+  discardedPictures: [],
   apiKey: null,
   createdAt: now,
 }
@@ -118,6 +120,45 @@ export function describeLearnerRepository(
       const listed: Learner[] = []
       for await (const learner of learners.withApiKey()) listed.push(learner)
       expect(listed).toEqual([{ ...grace, apiKey }])
+    })
+
+    it('with pictures left to process or to remove are listed', async () => {
+      await learners.add(ada)
+      await learners.add(grace)
+      const pendingPicture = { token: 't', type: 'image/png', before: '', tries: 0, localDate: '2026-11-21', correlationId: 'request-1' }
+      await learners.change('ada', (learner) => ({ learner: { ...learner, pendingPicture }, events: [] }))
+      await learners.change('grace', (learner) => ({ learner: { ...learner, discardedPictures: ['a', 'b'] }, events: [] }))
+      const listed: Learner[] = []
+      for await (const learner of learners.withPictureWork()) listed.push(learner)
+      expect(listed.toSorted((a, b) => a.userId.localeCompare(b.userId))).toEqual([
+        { ...ada, pendingPicture },
+        { ...grace, discardedPictures: ['a', 'b'] },
+      ])
+      await learners.change('ada', (learner) => ({ learner: { ...learner, pendingPicture: null }, events: [] }))
+      await learners.change('grace', (learner) => ({ learner: { ...learner, discardedPictures: [] }, events: [] }))
+      for await (const _ of learners.withPictureWork()) throw new Error('nothing is left to do')
+    })
+
+    it('leave behind what is still to be erased of them, until it is', async () => {
+      const token = 't'.repeat(43)
+      await learners.add({ ...ada, apiKey, profileImageUrl: `/api/pictures/${token}-300.jpg`, discardedPictures: ['old'] })
+      await learners.remove('ada', [])
+      const left = {
+        userId: 'ada',
+        issuer: ada.issuer,
+        subject: ada.subject,
+        keyHash: 'hash-1',
+        pictures: ['old', token, `${token}-300`, `${token}-96`],
+      }
+      expect(await learners.findLeaving('ada')).toEqual(left)
+      expect(await learners.isLeaving(ada.issuer, ada.subject)).toBe(true)
+      expect(await learners.isLeaving(ada.issuer, 'another')).toBe(false)
+      const listed: unknown[] = []
+      for await (const one of learners.leaving()) listed.push(one)
+      expect(listed).toEqual([left])
+      await learners.forgetLeaving('ada')
+      expect(await learners.findLeaving('ada')).toBeNull()
+      expect(await learners.isLeaving(ada.issuer, ada.subject)).toBe(false)
     })
 
     it('are gone when removed, and can begin anew', async () => {

@@ -2,7 +2,8 @@ import { createSqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { emailTaken, learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { emailKey, type Learner } from '../learner/learner.ts'
+import { emailKey, type Learner, type LeavingLearner } from '../learner/learner.ts'
+import { hasPictureWork, picturesOf } from '../picture/learner-picture.ts'
 
 const migrations = [
   `CREATE TABLE learners (
@@ -10,13 +11,21 @@ const migrations = [
    CREATE UNIQUE INDEX learners_by_identity ON learners (issuer, subject);
    CREATE UNIQUE INDEX learners_by_email ON learners (email_key);
    CREATE INDEX learners_with_api_key ON learners (user_id) WHERE has_api_key = 1`,
+  `ALTER TABLE learners ADD COLUMN has_picture_work INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX learners_with_picture_work ON learners (user_id) WHERE has_picture_work = 1;
+   CREATE TABLE leaving (user_id TEXT PRIMARY KEY, issuer TEXT NOT NULL, subject TEXT NOT NULL, leaving TEXT NOT NULL) STRICT;
+   CREATE INDEX leaving_by_identity ON leaving (issuer, subject)`,
 ]
 
 type Row = { learner: string }
 
 const dates = new Set(['createdAt'])
 const parse = (row: Row): Learner =>
-  JSON.parse(row.learner, (key, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value)) as Learner
+  ({
+    pendingPicture: null,
+    discardedPictures: [],
+    ...JSON.parse(row.learner, (key, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value)),
+  }) as Learner
 
 /** Learners of the embedded edition: a document each, beside the columns it is found by. */
 export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository {
@@ -36,10 +45,35 @@ export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository
   function store(learner: Learner): void {
     const { userId, issuer, subject, email, apiKey } = learner
     prepare(
-      `INSERT INTO learners VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (user_id) DO UPDATE SET email_key = excluded.email_key, has_api_key = excluded.has_api_key, learner = excluded.learner`,
-    ).run(userId, issuer, subject, email === '' ? null : emailKey(email), apiKey ? 1 : 0, JSON.stringify(learner))
+      `INSERT INTO learners (user_id, issuer, subject, email_key, has_api_key, has_picture_work, learner) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (user_id) DO UPDATE SET email_key = excluded.email_key, has_api_key = excluded.has_api_key,
+         has_picture_work = excluded.has_picture_work, learner = excluded.learner`,
+    ).run(
+      userId,
+      issuer,
+      subject,
+      email === '' ? null : emailKey(email),
+      apiKey ? 1 : 0,
+      hasPictureWork(learner) ? 1 : 0,
+      JSON.stringify(learner),
+    )
   }
+
+  /** Learners one by one, so that a long list is never held. */
+  async function* eachWhere(condition: string): AsyncIterable<Learner> {
+    let after = ''
+    while (true) {
+      const row = prepare(`SELECT learner FROM learners WHERE ${condition} AND user_id > ? ORDER BY user_id LIMIT 1`).get(after) as
+        | Row
+        | undefined
+      if (!row) return
+      const learner = parse(row)
+      after = learner.userId
+      yield learner
+    }
+  }
+  const leavingOf = (rows: unknown[]): LeavingLearner[] =>
+    (rows as { leaving: string }[]).map((row) => JSON.parse(row.leaving) as LeavingLearner)
 
   return {
     outbox,
@@ -66,22 +100,26 @@ export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository
     },
     async remove(userId, events) {
       const { result, committed } = outbox.commit(() => {
-        const removed = prepare('DELETE FROM learners WHERE user_id = ?').run(userId).changes > 0
-        return { result: removed, events: removed ? events : [] }
+        const learner = find(userId)
+        if (!learner) return { result: false, events: [] }
+        const { issuer, subject, apiKey } = learner
+        const left: LeavingLearner = { userId, issuer, subject, keyHash: apiKey?.hash ?? null, pictures: picturesOf(learner) }
+        prepare('DELETE FROM learners WHERE user_id = ?').run(userId)
+        prepare('INSERT INTO leaving VALUES (?, ?, ?, ?)').run(userId, issuer, subject, JSON.stringify(left))
+        return { result: true, events }
       })
       return { removed: result, committed }
     },
-    async *withApiKey() {
-      let after = ''
-      while (true) {
-        const row = prepare('SELECT learner FROM learners WHERE has_api_key = 1 AND user_id > ? ORDER BY user_id LIMIT 1').get(after) as
-          | Row
-          | undefined
-        if (!row) return
-        const learner = parse(row)
-        after = learner.userId
-        yield learner
-      }
+    withApiKey: () => eachWhere('has_api_key = 1'),
+    withPictureWork: () => eachWhere('has_picture_work = 1'),
+    async *leaving() {
+      yield* leavingOf(prepare('SELECT leaving FROM leaving ORDER BY user_id').all())
+    },
+    findLeaving: async (userId) => leavingOf(prepare('SELECT leaving FROM leaving WHERE user_id = ?').all(userId))[0] ?? null,
+    isLeaving: async (issuer, subject) =>
+      prepare('SELECT 1 FROM leaving WHERE issuer = ? AND subject = ?').get(issuer, subject) !== undefined,
+    async forgetLeaving(userId) {
+      prepare('DELETE FROM leaving WHERE user_id = ?').run(userId)
     },
   }
 }

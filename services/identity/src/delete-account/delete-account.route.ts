@@ -1,26 +1,25 @@
 import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { AccountDeletion } from '@wordloom/contracts/http'
 import { noContent, type Route, route } from '@wordloom/service-kit/http'
-import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { enqueueLeftovers } from './erase-leftovers.ts'
+import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 
-type Dependencies = { learners: LearnerRepository; sessions: Sessions; jobs: Jobs; sessionCookie: BrowserCookie }
+type Dependencies = { learners: LearnerRepository; sessions: Sessions; work: UnfinishedWork; sessionCookie: BrowserCookie }
 
 /** DELETE /api/account: erases the learner here, and everywhere else by event; asks for the word DELETE. */
-export const deleteAccountRoute = ({ learners, sessions, jobs, sessionCookie }: Dependencies): Route =>
+export const deleteAccountRoute = ({ learners, sessions, work, sessionCookie }: Dependencies): Route =>
   route({
     method: 'delete',
     path: '/api/account',
     body: AccountDeletion,
-    async handle({ learner: { userId }, context }) {
-      const learner = await learners.find(userId)
-      if (!learner) throw learnerGone()
-      await enqueueLeftovers(jobs, learner)
-      const { committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
-      await sessions.endAll(userId)
+    async handle({ learner: { userId }, context, logger }) {
+      const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
+      if (!removed) throw learnerGone()
+      await work.ofLeaving(userId, logger)
+      // The job ends them too, where this does not come through.
+      await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a learner who left end later'))
       return noContent({ committed, headers: { 'set-cookie': sessionCookie.clear() } })
     },
   })

@@ -1,6 +1,6 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Outbox } from '@wordloom/service-kit/events'
-import type { Learner } from './learner.ts'
+import type { Learner, LeavingLearner } from './learner.ts'
 
 /** What a decision about a learner comes to. */
 export type LearnerDecision = { learner: Learner; events: readonly DraftEvent[] }
@@ -24,8 +24,17 @@ export type LearnerRepository = {
    * `identity.email-taken` when the new email is another's.
    */
   change: (userId: string, decide: (learner: Learner) => LearnerDecision) => Promise<LearnerChange>
-  /** Removes a learner; false when there was none. */
+  /** Removes a learner, and remembers with it what is left to erase elsewhere; false when there was none. */
   remove: (userId: string, events: readonly DraftEvent[]) => Promise<{ removed: boolean; committed: Envelope[] }>
   /** Every learner who has an API key. */
   withApiKey: () => AsyncIterable<Learner>
+  /** Every learner with an upload to process, or pictures to remove. */
+  withPictureWork: () => AsyncIterable<Learner>
+  /** Those who left and of whom something is left to erase. */
+  leaving: () => AsyncIterable<LeavingLearner>
+  findLeaving: (userId: string) => Promise<LeavingLearner | null>
+  /** Whether someone whom a provider calls `subject` is still being erased. */
+  isLeaving: (issuer: string, subject: string) => Promise<boolean>
+  /** Nothing is left of them anywhere. */
+  forgetLeaving: (userId: string) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { User } from '@wordloom/contracts/http'
 import type { StoredApiKey } from '../api-key/stored-api-key.ts'
+import type { PendingPicture } from '../picture/learner-picture.ts'
 
 /** Someone who learns here: whom the provider's (issuer, subject) is to us, and the profile they keep in the product. */
 export type Learner = {
@@ -10,9 +11,16 @@ export type Learner = {
   lastName: string
   email: string
   profileImageUrl: string
+  /** The upload that `profileImageUrl` shows and that is still to be processed. */
+  pendingPicture: PendingPicture | null
+  /** Names in the picture store that are not shown any more and still to be removed. */
+  discardedPictures: string[]
   apiKey: StoredApiKey | null
   createdAt: Date
 }
+
+/** What is left of a learner who left, until all of it is gone: whom the provider knows, the key that finds them, pictures. */
+export type LeavingLearner = Pick<Learner, 'userId' | 'issuer' | 'subject'> & { keyHash: string | null; pictures: string[] }
 
 /** A learner as the page sees them. */
 export const asUser = ({ userId, firstName, lastName, email, profileImageUrl }: Learner): User => ({

@@ -19,6 +19,8 @@ export const newLearner = (claims: IdentityClaims, { userId, now }: { userId: st
   lastName: asName(claims.familyName),
   email: asEmail(claims.email),
   profileImageUrl: '',
+  pendingPicture: null,
+  discardedPictures: [],
   apiKey: null,
   createdAt: now,
 })

@@ -1,23 +1,54 @@
 import { ProfilePatch } from '@wordloom/contracts/http'
-import { ok, type Route, route } from '@wordloom/service-kit/http'
+import { ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
+import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { asUser } from '../learner/learner.ts'
-import { changeProfile } from './change-profile.ts'
-import { assertPicture } from './picture.ts'
+import { asUser, type Learner } from '../learner/learner.ts'
+import { newPictureToken, tokenIn } from '../picture/picture-names.ts'
+import type { PictureStore } from '../picture/picture-store.ts'
+import { readPicture } from '../picture/read-picture.ts'
+import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
+import { changeProfile, type PictureChange } from './change-profile.ts'
 
-// A 10 MB picture is 13.98 million characters of base64.
-const bodyLimit = 14_100_000
+/** The largest body of this route: a 10 MB picture is 13.98 million characters of base64. */
+export const largestProfile = 14_100_000
+
+type Dependencies = { learners: LearnerRepository; pictures: PictureStore; work: UnfinishedWork }
 
 /** PATCH /api/profile: names, email and picture; the learner as the page sees them. */
-export const profileRoute = ({ learners }: { learners: LearnerRepository }): Route =>
+export const profileRoute = ({ learners, pictures, work }: Dependencies): Route =>
   route({
     method: 'patch',
     path: '/api/profile',
     body: ProfilePatch,
-    bodyLimit,
-    async handle({ learner: { userId }, body, context }) {
-      if (body.profileImageUrl !== undefined) assertPicture(body.profileImageUrl)
-      const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, body, context))
-      return ok(asUser(learner), { committed })
+    bodyLimit: largestProfile,
+    async handle({ learner: { userId }, body, context, logger }) {
+      const now = await learners.find(userId)
+      if (!now) throw learnerGone()
+      const picture = await keepPicture(pictures, now, body.profileImageUrl)
+      try {
+        const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, body, picture, context))
+        if (picture) await work.ofPictures(learner, logger)
+        return ok(asUser(learner), { committed })
+      } catch (error) {
+        if (picture?.kind === 'upload') await pictures.remove(picture.token)
+        throw error
+      }
     },
   })
+
+/** Reads a patch's picture; an upload is stored before the profile names it, so that what a profile shows is always there. */
+async function keepPicture(
+  pictures: PictureStore,
+  learner: Learner,
+  given: RouteRequest<unknown, unknown, ProfilePatch>['body']['profileImageUrl'],
+): Promise<PictureChange | undefined> {
+  if (given === undefined) return undefined
+  // A page may still know the upload's address of the picture that is there.
+  const token = tokenIn(given)
+  if (token && token === tokenIn(learner.profileImageUrl)) return { kind: 'address', address: learner.profileImageUrl }
+  const picture = await readPicture(given)
+  if (picture.kind === 'address') return picture
+  const upload = { kind: 'upload', token: newPictureToken(), type: picture.type } as const
+  await pictures.put(upload.token, picture.bytes)
+  return upload
+}

@@ -3,6 +3,7 @@ import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import * as z from 'zod/mini'
+import { accountLeaving } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { newLearner } from '../learner/new-learner.ts'
 import { forBrowser } from '../notice/for-browser.ts'
@@ -44,6 +45,8 @@ export const callbackRoute = (deps: Dependencies): Route => {
           ...pending,
           state: query.state as string,
         })
+        // Else the provider's account, which is about to go, would get a learner that nobody can sign in to any more.
+        if (await learners.isLeaving(claims.issuer, claims.subject)) throw accountLeaving()
         const learner =
           (await learners.findByIdentity(claims.issuer, claims.subject)) ??
           (await learners.add(newLearner(claims, { userId: newId(), now })))

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
@@ -11,8 +14,10 @@ import { createSessions, type Sessions, sessionCookie } from '@wordloom/service-
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
+import { createFolderPictureStore } from '../adapters/picture.folder.ts'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { PictureStore } from '../picture/picture-store.ts'
 import { createIdentityService, type IdentityConfig } from '../service.ts'
 
 /** The identity service behind a door that does of the gateway's work what signing in needs: session in, internal token on. */
@@ -21,6 +26,7 @@ export type Edition = {
   keyValue: KeyValue
   sessions: Sessions
   learners: LearnerRepository
+  pictures: PictureStore
   close: () => Promise<void>
 }
 
@@ -49,9 +55,12 @@ export async function startEdition({ server, config, elsewhere, accounts }: Opti
   const jobs = createSqliteJobs({ sqlite, logger: silentLogger })
   const tokens = createInternalTokens('a secret of at least thirty-two bytes')
   const learners = createSqliteLearnerRepository(sqlite)
+  const folder = mkdtempSync(join(tmpdir(), 'wordloom-pictures-'))
+  const pictures = createFolderPictureStore(folder)
   const service = createIdentityService({
     config: { ...config, publicUrl },
     learners,
+    pictures,
     keyValue,
     bus,
     jobs,
@@ -85,6 +94,7 @@ export async function startEdition({ server, config, elsewhere, accounts }: Opti
     keyValue,
     sessions,
     learners,
+    pictures,
     async close() {
       await service.stop()
       await jobs.close()
@@ -93,6 +103,7 @@ export async function startEdition({ server, config, elsewhere, accounts }: Opti
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       sqlite.close()
+      rmSync(folder, { recursive: true })
     },
   }
 }

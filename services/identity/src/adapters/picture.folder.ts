@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assertPictureName, type PictureStore } from '../picture/picture-store.ts'
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Pictures of the embedded edition: a file each, in folders by the first two characters of the name. */
+export function createFolderPictureStore(root: string): PictureStore {
+  const placeOf = (name: string): { folder: string; file: string } => {
+    assertPictureName(name)
+    const folder = join(root, name.slice(0, 2))
+    return { folder, file: join(folder, name) }
+  }
+  return {
+    async put(name, bytes) {
+      const { folder, file } = placeOf(name)
+      await mkdir(folder, { recursive: true })
+      // Whole or not at all, also when the machine stops amid it.
+      const part = `${file}.part`
+      const handle = await open(part, 'w')
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(part, file)
+    },
+    async get(name) {
+      try {
+        return await readFile(placeOf(name).file)
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async remove(name) {
+      const { file } = placeOf(name)
+      await rm(file, { force: true })
+      await rm(`${file}.part`, { force: true })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Mongo } from '@wordloom/service-kit/store'
+import type { Collection, ObjectId } from 'mongodb'
+import mongoose from 'mongoose'
+import { assertPictureName, type PictureStore } from '../picture/picture-store.ts'
+
+/** Pictures of the distributed edition: in GridFS, where every replica finds them. */
+export function createGridFsPictureStore(mongo: Mongo): PictureStore {
+  const { db } = mongo.connection
+  if (!db) throw new Error('The connection is closed')
+  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'pictures', writeConcern: { w: 'majority' } })
+  const files = mongo.collection<{ _id: string }>('pictures.files', [{ key: { filename: 1, uploadDate: 1 } }])
+  const chunks: Collection<{ files_id: string; n: number }> = mongo.collection('pictures.chunks', [
+    { key: { files_id: 1, n: 1 }, unique: true },
+  ])
+  // The driver's types know ids of its own making only; names are ids here.
+  const idOf = (name: string): ObjectId => {
+    assertPictureName(name)
+    return name as unknown as ObjectId
+  }
+  async function remove(name: string): Promise<void> {
+    const _id = idOf(name)
+    await files.deleteOne({ _id: name }, { writeConcern: { w: 'majority' } })
+    // Also those that a crash left without their file.
+    await chunks.deleteMany({ files_id: _id as unknown as string }, { writeConcern: { w: 'majority' } })
+  }
+  return {
+    remove,
+    async put(name, bytes) {
+      await remove(name)
+      const upload = bucket.openUploadStreamWithId(idOf(name), name)
+      await new Promise<void>((resolve, reject) => {
+        upload.once('finish', () => resolve())
+        upload.once('error', reject)
+        upload.end(Buffer.from(bytes))
+      })
+    },
+    async get(name) {
+      const [file] = await bucket.find({ _id: idOf(name) }).toArray()
+      if (!file) return null
+      const parts: Buffer[] = []
+      for await (const part of bucket.openDownloadStream(file._id)) parts.push(part as Buffer)
+      return Buffer.concat(parts)
+    },
+  }
+}

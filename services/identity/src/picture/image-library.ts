@@ -1,0 +1,21 @@
+import type sharp from 'sharp'
+
+/** The image library. It is loaded when the first picture comes: it takes some 30 MB that a service without pictures does not need. */
+export type ImageLibrary = typeof sharp
+
+/** The most pixels a picture may have. */
+export const mostPixels = 25_000_000
+
+let loaded: Promise<ImageLibrary> | undefined
+
+/** Loads the library once, able to read JPEG, PNG and WebP and nothing else, whatever a file claims to be. */
+export function imageLibrary(): Promise<ImageLibrary> {
+  loaded ??= import('sharp').then(({ default: library }) => {
+    library.block({ operation: ['VipsForeignLoad'] })
+    library.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+    library.cache(false)
+    library.concurrency(1)
+    return library
+  })
+  return loaded
+}

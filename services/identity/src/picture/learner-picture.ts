@@ -1,0 +1,68 @@
+import { pictureAddress } from '@wordloom/contracts/http'
+import type { Learner } from '../learner/learner.ts'
+import { namesOf, tokenIn, versionNames } from './picture-names.ts'
+
+/** An upload that is shown as it came until it has been processed. */
+export type PendingPicture = {
+  token: string
+  /** What its bytes were found to be. */
+  type: string
+  /** What the profile showed before, and shows again where the upload turns out to be no picture. */
+  before: string
+  /** How often reading it was begun. */
+  tries: number
+  /** The learner's day and the request it came with, for the event that tells of its end. */
+  localDate: string
+  correlationId: string
+}
+
+type Shown = Pick<Learner, 'profileImageUrl' | 'pendingPicture'>
+
+const present = (tokens: (string | undefined)[]): string[] => tokens.filter((token) => token !== undefined)
+const tokensOf = ({ profileImageUrl, pendingPicture }: Shown): string[] =>
+  present([tokenIn(profileImageUrl), pendingPicture?.token, pendingPicture ? tokenIn(pendingPicture.before) : undefined])
+const namesShown = (shown: Shown): Set<string> =>
+  new Set(tokensOf(shown).flatMap((token) => (token === shown.pendingPicture?.token ? [token] : versionNames(token))))
+
+/** Every name in the store that may hold something of this learner. */
+export const picturesOf = (learner: Learner): string[] => [
+  ...new Set([...learner.discardedPictures, ...tokensOf(learner).flatMap(namesOf)]),
+]
+
+/** The learner showing something else: whatever is not shown any more is to be removed from the store. */
+function showing(learner: Learner, shown: Shown): Learner {
+  const kept = namesShown(shown)
+  return { ...learner, ...shown, discardedPictures: picturesOf(learner).filter((name) => !kept.has(name)) }
+}
+
+/** Shows an address kept as text, or nothing at all. */
+export const showAddress = (learner: Learner, address: string): Learner =>
+  showing(learner, { profileImageUrl: address, pendingPicture: null })
+
+/** Shows an upload until it has been processed. */
+export const showUpload = (learner: Learner, upload: Omit<PendingPicture, 'before' | 'tries'>): Learner =>
+  showing(learner, {
+    profileImageUrl: pictureAddress(upload.token),
+    pendingPicture: { ...upload, before: learner.pendingPicture?.before ?? learner.profileImageUrl, tries: 0 },
+  })
+
+/** Shows what the upload was made into. */
+export const showProcessed = (learner: Learner, token: string): Learner =>
+  showing(learner, { profileImageUrl: pictureAddress(token, 300), pendingPicture: null })
+
+/** Shows what was there before the upload, which turned out to be no picture. */
+export const showFormer = (learner: Learner): Learner => showAddress(learner, learner.pendingPicture?.before ?? learner.profileImageUrl)
+
+/** Begins to read the upload once more. */
+export const countTry = (learner: Learner): Learner =>
+  learner.pendingPicture ? { ...learner, pendingPicture: { ...learner.pendingPicture, tries: learner.pendingPicture.tries + 1 } } : learner
+
+/** These names hold nothing any more. */
+export const withoutDiscarded = (learner: Learner, removed: readonly string[]): Learner => ({
+  ...learner,
+  discardedPictures: learner.discardedPictures.filter((name) => !removed.includes(name)),
+})
+
+/** Whether something is left to be done about a learner's pictures. */
+export const hasPictureWork = ({ pendingPicture, discardedPictures }: Learner): boolean =>
+  pendingPicture !== null || discardedPictures.length > 0

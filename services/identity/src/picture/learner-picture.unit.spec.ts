@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import { newLearner } from '../learner/new-learner.ts'
+import { picturesOf, showAddress, showFormer, showProcessed, showUpload, withoutDiscarded } from './learner-picture.ts'
+import { namesOf } from './picture-names.ts'
+
+const [a, b] = ['a'.repeat(43), 'b'.repeat(43)]
+const upload = (token: string) => ({ token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' })
+const ada = newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date(0) })
+
+describe('the picture of a learner', () => {
+  it('is the upload until it has been processed, then what was made of it', () => {
+    const pending = showUpload(ada, upload(a))
+    expect(pending).toMatchObject({ profileImageUrl: `/api/pictures/${a}`, pendingPicture: { token: a, before: '', tries: 0 } })
+    const processed = showProcessed(pending, a)
+    expect(processed).toMatchObject({ profileImageUrl: `/api/pictures/${a}-300.jpg`, pendingPicture: null, discardedPictures: [a] })
+  })
+
+  it('stays what it was until its successor has been processed, and is then removed whole', () => {
+    const first = withoutDiscarded(showProcessed(showUpload(ada, upload(a)), a), [a])
+    const second = showUpload(first, upload(b))
+    expect(second.discardedPictures).not.toContain(`${a}-300`)
+    expect(showFormer(second).profileImageUrl).toBe(`/api/pictures/${a}-300.jpg`)
+    expect(showFormer(second).discardedPictures).toEqual(expect.arrayContaining(namesOf(b)))
+    expect(showProcessed(second, b).discardedPictures).toEqual(expect.arrayContaining([...namesOf(a), b]))
+    expect(showProcessed(second, b).discardedPictures).not.toContain(`${b}-300`)
+  })
+
+  it('that was replaced before it was processed leaves nothing, and its forerunner stays to come back to', () => {
+    const first = withoutDiscarded(showProcessed(showUpload(ada, upload(a)), a), [a])
+    const c = 'c'.repeat(43)
+    const third = showUpload(showUpload(first, upload(b)), upload(c))
+    expect(third.discardedPictures).toEqual(expect.arrayContaining(namesOf(b)))
+    expect(third.pendingPicture?.before).toBe(`/api/pictures/${a}-300.jpg`)
+  })
+
+  it('that is taken away, or becomes an address, leaves nothing in the store', () => {
+    const first = showProcessed(showUpload(ada, upload(a)), a)
+    for (const address of ['', 'https://pictures.example/ada.jpg']) {
+      const after = showAddress(first, address)
+      expect(after).toMatchObject({ profileImageUrl: address, pendingPicture: null })
+      expect(after.discardedPictures.toSorted()).toEqual(namesOf(a).toSorted())
+    }
+  })
+
+  it('has every name it may be stored under listed, for when its learner leaves', () => {
+    const learner = showUpload(showProcessed(showUpload(ada, upload(a)), a), upload(b))
+    expect(picturesOf(learner).toSorted()).toEqual([...namesOf(a), ...namesOf(b)].toSorted())
+  })
+})

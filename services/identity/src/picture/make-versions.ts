@@ -1,0 +1,33 @@
+import type { PictureSize } from '@wordloom/contracts/http'
+import { imageLibrary, mostPixels } from './image-library.ts'
+
+/** A picture's versions: JPEG bytes by size. */
+export type PictureVersions = Record<PictureSize, Buffer>
+
+const longestSide = 300
+const smallSide = 96
+const quality = 82
+const patienceSeconds = 20
+
+/**
+ * Makes a picture anew: upright, in sRGB, on white, of an animation the first frame, without any metadata; at most 300 px a side, and a
+ * square of 96. Rejects what cannot be decoded.
+ */
+export async function makeVersions(upload: Uint8Array): Promise<PictureVersions> {
+  const library = await imageLibrary()
+  const { data, info } = await library(upload, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
+    .timeout({ seconds: patienceSeconds })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => library(data, { raw: { width, height, channels } })
+  const side = Math.min(smallSide, width, height)
+  return {
+    300: await pixels().jpeg({ quality }).toBuffer(),
+    96: await pixels().resize(side, side, { fit: 'cover' }).jpeg({ quality }).toBuffer(),
+  }
+}

@@ -1,0 +1,44 @@
+import { pictureAddress, pictureRoute } from '@wordloom/contracts/http'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { type Reply, type Route, redirect, route } from '@wordloom/service-kit/http'
+import * as z from 'zod/mini'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { PictureStore } from './picture-store.ts'
+
+type Dependencies = { learners: LearnerRepository; pictures: PictureStore }
+
+const versionForm = /^([\w-]{43}-(?:300|96))\.jpg$/
+const uploadForm = /^[\w-]{43}$/
+
+// What a stranger made must never act as a page of ours, whatever a browser takes it for.
+const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
+const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply => ({
+  status: 200,
+  raw: bytes,
+  headers: { ...inert, 'content-type': type, 'cache-control': cacheControl },
+})
+const notFound = (): DomainError => new DomainError('identity.picture-not-found', 'There is no such picture')
+
+/** GET /api/pictures/{name}: a processed version, for whoever knows its address; an upload, for its learner alone and only until then. */
+export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
+  route({
+    method: 'get',
+    path: `${pictureRoute}/:name`,
+    access: 'public',
+    params: z.object({ name: z.string() }),
+    async handle({ params: { name }, learner }) {
+      const version = versionForm.exec(name)?.[1]
+      if (version) {
+        const bytes = await pictures.get(version)
+        if (!bytes) throw notFound()
+        return image(bytes, 'image/jpeg', 'public, max-age=31536000, immutable')
+      }
+      if (!uploadForm.test(name) || !learner) throw notFound()
+      const pending = (await learners.find(learner.userId))?.pendingPicture
+      const upload = pending?.token === name ? await pictures.get(name) : null
+      if (pending && upload) return image(upload, pending.type, 'private, no-store')
+      // The page may still know the upload's address when it has been processed.
+      if (await pictures.get(`${name}-300`)) return redirect(pictureAddress(name, 300), { headers: { 'cache-control': 'no-store' } })
+      throw notFound()
+    },
+  })

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import sharp from 'sharp'
+import { newLearner } from '../learner/new-learner.ts'
+import { type Edition, openDoor, startEdition } from '../testing/index.ts'
+
+const version = /^\/api\/pictures\/[\w-]{43}-300\.jpg$/
+const upload = /^\/api\/pictures\/[\w-]{43}$/
+
+describe('the picture of a profile', () => {
+  let edition: Edition
+  beforeAll(async () => {
+    const { server, publicUrl } = await openDoor()
+    const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
+    edition = await startEdition({ server, config, accounts: { remove: async () => {} } })
+  })
+  afterAll(() => edition.close())
+
+  let count = 0
+  async function someone() {
+    const subject = `painter${++count}`
+    const { userId } = await edition.learners.add(
+      newLearner({ issuer: 'https://login.example', subject }, { userId: subject, now: new Date() }),
+    )
+    const cookie = `wl_session=${await edition.sessions.begin({ userId })}`
+    const call = (method: string, path: string, body?: object) =>
+      fetch(edition.publicUrl + path, {
+        method,
+        redirect: 'manual',
+        headers: { cookie, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const shown = async (): Promise<string> =>
+      ((await (await call('GET', '/api/auth/user')).json()) as { profileImageUrl: string }).profileImageUrl
+    const send = async (bytes: Buffer, type = 'image/jpeg'): Promise<string> => {
+      const answer = await call('PATCH', '/api/profile', { profileImageUrl: `data:${type};base64,${bytes.toString('base64')}` })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { profileImageUrl: string }).profileImageUrl
+    }
+    const processed = () => until(shown, (address) => version.test(address))
+    return { userId, call, shown, send, processed }
+  }
+  async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
+    const deadline = Date.now() + 15_000
+    for (let seen = await look(); ; seen = await look()) {
+      if (good(seen)) return seen
+      if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(seen)}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer())
+  const get = (path: string) => fetch(edition.publicUrl + path, { redirect: 'manual' })
+  const painted = (width: number, height: number, background = '#4f3fd1') => sharp({ create: { width, height, channels: 3, background } })
+
+  it('is the upload until the job has made two versions of it, which anyone who knows the address gets for ever', async () => {
+    const { userId, call, send, processed } = await someone()
+    const photo = await painted(1_200, 800).jpeg().toBuffer()
+    const first = await send(photo)
+    expect(first).toMatch(upload)
+    const address = await processed()
+    expect(address.startsWith(first)).toBe(true)
+
+    const large = await get(address)
+    expect(large.status).toBe(200)
+    expect(Object.fromEntries(large.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(await sharp(await bytesOf(large)).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 })
+    const small = await get(address.replace('-300', '-96'))
+    expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 96 })
+
+    // A page that still shows the upload's address is led on.
+    expect((await call('GET', first)).headers.get('location')).toBe(address)
+    const events: Envelope[] = []
+    for await (const event of edition.learners.outbox.eventsOf(userId)) events.push(event)
+    expect(events).toMatchObject([
+      { type: 'identity.profile-changed', data: { changed: ['profileImageUrl'] } },
+      { type: 'identity.picture-processed', data: { profileImageUrl: address } },
+    ])
+  })
+
+  it('as it was uploaded is for its learner alone', async () => {
+    const ada = await someone()
+    const eve = await someone()
+    // Kept pending by hand: the job is quick.
+    const photo = await painted(10, 10).png().toBuffer()
+    const token = 'p'.repeat(43)
+    await edition.pictures.put(token, photo)
+    const pendingPicture = { token, type: 'image/png', before: '', tries: 0, localDate: '2026-11-21', correlationId: 'request' }
+    await edition.learners.change(ada.userId, (learner) => ({
+      learner: { ...learner, profileImageUrl: `/api/pictures/${token}`, pendingPicture },
+      events: [],
+    }))
+    const own = await ada.call('GET', `/api/pictures/${token}`)
+    expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, no-store'])
+    expect((await bytesOf(own)).equals(photo)).toBe(true)
+    expect((await eve.call('GET', `/api/pictures/${token}`)).status).toBe(404)
+    expect((await get(`/api/pictures/${token}`)).status).toBe(404)
+  })
+
+  it('is gone with its versions when it is removed or replaced', async () => {
+    const { call, send, processed, shown } = await someone()
+    await send(await painted(400, 400).jpeg().toBuffer())
+    const first = await processed()
+    await send(await painted(400, 400, '#aa0000').webp().toBuffer(), 'image/webp')
+    const second = await until(shown, (address) => version.test(address) && address !== first)
+    for (const address of [first, first.replace('-300', '-96')])
+      await until(
+        () => get(address),
+        ({ status }) => status === 404,
+      )
+
+    const answer = await call('PATCH', '/api/profile', { profileImageUrl: '' })
+    expect(((await answer.json()) as { profileImageUrl: string }).profileImageUrl).toBe('')
+    await until(
+      () => get(second),
+      ({ status }) => status === 404,
+    )
+    expect(await shown()).toBe('')
+  })
+
+  it('is not touched by a form that still knows the upload’s address', async () => {
+    const { call, send, processed, shown } = await someone()
+    const first = await send(await painted(20, 20).jpeg().toBuffer())
+    const address = await processed()
+    expect((await call('PATCH', '/api/profile', { firstName: 'Ada', profileImageUrl: first })).status).toBe(200)
+    expect(await shown()).toBe(address)
+    expect((await get(address)).status).toBe(200)
+  })
+
+  it('cannot be another learner’s, or any address of this site', async () => {
+    const ada = await someone()
+    await ada.send(await painted(20, 20).jpeg().toBuffer())
+    const address = await ada.processed()
+    const eve = await someone()
+    expect((await eve.call('PATCH', '/api/profile', { profileImageUrl: address })).status).toBe(400)
+    expect(await eve.shown()).toBe('')
+  })
+
+  it('goes with the account', async () => {
+    const { call, send, processed, userId } = await someone()
+    await send(await painted(20, 20).jpeg().toBuffer())
+    const address = await processed()
+    expect((await call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
+    await until(
+      () => get(address),
+      ({ status }) => status === 404,
+    )
+    await until(
+      () => edition.learners.findLeaving(userId),
+      (leaving) => leaving === null,
+    )
+  })
+
+  it.each(['..%2f..%2fetc%2fpasswd', '%2e%2e%2fidentity.sqlite', 'x', `${'a'.repeat(43)}-1000.jpg`, `${'a'.repeat(43)}-300.jpg`])(
+    'is not there at %s',
+    async (name) => {
+      expect((await get(`/api/pictures/${name}`)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import type { Jobs } from '@wordloom/service-kit/jobs'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { enqueueLeftovers } from '../delete-account/erase-leftovers.ts'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { Learner } from '../learner/learner.ts'
+import { enqueuePictureWork } from '../picture/picture-jobs.ts'
+
+/**
+ * Work that a committed change leaves to jobs. What is to be done stands in the learner's own record, so it is not lost where the
+ * queue does not answer: the sweep puts it in again.
+ */
+export type UnfinishedWork = {
+  ofPictures: (learner: Learner, logger: Logger) => Promise<void>
+  ofLeaving: (userId: string, logger: Logger) => Promise<void>
+  /** Begins to sweep, at once and then every `everyMs`; resolves to the function that stops. */
+  sweep: (options: { logger: Logger; everyMs?: number }) => Promise<() => Promise<void>>
+}
+
+/** The unfinished work of these learners. */
+export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): UnfinishedWork {
+  const orLater = async (enqueued: Promise<void>, logger: Logger): Promise<void> => {
+    await enqueued.catch((error: unknown) => logger.warn({ err: error }, 'the queue does not answer; the work is put in later'))
+  }
+  async function putInAll(): Promise<void> {
+    for await (const learner of learners.withPictureWork()) await enqueuePictureWork(jobs, learner)
+    for await (const { userId } of learners.leaving()) await enqueueLeftovers(jobs, userId)
+  }
+  return {
+    ofPictures: (learner, logger) => orLater(enqueuePictureWork(jobs, learner), logger),
+    ofLeaving: (userId, logger) => orLater(enqueueLeftovers(jobs, userId), logger),
+    async sweep({ logger, everyMs = 15_000 }) {
+      let sweeping: Promise<void> | undefined
+      const look = (): void => {
+        sweeping ??= orLater(putInAll(), logger).finally(() => {
+          sweeping = undefined
+        })
+      }
+      look()
+      const timer = setInterval(look, everyMs)
+      timer.unref()
+      return async () => {
+        clearInterval(timer)
+        await sweeping
+      }
+    },
+  }
+}
