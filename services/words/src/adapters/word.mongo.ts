@@ -9,6 +9,7 @@ import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
 import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { createMongoPortableWords } from './portable-words.mongo.ts'
 import { createMongoProgramWords } from './program-words.mongo.ts'
 
 /** A word as it lies in MongoDB. */
@@ -21,7 +22,8 @@ export type WordRow = Omit<Word, 'id'> & {
   removed: boolean
   removedAt: Date | null
 }
-type ReviewRow = Omit<ReviewEntry, 'id'> & { _id: string; userId: string }
+/** A review as it lies in MongoDB. */
+export type ReviewRow = Omit<ReviewEntry, 'id'> & { _id: string; userId: string }
 
 const wordSchema = new MongoSchema<WordRow>(
   {
@@ -105,6 +107,8 @@ function toWord({ _id, senseKey: _1, sortText: _2, searchText: _3, difficulty: _
   return { id: _id, ...rest }
 }
 
+const toReview = ({ _id, userId: _owner, ...review }: ReviewRow): ReviewEntry => ({ id: _id, ...review })
+
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000
 
 /** Words on MongoDB through mongoose. */
@@ -156,6 +160,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     outbox,
     inbox,
     ...createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation }),
+    ...createMongoPortableWords({ words, reviews, outbox, toRow, toWord, toReview, isUniqueViolation }),
     async add(word, events) {
       const { committed } = await outbox.commit(async (session) => {
         await store(word, null, session)
@@ -184,7 +189,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     recent: (userId, limit) => inOrder(userId, {}, { dateAdded: -1, _id: -1 }, limit),
     async reviews(userId, wordId) {
       const rows = await reviews.find({ userId, wordId }).sort({ at: 1, _id: 1 }).lean<ReviewRow[]>()
-      return rows.map(({ _id, userId: _owner, ...review }) => ({ id: _id, ...review }))
+      return rows.map(toReview)
     },
     apply: (event: Envelope, { wordId, decide, otherwise }) =>
       inbox.apply(event, async (session) => {
@@ -213,7 +218,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
       inbox.apply(event, async (session) => {
         await words.deleteMany({ userId: event.userId }, { session })
         await reviews.deleteMany({ userId: event.userId }, { session })
-        await outbox.erase(event.userId, [])
+        await outbox.close(event.userId)
       }),
   }
 }

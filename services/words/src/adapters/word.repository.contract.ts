@@ -267,5 +267,15 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.reviews('ada', word.id)).toEqual([])
       expect(await texts({}, 'bob')).toHaveLength(1)
     })
+
+    it('takes no word of a learner who left, and no review of theirs that comes late', async () => {
+      const { word } = await add('ada')
+      const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }
+      await words.forget(left)
+      await expect(add('ada')).rejects.toMatchObject({ code: 'auth.signed-out' })
+      expect(await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))).toBe('applied')
+      expect([await texts(), await words.reviews('ada', word.id), await words.outbox.pending(10)]).toMatchObject([[], [], expect.any(Array)])
+      for await (const userId of words.outbox.learners()) expect(userId).not.toBe('ada')
+    })
   })
 }

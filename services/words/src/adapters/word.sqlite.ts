@@ -8,6 +8,7 @@ import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
 import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { createSqlitePortableWords } from './portable-words.sqlite.ts'
 import { createSqliteProgramWords } from './program-words.sqlite.ts'
 import { fromText, toText } from './word-document.ts'
 
@@ -99,6 +100,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
     outbox,
     inbox,
     ...createSqliteProgramWords({ sqlite, outbox, store }),
+    ...createSqlitePortableWords({ sqlite, outbox, store, storeReview }),
     async add(word, events) {
       const { committed } = outbox.commit(() => {
         store(word, null)
@@ -170,9 +172,13 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       })
     },
     async forget(event) {
-      return inbox.apply(event, () => {
-        for (const table of ['words', 'reviews', 'outbox']) prepare(`DELETE FROM ${table} WHERE user_id = ?`).run(event.userId)
+      let closed: Promise<void> | undefined
+      const admission = inbox.apply(event, () => {
+        for (const table of ['words', 'reviews']) prepare(`DELETE FROM ${table} WHERE user_id = ?`).run(event.userId)
+        closed = outbox.close(event.userId) // does its work before it returns, so it is of this transaction
       })
+      await closed
+      return admission
     },
   }
 }

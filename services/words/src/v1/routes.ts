@@ -6,6 +6,7 @@ import type { EnterDependencies } from './add/enter-rows.ts'
 import { createOnce } from './add/idempotency.ts'
 import { findWordForProgramRoute } from './list/find-word.route.ts'
 import { listWordsForProgramRoute } from './list/list-words.route.ts'
+import { openApiRoute } from './openapi/openapi.route.ts'
 
 /** The routes of programs, under /api/v1; the gateway lets them in by API key. */
 export function programRoutes({ keyValue, ...dependencies }: EnterDependencies & { keyValue: KeyValue }): Route[] {
@@ -15,5 +16,6 @@ export function programRoutes({ keyValue, ...dependencies }: EnterDependencies &
     addWordsFromProgramRoute({ ...dependencies, once }),
     listWordsForProgramRoute(dependencies),
     findWordForProgramRoute(dependencies),
+    openApiRoute(),
   ]
 }

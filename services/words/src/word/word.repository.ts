@@ -1,6 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import type { Admission, Inbox, Outbox } from '@wordloom/service-kit/events'
+import type { PortableWords } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { ProgramWords } from '../v1/program-words.repository.ts'
 import type { Word } from './word.ts'
@@ -15,31 +16,32 @@ export type Change = { word: Word; committed: Envelope[] }
 export type EffectOnWord = { wordId: string | null; decide: (word: Word) => Decision; otherwise: readonly DraftEvent[] }
 
 /** Where words are kept. Every write commits its events in the same transaction; every call is about one learner's words only. */
-export type WordRepository = ProgramWords & {
-  outbox: Outbox
-  inbox: Inbox
-  /** Rejects with `words.duplicate-word` when the learner has this sense already. */
-  add: (word: Word, events: readonly DraftEvent[]) => Promise<Change>
-  /** Changes a word by a pure decision, alone with it; rejects with `words.word-not-found`, or `words.duplicate-word` when it becomes another's equal. */
-  change: (userId: string, id: string, decide: (word: Word) => Decision) => Promise<Change>
-  /** The same for a word that was removed and not yet purged. */
-  changeRemoved: (userId: string, id: string, decide: (word: Word) => Decision) => Promise<Change>
-  /** Removes all words of a learner for good; `decide` is told how many there are. */
-  clear: (userId: string, decide: (count: number) => readonly DraftEvent[]) => Promise<{ count: number; committed: Envelope[] }>
-  /** The learner's words by a query: filtered, searched (see rankMatches) and sorted; equal ones by id, in the same direction. */
-  list: (userId: string, query: WordQuery) => Promise<Word[]>
-  /** Words with nextReview at `now` or before, most overdue first. */
-  due: (userId: string, now: Date) => Promise<Word[]>
-  recent: (userId: string, limit: number) => Promise<Word[]>
-  /** A word's review log, oldest first. */
-  reviews: (userId: string, wordId: string) => Promise<ReviewEntry[]>
-  /**
-   * Applies a consumed event when it is its turn: to the word it names, or to none where that is gone. Where that comes to no event of its
-   * own, `otherwise` is published.
-   */
-  apply: (event: Envelope, effect: EffectOnWord) => Promise<Admission>
-  /** Deletes what was removed before `before` and can no longer be restored; answers how many words. */
-  purgeRemoved: (before: Date) => Promise<number>
-  /** Erases everything of a learner as the consumed event's effect: words, reviews and the event log. */
-  forget: (event: Envelope) => Promise<Admission>
-}
+export type WordRepository = PortableWords &
+  ProgramWords & {
+    outbox: Outbox
+    inbox: Inbox
+    /** Rejects with `words.duplicate-word` when the learner has this sense already. */
+    add: (word: Word, events: readonly DraftEvent[]) => Promise<Change>
+    /** Changes a word by a pure decision, alone with it; rejects with `words.word-not-found`, or `words.duplicate-word` when it becomes another's equal. */
+    change: (userId: string, id: string, decide: (word: Word) => Decision) => Promise<Change>
+    /** The same for a word that was removed and not yet purged. */
+    changeRemoved: (userId: string, id: string, decide: (word: Word) => Decision) => Promise<Change>
+    /** Removes all words of a learner for good; `decide` is told how many there are. */
+    clear: (userId: string, decide: (count: number) => readonly DraftEvent[]) => Promise<{ count: number; committed: Envelope[] }>
+    /** The learner's words by a query: filtered, searched (see rankMatches) and sorted; equal ones by id, in the same direction. */
+    list: (userId: string, query: WordQuery) => Promise<Word[]>
+    /** Words with nextReview at `now` or before, most overdue first. */
+    due: (userId: string, now: Date) => Promise<Word[]>
+    recent: (userId: string, limit: number) => Promise<Word[]>
+    /** A word's review log, oldest first. */
+    reviews: (userId: string, wordId: string) => Promise<ReviewEntry[]>
+    /**
+     * Applies a consumed event when it is its turn: to the word it names, or to none where that is gone. Where that comes to no event of its
+     * own, `otherwise` is published.
+     */
+    apply: (event: Envelope, effect: EffectOnWord) => Promise<Admission>
+    /** Deletes what was removed before `before` and can no longer be restored; answers how many words. */
+    purgeRemoved: (before: Date) => Promise<number>
+    /** Erases everything of a learner as the consumed event's effect: words, reviews and the event log. */
+    forget: (event: Envelope) => Promise<Admission>
+  }

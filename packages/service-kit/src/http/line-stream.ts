@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+
+const chunkLength = 64 * 1024
+
+async function* inChunks<Thing>(things: AsyncIterable<Thing>, line: (thing: Thing) => string, first: string): AsyncGenerator<string> {
+  let chunk = first
+  for await (const thing of things) {
+    chunk += line(thing)
+    if (chunk.length < chunkLength) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
+}
+
+/**
+ * A stream of lines, one for each thing, after `first`; read as fast as the client takes it. Lines go out in chunks of some 64 kB, so that
+ * many short ones cost little.
+ */
+export const lineStream = <Thing>(things: AsyncIterable<Thing>, line: (thing: Thing) => string, first = ''): Readable =>
+  Readable.from(inChunks(things, line, first), { objectMode: false, highWaterMark: 2 * chunkLength })
+
+/** A thing as a line of JSON lines. */
+export const jsonLine = (thing: unknown): string => `${JSON.stringify(thing)}\n`

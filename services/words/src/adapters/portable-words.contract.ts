@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { ExportedWord } from '@wordloom/contracts/http'
+import { importedFacts } from '../import-words/imported-facts.ts'
+import type { Incoming } from '../import-words/portable-words.repository.ts'
+import { removeWord } from '../remove-word/remove-word.ts'
+import { anExportedWord, anIncoming } from '../testing/portable-fixtures.ts'
+import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import { senseKey } from '../word/word.ts'
+
+/** What every word repository does with files, whatever it stands on. */
+export function describePortableWords(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
+  describe(`words in files on ${name}`, () => {
+    let words: WordRepository
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      ;({ words, close } = await open())
+    })
+    afterEach(() => close())
+
+    const take = (userId: string, incoming: readonly Incoming[]) =>
+      words.take(userId, incoming, (added) => importedFacts(added, contextOf(userId)))
+    const exported = async (userId: string): Promise<ExportedWord[]> => {
+      const all: ExportedWord[] = []
+      for await (const word of words.exported(userId)) all.push(word)
+      return all
+    }
+
+    it('go out as they came in, schedule and review log included', async () => {
+      const { added, committed } = await take('ada', [anIncoming('ada')])
+      expect([added, committed.map((event) => [event.type, event.seq])]).toEqual([1, [['words.words-imported', 1]]])
+      expect(await exported('ada')).toEqual([anExportedWord()])
+      expect(await exported('bob')).toEqual([])
+    })
+
+    it('go out oldest first, page after page, each once, and nothing of what was removed', async () => {
+      const many = Array.from({ length: 901 }, (_, index) =>
+        anIncoming('ada', {
+          id: `w${String(index).padStart(4, '0')}`,
+          text: `word ${index}`,
+          dateAdded: new Date(index % 7).toISOString(),
+        }),
+      )
+      for (let at = 0; at < many.length; at += 400) await take('ada', many.slice(at, at + 400))
+      await words.change('ada', 'w0007', (word) => removeWord(word, contextOf('ada')))
+      const out = await exported('ada')
+      expect(await words.count('ada')).toBe(900)
+      expect(new Set(out.map(({ id }) => id)).size).toBe(900)
+      expect(out.every(({ reviews }) => reviews.length === 1)).toBe(true)
+      expect(out.map(({ dateAdded, id }) => `${dateAdded} ${id}`)).toEqual(out.map(({ dateAdded, id }) => `${dateAdded} ${id}`).toSorted())
+      expect(out.some(({ id }) => id === 'w0007')).toBe(false)
+    })
+
+    it('come in once, however often they are sent, and change nothing of what is there', async () => {
+      await take('ada', [anIncoming('ada')])
+      const again = await take('ada', [anIncoming('ada', { definition: 'something else' }), anIncoming('ada', { id: 'far-2' })])
+      expect(again).toEqual({ added: 0, committed: [] })
+      expect(await exported('ada')).toEqual([anExportedWord()])
+    })
+
+    it('are taken once where a file holds a sense twice', async () => {
+      expect(await take('ada', [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: ' LACONIC' })])).toMatchObject({ added: 1 })
+    })
+
+    it('are known by id and by sense, and not by what was removed', async () => {
+      const { word: own, events } = aWord('ada', { text: 'own' })
+      await words.add(own, events)
+      const [byId, bySense, fresh] = [
+        anIncoming('ada', { id: own.id }).word,
+        anIncoming('ada', { id: 'far-9', text: 'OWN', definition: own.definition }).word,
+        anIncoming('ada', { id: 'far-8' }).word,
+      ]
+      const known = await words.known('ada', [byId, bySense, fresh])
+      expect([known.ids.has(byId.id), known.senses.has(senseKey(bySense))]).toEqual([true, true])
+      expect([known.ids.has(fresh.id), known.senses.has(senseKey(fresh))]).toEqual([false, false])
+      await words.change('ada', own.id, (word) => removeWord(word, contextOf('ada')))
+      expect((await words.known('ada', [byId])).ids.size).toBe(0)
+    })
+
+    it('take back a word that was removed, as the file has it', async () => {
+      await take('ada', [anIncoming('ada')])
+      await words.change('ada', 'far-1', (word) => removeWord(word, contextOf('ada')))
+      expect((await take('ada', [anIncoming('ada', { status: 'mastered' })])).added).toBe(1)
+      expect(await exported('ada')).toEqual([anExportedWord({ status: 'mastered' })])
+    })
+
+    it('never touch a word of another learner, whatever ids a file claims', async () => {
+      await take('ada', [anIncoming('ada')])
+      expect((await take('bob', [anIncoming('bob')])).added).toBe(0)
+      expect(await exported('ada')).toEqual([anExportedWord()])
+      expect(await exported('bob')).toEqual([])
+    })
+
+    it('come in all or not at all', async () => {
+      const two = [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: 'other' })]
+      await expect(
+        words.take('ada', two, () => {
+          throw new Error('the power went')
+        }),
+      ).rejects.toThrow('the power went')
+      expect(await exported('ada')).toEqual([])
+    })
+
+    it('are due, sorted and found like any other', async () => {
+      await take('ada', [anIncoming('ada')])
+      expect((await words.due('ada', noon)).map(({ text }) => text)).toEqual(['laconic'])
+      expect((await words.list('ada', { search: 'zoe', sortBy: 'difficulty', sortOrder: 'asc' })).map(({ text }) => text)).toEqual([
+        'laconic',
+      ])
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import type { ExportedWord, PortableReview } from '@wordloom/contracts/http'
+import type { SqliteOutbox } from '@wordloom/service-kit/events'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import { asExported } from '../export-words/exported-word.ts'
+import { type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import { senseKey, type Word } from '../word/word.ts'
+
+const page = 400
+
+type Stores = {
+  sqlite: Sqlite
+  outbox: SqliteOutbox
+  store: (word: Word, removedAt: number | null) => void
+  storeReview: (userId: string, review: ReviewEntry) => void
+}
+type Row = { id: string; date_added: number; document: string }
+
+/** Words in files on SQLite. What lies there as JSON goes out as JSON: moments stay the text they are. */
+export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }: Stores): PortableWords {
+  const { prepare } = sqlite
+
+  function logsOf(userId: string, ids: readonly string[]): Map<string, PortableReview[]> {
+    const rows = prepare(
+      'SELECT word_id, document FROM reviews WHERE user_id = ? AND word_id IN (SELECT value FROM json_each(?)) ORDER BY word_id, at, id',
+    ).all(userId, JSON.stringify(ids)) as { word_id: string; document: string }[]
+    const logs = new Map<string, PortableReview[]>()
+    for (const { word_id, document } of rows) {
+      const { wordId: _, ...review } = JSON.parse(document) as PortableReview & { wordId: string }
+      const log = logs.get(word_id)
+      if (log) log.push(review)
+      else logs.set(word_id, [review])
+    }
+    return logs
+  }
+
+  function known(userId: string, words: readonly Word[]): Known {
+    const ids = prepare(`SELECT id FROM words WHERE id IN (SELECT value FROM json_each(?)) AND (user_id <> ? OR removed_at IS NULL)`).all(
+      JSON.stringify(words.map((word) => word.id)),
+      userId,
+    ) as { id: string }[]
+    const senses = prepare(
+      'SELECT sense_key FROM words WHERE user_id = ? AND removed_at IS NULL AND sense_key IN (SELECT value FROM json_each(?))',
+    ).all(userId, JSON.stringify(words.map(senseKey))) as { sense_key: string }[]
+    return { ids: new Set(ids.map(({ id }) => id)), senses: new Set(senses.map(({ sense_key }) => sense_key)) }
+  }
+
+  return {
+    async *exported(userId): AsyncGenerator<ExportedWord> {
+      let [date, id] = [Number.MIN_SAFE_INTEGER, '']
+      while (true) {
+        const rows = prepare(
+          `SELECT id, date_added, document FROM words WHERE user_id = ? AND removed_at IS NULL AND (date_added, id) > (?, ?)
+           ORDER BY date_added, id LIMIT ?`,
+        ).all(userId, date, id, page) as Row[]
+        const logs = logsOf(
+          userId,
+          rows.map((row) => row.id),
+        )
+        for (const row of rows) yield asExported(JSON.parse(row.document), logs.get(row.id) ?? [])
+        const last = rows.at(-1)
+        if (rows.length < page || !last) return
+        ;[date, id] = [last.date_added, last.id]
+      }
+    },
+    async count(userId) {
+      const row = prepare('SELECT count(*) AS count FROM words WHERE user_id = ? AND removed_at IS NULL').get(userId) as { count: number }
+      return row.count
+    },
+    known: async (userId, words) => known(userId, words),
+    async take(userId, incoming, decide) {
+      const { result, committed } = outbox.commit(() => {
+        const added = unknownOf(
+          incoming,
+          known(
+            userId,
+            incoming.map(({ word }) => word),
+          ),
+          senseKey,
+        )
+        for (const { word, reviews } of added) {
+          // A removed word of this id is replaced, its log with it.
+          prepare('DELETE FROM reviews WHERE user_id = ? AND word_id = ?').run(userId, word.id)
+          prepare('DELETE FROM words WHERE user_id = ? AND id = ?').run(userId, word.id)
+          store(word, null)
+          for (const review of reviews) storeReview(userId, review)
+        }
+        const words = added.map(({ word }) => word)
+        return { result: words.length, events: decide(words) }
+      })
+      return { added: result, committed }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
+import type { ExportedWord } from '@wordloom/contracts/http'
+import { ZipFile } from 'yazl'
+import { ankiNote } from './anki-note.ts'
+import { collectionRow, collectionSchema, deckId, noteTypeId } from './collection-schema.ts'
+
+/**
+ * The words as an Anki package: a zip of a collection (SQLite) and a list of media, which there are none of. Every word is a new card in the
+ * deck Wordloom, oldest first, its status a tag; importing it again updates the notes, which Anki knows by our ids. The collection is made in
+ * a temporary file, so that memory does not grow with the words; it is gone when the stream is closed.
+ */
+export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Date()): Promise<Readable> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordloom-anki-'))
+  const forget = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    const file = join(folder, 'collection.anki2')
+    await writeCollection(file, words, Math.floor(now.getTime() / 1000))
+    const zip = new ZipFile()
+    zip.addFile(file, 'collection.anki2', { compressionLevel: 3 })
+    zip.addBuffer(Buffer.from('{}'), 'media')
+    zip.end()
+    const stream = zip.outputStream as Readable
+    zip.once('error', (error) => stream.destroy(error as Error))
+    stream.once('close', () => void forget())
+    return stream
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+async function writeCollection(file: string, words: AsyncIterable<ExportedWord>, now: number): Promise<void> {
+  const collection = new DatabaseSync(file)
+  try {
+    // Nobody reads this file before it is whole, and a half one is thrown away.
+    collection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000')
+    collection.exec(collectionSchema)
+    collection.exec('BEGIN')
+    collection.prepare(`INSERT INTO col VALUES (${'?,'.repeat(12)}?)`).run(...collectionRow(now))
+    const addNote = collection.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')")
+    const addCard = collection.prepare("INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')")
+    let place = 0
+    for await (const word of words) {
+      const { guid, fields, sortField, checksum, tags } = ankiNote(word)
+      // Ids of notes and cards are moments in Anki, in milliseconds, and must differ.
+      const id = now * 1000 + ++place
+      addNote.run(id, guid, noteTypeId, now, tags, fields, sortField, checksum)
+      addCard.run(id, id, deckId, now, place)
+    }
+    collection.exec('COMMIT')
+  } finally {
+    collection.close()
+  }
+}

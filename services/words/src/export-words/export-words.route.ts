@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import { type ExportedWord, ExportQuery } from '@wordloom/contracts/http'
+import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { WordRepository } from '../word/word.repository.ts'
+import { ankiDeck } from './anki/anki-deck.ts'
+import { csvHeader, csvLine } from './words-csv.ts'
+
+type Format = (typeof ExportQuery)['_zod']['output']['format']
+type Written = { type: string; extension: string; stream: (words: AsyncIterable<ExportedWord>) => Readable | Promise<Readable> }
+
+const written: Record<Format, Written> = {
+  csv: { type: 'text/csv; charset=utf-8', extension: 'csv', stream: (words) => lineStream(words, csvLine, csvHeader) },
+  lines: { type: 'application/x-ndjson', extension: 'jsonl', stream: (words) => lineStream(words, jsonLine) },
+  anki: { type: 'application/octet-stream', extension: 'apkg', stream: ankiDeck },
+}
+
+/** GET /api/words/export: all the learner's words, streamed, in a format; `x-total-count` says how many there are. */
+export const exportWordsRoute = ({ words }: { words: WordRepository }): Route =>
+  route({
+    method: 'get',
+    path: '/api/words/export',
+    query: ExportQuery,
+    readsProjection: true,
+    async handle({ query, learner: { userId }, localDate }) {
+      const { type, extension, stream } = written[query.format]
+      const [count, raw] = await Promise.all([words.count(userId), stream(words.exported(userId))])
+      return ok(undefined, {
+        raw,
+        headers: {
+          'content-type': type,
+          'content-disposition': `attachment; filename="wordloom-${localDate}.${extension}"`,
+          'x-total-count': String(count),
+        },
+      })
+    },
+  })

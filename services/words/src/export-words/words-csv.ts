@@ -1,0 +1,47 @@
+import type { ExportedWord } from '@wordloom/contracts/http'
+
+/** The columns of the CSV: every field of a word, then what its schedule needs to go on elsewhere. */
+const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
+  id: (word) => word.id,
+  text: (word) => word.text,
+  definition: (word) => word.definition,
+  pronunciation: (word) => word.pronunciation,
+  partOfSpeech: (word) => word.partOfSpeech,
+  example: (word) => word.example,
+  context: (word) => word.context,
+  status: (word) => word.status,
+  difficulty: (word) => word.card?.difficulty ?? 0,
+  reviewCount: (word) => word.reviewCount,
+  correctCount: (word) => word.correctCount,
+  dateAdded: (word) => word.dateAdded,
+  nextReview: (word) => word.nextReview,
+  addedOn: (word) => word.addedOn,
+  stability: (word) => word.card?.stability ?? 0,
+  lastReview: (word) => word.card?.last_review ?? '',
+  reps: (word) => word.card?.reps ?? 0,
+  lapses: (word) => word.card?.lapses ?? 0,
+  correctDays: (word) => word.correctDays,
+  lastCorrectOn: (word) => word.lastCorrectOn ?? '',
+  lastScheduledOn: (word) => word.lastScheduledOn ?? '',
+}
+
+/** The first line. The mark before it tells spreadsheets that this is UTF-8, or they spoil the phonetic letters. */
+export const csvHeader = `\uFEFF${Object.keys(columns).join(',')}\r\n`
+
+/** A word as a line by RFC 4180. */
+export const csvLine = (word: ExportedWord): string =>
+  `${Object.values(columns)
+    .map((value) => cell(value(word)))
+    .join(',')}\r\n`
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = harmless(value)
+  return /[",\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * Spreadsheets take what begins like a formula for one and carry it out, so such a text gets an apostrophe before it (OWASP, CSV injection).
+ * One that begins with apostrophes and then like a formula gets one too: the import takes one away, and nothing is lost.
+ */
+const harmless = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,0 +1,41 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { ExportedWord } from '@wordloom/contracts/http'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import type { Word } from '../word/word.ts'
+
+/** A word on its way in, with its whole review log. */
+export type Incoming = { word: Word; reviews: readonly ReviewEntry[] }
+
+/** What of some incoming words a learner has already. */
+export type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
+
+/** Words as they leave in files and come in from them; part of the word repository. */
+export type PortableWords = {
+  /** All words of a learner with their review logs, oldest first, a page at a time: memory does not grow with their number. */
+  exported: (userId: string) => AsyncIterable<ExportedWord>
+  count: (userId: string) => Promise<number>
+  /** Which of these ids and sense keys are in the learner's vocabulary, or not to be had because the id is somebody else's. */
+  known: (userId: string, words: readonly Word[]) => Promise<Known>
+  /**
+   * Takes in those of the words that are not known, all or none, with the events that `decide` makes of them. One that was removed
+   * lately comes back as it comes in.
+   */
+  take: (
+    userId: string,
+    incoming: readonly Incoming[],
+    decide: (added: readonly Word[]) => readonly DraftEvent[],
+  ) => Promise<{ added: number; committed: Envelope[] }>
+}
+
+/** Those of the incoming words that are not known, the first of each sense. */
+export function unknownOf(incoming: readonly Incoming[], known: Known, senseOf: (word: Word) => string): Incoming[] {
+  const ids = new Set(known.ids)
+  const senses = new Set(known.senses)
+  return incoming.filter(({ word }) => {
+    const sense = senseOf(word)
+    if (ids.has(word.id) || senses.has(sense)) return false
+    ids.add(word.id)
+    senses.add(sense)
+    return true
+  })
+}

@@ -1,0 +1,11 @@
+import { PortableWord } from '@wordloom/contracts/http'
+import { rowFault } from '@wordloom/service-kit/http'
+
+/** A row of a file: the word it is, or why it is none. */
+export type ReadRow = { word: PortableWord } | { fault: string }
+
+/** Reads a row of a file; whatever it is, there is an answer. */
+export function readRow(row: unknown): ReadRow {
+  const read = PortableWord.safeParse(row)
+  return read.success ? { word: read.data } : { fault: rowFault(read.error.issues) }
+}

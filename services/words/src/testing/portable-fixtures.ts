@@ -1,0 +1,56 @@
+import type { ExportedWord } from '@wordloom/contracts/http'
+import { incomingWord } from '../import-words/incoming-word.ts'
+import type { Incoming } from '../import-words/portable-words.repository.ts'
+import { contextOf } from './word-fixtures.ts'
+
+/** A word as an export has it: learnt, with a review. */
+export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord => ({
+  id: 'far-1',
+  text: 'laconic',
+  definition: 'brief and to the point',
+  pronunciation: 'ləˈkɑnɪk',
+  partOfSpeech: 'adjective',
+  example: 'a laconic reply',
+  context: '=SUM(A1)\n“Zoë” 🦉',
+  status: 'learning',
+  reviewCount: 1,
+  correctCount: 1,
+  dateAdded: '2026-01-02T03:04:05.678Z',
+  addedOn: '2026-01-03',
+  nextReview: '2026-02-01T00:00:00.000Z',
+  card: {
+    due: '2026-02-01T00:00:00.000Z',
+    stability: 2.3065,
+    difficulty: 2.118,
+    elapsed_days: 0,
+    scheduled_days: 2,
+    learning_steps: 0,
+    reps: 1,
+    lapses: 0,
+    state: 2,
+    last_review: '2026-01-30T00:00:00.000Z',
+  },
+  correctDays: 1,
+  lastCorrectOn: '2026-01-30',
+  lastScheduledOn: '2026-01-30',
+  reviews: [
+    {
+      id: `review of ${fields.id ?? 'far-1'}`,
+      at: '2026-01-30T00:00:00.000Z',
+      localDate: '2026-01-30',
+      sessionId: 'session-1',
+      questionType: 'definition',
+      isCorrect: true,
+      scheduled: true,
+      status: 'learning',
+      stability: 2.3065,
+      difficulty: 2.118,
+      due: '2026-02-01T00:00:00.000Z',
+    },
+  ],
+  ...fields,
+})
+
+/** The same on its way into a learner's vocabulary, out of their own export. */
+export const anIncoming = (userId: string, fields: Partial<ExportedWord> = {}): Incoming =>
+  incomingWord(anExportedWord(fields), userId, contextOf(userId))

@@ -1,0 +1,14 @@
+import { type Route, route } from '@wordloom/service-kit/http'
+import { tagged } from '../answers/tagged.ts'
+import { openApiDocument } from './document.ts'
+
+/** GET /api/v1/openapi.json: the description of /api/v1, for anybody. */
+export function openApiRoute(): Route {
+  const document = openApiDocument()
+  return route({
+    method: 'get',
+    path: '/api/v1/openapi.json',
+    access: 'public',
+    handle: ({ raw }) => tagged(document, raw.headers['if-none-match']),
+  })
+}

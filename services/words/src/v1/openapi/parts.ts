@@ -1,0 +1,80 @@
+import type { JsonSchema, SchemaName } from './schemas.ts'
+
+/** Pieces that the document's operations are put together from. */
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+export const jsonOf = (schema: SchemaName, example?: unknown) => ({
+  'application/json': { schema: ref('schemas', schema), ...(example === undefined ? {} : { example }) },
+})
+
+const text = (description: string, schema: JsonSchema = { type: 'string' }) => ({ description, schema })
+
+/** Every header an answer may carry, by name. */
+export const headers = {
+  'X-Request-Id': text('Names this request; say it when you ask for help.'),
+  'RateLimit-Policy': text('The limit: `"default";q=60;w=60` is 60 calls in 60 seconds.'),
+  RateLimit: text('What is left of it: `"default";r=59;t=60` is 59 calls in the next 60 seconds.'),
+  'RateLimit-Limit': text('The limit, as older clients read it.', { type: 'integer' }),
+  'RateLimit-Remaining': text('Calls left in this window.', { type: 'integer' }),
+  'RateLimit-Reset': text('Seconds until the next window.', { type: 'integer' }),
+  'Retry-After': text('Seconds to wait before the next try.', { type: 'integer' }),
+  ETag: text('Names this very answer; send it as If-None-Match to be told whether it has changed.'),
+  Location: text('Where the word is.'),
+  Allow: text('The methods of this address.'),
+  'WWW-Authenticate': text('How to say who you are.'),
+  'Idempotency-Replayed': text('`true` where this is the first answer again.'),
+}
+
+type HeaderName = keyof typeof headers
+
+const always: HeaderName[] = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+
+/** An answer with the headers that all have, and these. */
+export const answer = (description: string, content: object | undefined, more: HeaderName[] = []) => ({
+  description,
+  headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),
+  ...(content ? { content } : {}),
+})
+
+const problem = (description: string, more: HeaderName[] = []) =>
+  answer(description, { 'application/problem+json': { schema: ref('schemas', 'Problem') } }, more)
+
+/** The answers that are problems, by the name that operations refer to. */
+export const problems = {
+  Invalid: problem('The request is not valid; `errors` names the fields at fault.'),
+  Unauthorized: problem('The API key is missing, malformed or deleted.', ['WWW-Authenticate']),
+  NotFound: problem('There is no such word in this vocabulary.'),
+  MethodNotAllowed: problem('This address does not answer to that method.', ['Allow']),
+  InUse: problem('The request with this Idempotency-Key is still being carried out.'),
+  TooLarge: problem('The body is too large.'),
+  UnsupportedMediaType: problem('The body must be JSON.'),
+  Reused: problem('This Idempotency-Key came with another request before.'),
+  TooMany: problem('The key’s calls of this minute are used up.', ['Retry-After']),
+  Unavailable: problem('Something that is needed for this is not available right now.', ['Retry-After']),
+}
+
+const statuses = {
+  Invalid: 400,
+  Unauthorized: 401,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  InUse: 409,
+  TooLarge: 413,
+  UnsupportedMediaType: 415,
+  Reused: 422,
+  TooMany: 429,
+  Unavailable: 503,
+} satisfies Record<keyof typeof problems, number>
+
+/** The responses object's entries for these problems and those that every operation has. */
+export const problemsOf = (...names: (keyof typeof problems)[]) =>
+  Object.fromEntries(
+    (['Invalid', 'Unauthorized', 'MethodNotAllowed', 'TooMany', 'Unavailable', ...names] as const).map((name) => [
+      statuses[name],
+      ref('responses', name),
+    ]),
+  )
+
+/** The parameters, by the name that operations refer to. */
+export const parameter = (name: string) => ref('parameters', name)

@@ -1,0 +1,64 @@
+import { ApiBatch, ApiBatchResult, ApiNewWord, ApiProblem, ApiRowResult, ApiWord, ApiWordPage, textFacts } from '@wordloom/contracts/v1'
+import * as z from 'zod/mini'
+
+/** A JSON Schema, as far as the document is concerned. */
+export type JsonSchema = Record<string, unknown>
+
+const named = {
+  NewWord: ApiNewWord,
+  Word: ApiWord,
+  WordPage: ApiWordPage,
+  Problem: ApiProblem,
+  RowResult: ApiRowResult,
+  BatchResult: ApiBatchResult,
+}
+
+const descriptions: Record<keyof typeof named, string> = {
+  NewWord: 'A word to add. What else the object holds is ignored.',
+  Word: 'A word of the learner’s vocabulary. More members may follow; clients ignore what they do not know.',
+  WordPage: 'A page of words; `nextCursor` is null on the last one.',
+  Problem: 'What went wrong (RFC 9457). `code` is stable, the sentences may change; `errors` names the fields at fault.',
+  RowResult: 'What became of a row of a batch, counted from 0: 201 and the word added, 200 and the word that was there, else the problem.',
+  BatchResult: 'A result for each row, in their order.',
+}
+
+export type SchemaName = keyof typeof named | 'Batch'
+
+const reference = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+// The words' facts (lengths in characters, patterns) stand beside the schemas, since JSON Schema counts otherwise than zod.
+function convert(schema: z.ZodMiniType): JsonSchema {
+  const names = new Map<unknown, SchemaName>(Object.entries(named).map(([name, known]) => [known, name as SchemaName]))
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: textFacts,
+    override({ zodSchema, jsonSchema }) {
+      const json: JsonSchema = jsonSchema
+      const name = names.get(zodSchema)
+      if (name && zodSchema !== (schema as unknown)) {
+        for (const key of Object.keys(json)) delete json[key]
+        Object.assign(json, reference(name))
+      }
+      // What zod adds for itself: the format says it all, and no count comes near these.
+      if (json.format === 'date-time') delete json.pattern
+      if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+      if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+    },
+  }) as JsonSchema
+  delete json.$schema
+  return json
+}
+
+/** The schemas of the document's components, made from the very schemas that requests are parsed with. */
+export function componentSchemas(): Record<SchemaName, JsonSchema> {
+  const schemas = Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, { description: descriptions[name as keyof typeof named], ...convert(schema) }]),
+  )
+  const batch = convert(ApiBatch) as { properties: { words: JsonSchema } }
+  batch.properties.words.items = {
+    description: 'A word to add. A row that is none does not spoil the others: its result says what is wrong with it.',
+    anyOf: [reference('NewWord'), {}],
+  }
+  return { ...schemas, Batch: { description: 'Words to add in one go.', ...batch } } as unknown as Record<SchemaName, JsonSchema>
+}
