@@ -1,3 +1,4 @@
+import { importLimits } from '@wordloom/contracts/http'
 /** Who may call: anyone, a signed-in browser, or a program with an API key. */
 export type Access = 'public' | 'session' | 'api-key'
 
@@ -19,22 +20,19 @@ export const routeTable: readonly TableRow[] = [
   { prefix: '/api/user', upstream: 'identity', access: 'session' },
   { prefix: '/api/words', upstream: 'words', access: 'session' },
   // A part of a file being imported.
-  { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: 6 * 1024 * 1024 },
+  { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: importLimits.bodyBytes },
   { prefix: '/api/v1/words', upstream: 'words', access: 'api-key' },
   { prefix: '/api/v1/openapi.json', upstream: 'words', access: 'public' },
   { prefix: '/api/v1/docs', upstream: 'words', access: 'public' },
   { prefix: '/api/dictionary', upstream: 'dictionary', access: 'session' },
   { prefix: '/api/dashboard', upstream: 'stats', access: 'session' },
   { prefix: '/api/quiz', upstream: 'quiz', access: 'session' },
+  { prefix: '/api/quiz/import', upstream: 'quiz', access: 'session', largestBody: importLimits.bodyBytes },
   { prefix: '/idp', upstream: 'identity-provider', access: 'public' },
 ]
 
+const longestFirst = [...routeTable].sort((one, other) => other.prefix.length - one.prefix.length)
+
 /** The row a path belongs to; undefined for what is not to be reached. */
-export function rowFor(path: string, table: readonly TableRow[] = routeTable): TableRow | undefined {
-  let best: TableRow | undefined
-  for (const row of table) {
-    const matches = path === row.prefix || path.startsWith(`${row.prefix}/`)
-    if (matches && row.prefix.length > (best?.prefix.length ?? 0)) best = row
-  }
-  return best
-}
+export const rowFor = (path: string): TableRow | undefined =>
+  longestFirst.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'))

@@ -7,8 +7,10 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
+import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
 import { generateQuizRoute } from './generate-quiz/generate-quiz.route.ts'
 import type { Random } from './generate-quiz/random.ts'
+import { checkSessionsRoute, importSessionsRoute } from './import-sessions/import-sessions.route.ts'
 import { createDictionaryNeighbours, type Fetch } from './neighbours/dictionary-neighbours.ts'
 import { openSessionRoute } from './open-session/open-session.route.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
@@ -52,6 +54,9 @@ export function createQuizService({
     openSessionRoute({ quizzes, newId }),
     recordQuestionRoute({ quizzes, newId }),
     saveResultsRoute({ quizzes, newId }),
+    exportSessionsRoute({ quizzes }),
+    checkSessionsRoute({ quizzes }),
+    importSessionsRoute({ quizzes }),
   ]
   const causal = createCausalGate({ inbox: quizzes.inbox, sources: quizSources })
   const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })

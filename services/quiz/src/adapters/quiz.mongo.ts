@@ -1,9 +1,10 @@
-import { appliedAfter, createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
+import { appliedAfter, createMongoInbox, createMongoOutbox, leftMark } from '@wordloom/service-kit/events'
 import type { Mongo } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
 import { sessionNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
 import { createMongoAsked } from './mongo/asked.mongo.ts'
+import { createMongoPortableSessions } from './mongo/portable-sessions.mongo.ts'
 import { createMongoSessions } from './mongo/sessions.mongo.ts'
 import { createMongoVocabulary } from './mongo/vocabulary.mongo.ts'
 
@@ -40,17 +41,24 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
     outbox,
     ...vocabulary.queries,
     ...asked.queries,
+    ...createMongoPortableSessions({ outbox, sessions, isUniqueViolation }),
+    async keepAsked(questions) {
+      const userId = questions[0]?.userId
+      if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return
+      await asked.queries.keepAsked(questions)
+    },
     apply: (event, change) =>
       inbox.apply(event, async (transaction) => {
         await vocabulary.change(event.userId, [change], transaction)
         if (change.kind !== 'left') return
         await asked.erase(event.userId, transaction)
         await sessions.erase(event.userId, transaction)
-        await outbox.erase(event.userId, [])
+        await outbox.close(event.userId)
       }),
     async rebuild(userId, log) {
-      const rebuilt = async (transaction: ClientSession): Promise<void> => {
+      const rebuilt = async (transaction: ClientSession, left: boolean): Promise<void> => {
         await vocabulary.clear(userId, transaction)
+        if (left) return
         await vocabulary.change(
           userId,
           log.map(({ change }) => change),

@@ -268,6 +268,15 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       ]
       expect((await everythingOf('ada')).map((all) => all.length)).toEqual([0, 0, 0, 0, 0, 0])
       expect((await everythingOf('bob')).map((all) => all.length)).toEqual([0, 1, 1, 1, 1, 1])
+      // Nothing comes back: not by what comes late, not by a request still under way, not by a rebuild.
+      const late = ada.added(aWord('late'))
+      await apply(late)
+      await quizzes.keepAsked([anAsked('ada', 'q of ada', { wordId: 'w' })])
+      await expect(quizzes.open(withoutAnswers(aSession('ada', 'late', { idempotencyKey: 'late' })))).rejects.toMatchObject({
+        code: 'auth.signed-out',
+      })
+      await quizzes.rebuild('ada', [{ event: late, change: changeOf(late) }])
+      expect((await everythingOf('ada')).map((all) => all.length)).toEqual([0, 0, 0, 0, 0, 0])
     })
   })
 }

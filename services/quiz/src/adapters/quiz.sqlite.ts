@@ -1,9 +1,10 @@
-import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
+import { appliedAfter, createSqliteInbox, createSqliteOutbox, leftMark } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { sessionNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
 import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
 import { createSqliteAsked } from './sqlite/asked.sqlite.ts'
+import { createSqlitePortableSessions } from './sqlite/portable-sessions.sqlite.ts'
 import { createSqliteSessions } from './sqlite/sessions.sqlite.ts'
 import { createSqliteVocabulary } from './sqlite/vocabulary.sqlite.ts'
 
@@ -31,6 +32,12 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
     outbox,
     ...vocabulary.queries,
     ...asked.queries,
+    ...createSqlitePortableSessions({ sqlite, outbox, sessions }),
+    async keepAsked(questions) {
+      const userId = questions[0]?.userId
+      if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return
+      await asked.queries.keepAsked(questions)
+    },
     async apply(event, change) {
       let erased: Promise<void> | undefined
       const admission = inbox.apply(event, () => {
@@ -38,14 +45,15 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
         if (change.kind !== 'left') return
         asked.erase(event.userId)
         sessions.erase(event.userId)
-        erased = outbox.erase(event.userId, []) // does its work before it returns, so it is of this transaction
+        erased = outbox.close(event.userId) // does its work before it returns, so it is of this transaction
       })
       await erased
       return admission
     },
     async rebuild(userId, log) {
-      const rebuilt = (): void => {
+      const rebuilt = (left: boolean): void => {
         vocabulary.clear(userId)
+        if (left) return
         for (const { change } of log) project(userId, change)
       }
       inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))

@@ -1,6 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { QuestionType } from '@wordloom/contracts/http'
 import type { Admission, Inbox, Outbox } from '@wordloom/service-kit/events'
+import type { PortableSessions } from '../import-sessions/portable-sessions.repository.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
 import type { AskedQuestion, Option } from './asked-question.ts'
@@ -18,7 +19,7 @@ export type Saved = {
 }
 
 /** Where the quiz keeps its copy of the words, the questions asked, and sessions with their answers. Every call is about one learner only. */
-export type QuizRepository = {
+export type QuizRepository = PortableSessions & {
   inbox: Inbox
   outbox: Outbox
   /** Applies a consumed event's change to the copy of the words when it is its turn; a learner who left is erased whole. */

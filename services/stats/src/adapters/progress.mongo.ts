@@ -34,14 +34,14 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
   const inbox = createMongoInbox(mongo)
 
   /** The writes a delta comes to, those of each collection in their order. */
-  function stepsOf(userId: string, { words, day, clearWords }: ProgressDelta): { counts: CountsStep[]; days: DayStep[] } {
+  function stepsOf(userId: string, { words, days: dayDeltas, clearWords }: ProgressDelta): { counts: CountsStep[]; days: DayStep[] } {
     const steps: { counts: CountsStep[]; days: DayStep[] } = { counts: [], days: [] }
     if (clearWords) {
       steps.counts.push({ deleteOne: { filter: { _id: userId } } })
       steps.days.push({ updateMany: { filter: { userId, wordsAdded: { $ne: 0 } }, update: { $set: { wordsAdded: 0 } } } })
     }
     if (words) steps.counts.push({ updateOne: { filter: { _id: userId }, update: { $inc: words }, upsert: true } })
-    if (day) {
+    for (const day of dayDeltas ?? []) {
       const { date, wordsAdded = 0, quizSessions = 0, correctAnswers = 0, totalQuestions = 0 } = day
       const update = { $inc: { wordsAdded, quizSessions, correctAnswers, totalQuestions }, $setOnInsert: { userId, date } }
       steps.days.push({ updateOne: { filter: { _id: `${userId}:${date}` }, update, upsert: true } })
@@ -84,8 +84,9 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
       for await (const row of latestFirst.cursor()) yield (row as { date: string }).date
     },
     async rebuild(userId, log) {
-      const rebuilt = async (session: ClientSession): Promise<void> => {
+      const rebuilt = async (session: ClientSession, left: boolean): Promise<void> => {
         await erase(userId, session)
+        if (left) return
         await add(
           userId,
           log.map(({ delta }) => delta),

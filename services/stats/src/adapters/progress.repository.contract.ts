@@ -132,5 +132,27 @@ export function describeProgressRepository(
       expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
       expect(await quizDays('ada')).toEqual([])
     })
+
+    it('brings nothing back of a learner who left: not by what comes late, not by a rebuild', async () => {
+      const ada = eventsFor('ada')
+      const left: Envelope = {
+        ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
+        seq: 1,
+      }
+      const [first, late] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
+      await apply(first, left, late, ada.finished('s', '2026-03-07', 5))
+      const nothing = async () => {
+        expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+        expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([])
+      }
+      await nothing()
+      const steps = (events: readonly Envelope[]) => events.map((event) => ({ event, delta: deltaOf(event) }))
+      await progress.rebuild('ada', steps([first, late]))
+      await nothing()
+      // Also where the projection itself was lost, and with it what it knew.
+      await progress.rebuild('bob', steps([left, first, late].map((event) => ({ ...event, userId: 'bob' }))))
+      expect(await progress.wordCounts('bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await progress.days('bob', '2026-03-01', '2026-03-07')).toEqual([])
+    })
   })
 }

@@ -18,7 +18,7 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
   const inbox = createSqliteInbox(sqlite)
   const { prepare } = sqlite
 
-  function add(userId: string, { words, day, clearWords }: ProgressDelta): void {
+  function add(userId: string, { words, days, clearWords }: ProgressDelta): void {
     if (clearWords) {
       prepare('DELETE FROM word_counts WHERE user_id = ?').run(userId)
       prepare('UPDATE days SET words_added = 0 WHERE user_id = ?').run(userId)
@@ -26,7 +26,7 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
     for (const [status, by] of Object.entries(words ?? {})) {
       prepare('INSERT INTO word_counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count').run(userId, status, by)
     }
-    if (day) {
+    for (const day of days ?? []) {
       prepare(
         `INSERT INTO days VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET words_added = words_added + excluded.words_added,
            quiz_sessions = quiz_sessions + excluded.quiz_sessions, correct_answers = correct_answers + excluded.correct_answers,
@@ -73,8 +73,9 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
       }
     },
     async rebuild(userId, log) {
-      const rebuilt = (): void => {
+      const rebuilt = (left: boolean): void => {
         erase(userId)
+        if (left) return
         for (const { delta } of log) add(userId, delta)
       }
       inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))

@@ -1,24 +1,26 @@
 import {
   type Envelope,
   sessionFinishedV1,
+  sessionsImportedV1,
   subjectOf,
   vocabularyClearedV1,
   wordAddedV1,
   wordChangedV1,
   wordRemovedV1,
+  wordsImportedV1,
 } from '@wordloom/contracts/events'
-import type { ProgressDelta } from './progress.ts'
+import type { DayStep, ProgressDelta, WordCounts } from './progress.ts'
 
 /** What an event means for progress; events that mean nothing to it give an empty delta. Throws when an event is not what its contract says. */
 export function deltaOf(event: Envelope): ProgressDelta {
   switch (subjectOf(event)) {
     case wordAddedV1.subject: {
       const { status, addedOn } = wordAddedV1.parse(event)
-      return { words: { [status]: 1 }, day: { date: addedOn, wordsAdded: 1 } }
+      return { words: { [status]: 1 }, days: [{ date: addedOn, wordsAdded: 1 }] }
     }
     case wordRemovedV1.subject: {
       const { status, addedOn } = wordRemovedV1.parse(event)
-      return { words: { [status]: -1 }, day: { date: addedOn, wordsAdded: -1 } }
+      return { words: { [status]: -1 }, days: [{ date: addedOn, wordsAdded: -1 }] }
     }
     case wordChangedV1.subject: {
       const { previousStatus, status } = wordChangedV1.parse(event)
@@ -28,9 +30,39 @@ export function deltaOf(event: Envelope): ProgressDelta {
       return { clearWords: true }
     case sessionFinishedV1.subject: {
       const { finishedOn, correctAnswers, totalQuestions } = sessionFinishedV1.parse(event)
-      return { day: { date: finishedOn, quizSessions: 1, correctAnswers, totalQuestions } }
+      return { days: [{ date: finishedOn, quizSessions: 1, correctAnswers, totalQuestions }] }
+    }
+    case wordsImportedV1.subject:
+      return deltaOfWords(wordsImportedV1.parse(event).words)
+    case sessionsImportedV1.subject: {
+      const { sessions } = sessionsImportedV1.parse(event)
+      const days = sessions.map(({ finishedOn, correctAnswers, totalQuestions }) => ({
+        date: finishedOn,
+        quizSessions: 1,
+        correctAnswers,
+        totalQuestions,
+      }))
+      return { days: daysOf(days) }
     }
     default:
       return {}
   }
+}
+
+/** Words that came in together: counted by status and by day first, so that a thousand of them are a few writes. */
+function deltaOfWords(words: readonly { status: keyof WordCounts; addedOn: string }[]): ProgressDelta {
+  const counts: Partial<WordCounts> = {}
+  for (const { status } of words) counts[status] = (counts[status] ?? 0) + 1
+  return { words: counts, days: daysOf(words.map(({ addedOn }) => ({ date: addedOn, wordsAdded: 1 }))) }
+}
+
+/** Steps of the same day made one. */
+function daysOf(steps: readonly DayStep[]): DayStep[] {
+  const days = new Map<string, DayStep>()
+  for (const { date, ...step } of steps) {
+    const day = days.get(date) ?? { date }
+    for (const [field, by] of Object.entries(step) as [keyof typeof step, number][]) day[field] = (day[field] ?? 0) + by
+    days.set(date, day)
+  }
+  return [...days.values()]
 }

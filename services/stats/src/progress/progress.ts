@@ -6,10 +6,13 @@ export type WordCounts = Record<WordStatus, number>
 /** What one local day of a learner adds up to. */
 export type DayTotals = { date: string; wordsAdded: number; quizSessions: number; correctAnswers: number; totalQuestions: number }
 
+/** What an event adds to (or takes from) one day. */
+export type DayStep = { date: string } & Partial<Omit<DayTotals, 'date'>>
+
 /** What an event adds to (or takes from) a learner's progress. `clearWords` first sets every word count to zero. */
 export type ProgressDelta = {
   words?: Partial<WordCounts>
-  day?: { date: string } & Partial<Omit<DayTotals, 'date'>>
+  days?: readonly DayStep[]
   clearWords?: true
 }
 

@@ -65,6 +65,40 @@ export function createMongoSessions(mongo: Mongo) {
       const rows = await answers.find({ sessionId, userId }).sort({ position: 1, wordId: 1 }).session(session).lean<AnswerRow[]>()
       return rows.map(toAnswer)
     },
+    /** A learner's sessions, oldest first, a page at a time. */
+    async *pages(userId: string, size = 200): AsyncGenerator<Session[]> {
+      let page: Session[] = []
+      const found = sessions.find({ userId }).sort({ openedAt: 1, _id: 1 }).lean<SessionRow[]>().cursor({ batchSize: size })
+      for await (const row of found) {
+        page.push(toSession(row as unknown as SessionRow))
+        if (page.length < size) continue
+        yield page
+        page = []
+      }
+      yield page
+    },
+    async answersOf(userId: string, sessionIds: readonly string[]): Promise<Map<string, Answer[]>> {
+      const rows = await answers
+        .find({ userId, sessionId: { $in: [...sessionIds] } })
+        .sort({ sessionId: 1, position: 1, wordId: 1 })
+        .lean<AnswerRow[]>()
+      return Map.groupBy(rows.map(toAnswer), (answer) => answer.sessionId)
+    },
+    count: (userId: string): Promise<number> => sessions.countDocuments({ userId }),
+    async known(ids: readonly string[], session: ClientSession | null = null): Promise<Set<string>> {
+      const rows = await sessions
+        .find({ _id: { $in: [...ids] } }, { _id: 1 })
+        .session(session)
+        .lean<{ _id: string }[]>()
+      return new Set(rows.map(({ _id }) => _id))
+    },
+    async insert(added: readonly Session[], session: ClientSession): Promise<void> {
+      if (added.length === 0) return
+      await sessions.insertMany(
+        added.map(({ id, ...rest }) => ({ ...rest, _id: id })),
+        { session },
+      )
+    },
     // Written with every answer, so that two answers of one session that come at once follow one another.
     async store({ id, ...session }: Session, transaction: ClientSession): Promise<void> {
       await sessions.replaceOne({ _id: id }, { ...session, _id: id }, { session: transaction, upsert: true })

@@ -43,10 +43,10 @@ function stepsOf(userId: string, change: VocabularyChange): AnyBulkWriteOperatio
   switch (change.kind) {
     case 'none':
       return []
-    case 'added': {
-      const { id, ...word } = change.word
-      return [{ updateOne: { filter: { _id: id, userId }, update: { $set: { ...word, lot: lotOf(id) } }, upsert: true } }]
-    }
+    case 'added':
+      return change.words.map(({ id, ...word }) => ({
+        updateOne: { filter: { _id: id, userId }, update: { $set: { ...word, lot: lotOf(id) } }, upsert: true },
+      }))
     case 'changed':
       return [{ updateOne: { filter: { _id: change.wordId, userId }, update: { $set: change.fields } } }]
     case 'removed':

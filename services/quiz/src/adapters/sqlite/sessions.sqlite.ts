@@ -84,6 +84,16 @@ export function createSqliteSessions(sqlite: Sqlite) {
       key === null
         ? undefined
         : sessionsOf(prepare('SELECT * FROM sessions WHERE user_id = ? AND idempotency_key = ?').all(userId, key))[0],
+    /** Up to `limit` of a learner's sessions that were opened after this one, oldest first. */
+    after: (userId: string, openedAt: number, id: string, limit: number): Session[] =>
+      sessionsOf(
+        prepare('SELECT * FROM sessions WHERE user_id = ? AND (opened_at, id) > (?, ?) ORDER BY opened_at, id LIMIT ?').all(
+          userId,
+          openedAt,
+          id,
+          limit,
+        ),
+      ),
     answers: (userId: string, sessionId: string): Answer[] =>
       (
         prepare('SELECT * FROM answers WHERE session_id = ? AND user_id = ? ORDER BY position, word_id').all(

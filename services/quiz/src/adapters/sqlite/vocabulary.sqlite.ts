@@ -104,7 +104,7 @@ export function createSqliteVocabulary(sqlite: Sqlite) {
         case 'none':
           break
         case 'added':
-          put(userId, change.word)
+          for (const word of change.words) put(userId, word)
           break
         case 'changed': {
           const word = find(userId, change.wordId)

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { PortableSession } from '@wordloom/contracts/http'
+import { importedFacts } from '../import-sessions/imported-facts.ts'
+import { incomingSession } from '../import-sessions/incoming-session.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { contextOf } from '../testing/quiz-fixtures.ts'
+
+const aSession = (id: string, fields: Partial<PortableSession> = {}): PortableSession => ({
+  id,
+  wordsCount: 2,
+  totalQuestions: 2,
+  correctAnswers: 1,
+  openedAt: '2026-01-02T03:04:05.678Z',
+  openedOn: '2026-01-03',
+  finishedAt: '2026-01-02T03:04:09.000Z',
+  answers: [0, 1].map((position) => ({
+    id: `${id} answer ${position}`,
+    wordId: `word ${position}`,
+    questionId: `${id} question ${position}`,
+    questionType: 'definition',
+    position,
+    userAnswer: position === 0 ? 'knew' : '',
+    correctAnswer: 'knew',
+    isCorrect: position === 0,
+    at: '2026-01-02T03:04:09.000Z',
+  })),
+  ...fields,
+})
+
+/** What every quiz repository does with files, whatever it stands on. */
+export function describePortableSessions(name: string, open: () => Promise<{ quizzes: QuizRepository; close: () => Promise<void> }>): void {
+  describe(`quiz sessions in files on ${name}`, () => {
+    let quizzes: QuizRepository
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      ;({ quizzes, close } = await open())
+    })
+    afterEach(() => close())
+
+    const take = (userId: string, sessions: readonly PortableSession[], from = userId) =>
+      quizzes.take(
+        userId,
+        sessions.map((session) => incomingSession(session, from, userId)),
+        (added) => importedFacts(added, contextOf(userId)),
+      )
+    const exported = async (userId: string): Promise<PortableSession[]> => {
+      const all: PortableSession[] = []
+      for await (const session of quizzes.exported(userId)) all.push(session)
+      return all
+    }
+
+    it('go out as they came in, answers included, and count by one event', async () => {
+      const { added, committed } = await take('ada', [aSession('s1'), aSession('s2', { openedAt: '2026-01-01T00:00:00.000Z' })])
+      expect([added, committed.map((event) => [event.type, event.seq])]).toEqual([2, [['quiz.sessions-imported', 1]]])
+      expect(await exported('ada')).toEqual([aSession('s2', { openedAt: '2026-01-01T00:00:00.000Z' }), aSession('s1')])
+      expect([await quizzes.count('ada'), await quizzes.count('bob')]).toEqual([2, 0])
+    })
+
+    it('come in once, however often they are sent', async () => {
+      await take('ada', [aSession('s1')])
+      expect(await take('ada', [aSession('s1', { correctAnswers: 0 }), aSession('s2'), aSession('s2')])).toMatchObject({ added: 1 })
+      expect(await exported('ada')).toEqual([aSession('s1'), aSession('s2')])
+    })
+
+    it('count for nothing where they were never finished', async () => {
+      const unfinished = aSession('s1', { finishedAt: null, answers: [] })
+      expect(await take('ada', [unfinished])).toEqual({ added: 1, committed: [] })
+      expect(await exported('ada')).toEqual([unfinished])
+    })
+
+    it('of another account become this learner’s own, the same ones each time, and leave the other’s alone', async () => {
+      await take('ada', [aSession('s1')])
+      expect((await take('bob', [aSession('s1')])).added).toBe(0)
+      expect((await take('bob', [aSession('s1')], 'ada')).added).toBe(1)
+      expect((await take('bob', [aSession('s1')], 'ada')).added).toBe(0)
+      expect(await exported('ada')).toEqual([aSession('s1')])
+      const [his] = await exported('bob')
+      expect(his?.id).not.toBe('s1')
+      expect(his?.answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
+    })
+
+    it('go out page after page, each once', async () => {
+      const many = Array.from({ length: 403 }, (_, index) => aSession(`s${index}`, { openedAt: new Date(index % 5).toISOString() }))
+      await take('ada', many)
+      const out = await exported('ada')
+      expect(new Set(out.map(({ id }) => id)).size).toBe(403)
+      expect(out.every(({ answers }) => answers.length === 2)).toBe(true)
+    })
+  })
+}

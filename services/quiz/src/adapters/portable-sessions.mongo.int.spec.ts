@@ -1,0 +1,14 @@
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo } from '@wordloom/service-kit/store'
+import { describeWithBacking } from '@wordloom/testing'
+import { describePortableSessions } from './portable-sessions.contract.ts'
+import { createMongoQuizRepository } from './quiz.mongo.ts'
+
+let opened = 0
+
+describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
+  describePortableSessions('MongoDB', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`sessions${++opened}`), logger: silentLogger })
+    return { quizzes: createMongoQuizRepository(mongo), close: () => mongo.close() }
+  })
+})

@@ -1,0 +1,8 @@
+import { openSqlite } from '@wordloom/service-kit/store'
+import { describePortableSessions } from './portable-sessions.contract.ts'
+import { createSqliteQuizRepository } from './quiz.sqlite.ts'
+
+describePortableSessions('SQLite', async () => {
+  const sqlite = openSqlite(':memory:')
+  return { quizzes: createSqliteQuizRepository(sqlite), close: async () => sqlite.close() }
+})

@@ -1,0 +1,52 @@
+import { ImportRows, importLimits, PortableSession, type RowVerdict } from '@wordloom/contracts/http'
+import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { importedFacts } from './imported-facts.ts'
+import { incomingSession } from './incoming-session.ts'
+import type { Incoming } from './portable-sessions.repository.ts'
+
+type Dependencies = { quizzes: QuizRepository }
+
+const readAll = ({ rows, from }: ImportRows, userId: string): ({ incoming: Incoming } | { fault: string })[] =>
+  rows.map((row) => {
+    const read = PortableSession.safeParse(row)
+    return read.success ? { incoming: incomingSession(read.data, from, userId) } : { fault: rowFault(read.error.issues) }
+  })
+
+/** POST /api/quiz/import/check: what would become of each session of a file; nothing is written. */
+export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
+  route({
+    method: 'post',
+    path: '/api/quiz/import/check',
+    body: ImportRows,
+    bodyLimit: importLimits.bodyBytes,
+    async handle({ body, learner: { userId } }) {
+      const read = readAll(body, userId)
+      const ids = read.flatMap((each) => ('incoming' in each ? [each.incoming.session.id] : []))
+      const known = await quizzes.known(ids)
+      return ok({
+        rows: read.map((each): RowVerdict => {
+          if ('fault' in each) return { verdict: 'bad', key: '', message: each.fault }
+          const { id } = each.incoming.session
+          return { verdict: known.has(id) ? 'duplicate' : 'new', key: id }
+        }),
+      })
+    },
+  })
+
+/** POST /api/quiz/import: takes in sessions of a file, all or, where one is bad, none; what is there already stays as it is. */
+export const importSessionsRoute = ({ quizzes }: Dependencies): Route =>
+  route({
+    method: 'post',
+    path: '/api/quiz/import',
+    body: ImportRows,
+    bodyLimit: importLimits.bodyBytes,
+    async handle({ body, learner: { userId }, context }) {
+      const read = readAll(body, userId)
+      const faults = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
+      if (faults.length > 0) throw badRows(faults)
+      const incoming = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))
+      const { added, committed } = await quizzes.take(userId, incoming, (sessions) => importedFacts(sessions, context))
+      return ok({ added, duplicates: incoming.length - added }, { committed })
+    },
+  })

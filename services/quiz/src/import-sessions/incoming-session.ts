@@ -1,0 +1,33 @@
+import type { PortableSession } from '@wordloom/contracts/http'
+import { derivedId } from '@wordloom/service-kit/ids'
+import type { Incoming } from './portable-sessions.repository.ts'
+
+/**
+ * A session of a file as it comes in: with its answers and on its day. Ids of the learner's own export are kept; those of another account or
+ * installation become ids of this learner's, the same ones as in the words service.
+ */
+export function incomingSession({ answers, ...row }: PortableSession, from: string, userId: string): Incoming {
+  const idHere = (id: string): string => (from === userId ? id : derivedId(userId, id))
+  const id = idHere(row.id)
+  return {
+    session: {
+      ...row,
+      id,
+      userId,
+      idempotencyKey: null,
+      fingerprint: 'imported',
+      answered: answers.length,
+      openedAt: new Date(row.openedAt),
+      finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt),
+    },
+    answers: answers.map((answer) => ({
+      ...answer,
+      id: idHere(answer.id),
+      sessionId: id,
+      userId,
+      wordId: idHere(answer.wordId),
+      questionId: idHere(answer.questionId),
+      at: new Date(answer.at),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { PortableSession } from '@wordloom/contracts/http'
+import type { Answer, Session } from '../quiz/session.ts'
+
+/** A session on its way in, with its answers. */
+export type Incoming = { session: Session; answers: readonly Answer[] }
+
+/** Sessions as they leave in files and come in from them; part of the quiz repository. */
+export type PortableSessions = {
+  /** All sessions of a learner with their answers, oldest first, a page at a time. */
+  exported: (userId: string) => AsyncIterable<PortableSession>
+  count: (userId: string) => Promise<number>
+  /** Which of these ids are taken: by the learner's own sessions or, as a file may claim anything, by somebody else's. */
+  known: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Takes in those of the sessions that are not known, all or none, with the events that `decide` makes of them. */
+  take: (
+    userId: string,
+    incoming: readonly Incoming[],
+    decide: (added: readonly Session[]) => readonly DraftEvent[],
+  ) => Promise<{ added: number; committed: Envelope[] }>
+}
+
+/** Those of the incoming sessions that are not known, each once. */
+export function unknownOf(incoming: readonly Incoming[], known: ReadonlySet<string>): Incoming[] {
+  const ids = new Set(known)
+  return incoming.filter(({ session: { id } }) => {
+    if (ids.has(id)) return false
+    ids.add(id)
+    return true
+  })
+}
