@@ -12,6 +12,7 @@ import { causalCookie } from './policies/causal-cookie.ts'
 import { crossSite } from './policies/cross-site.ts'
 import { floodLimit } from './policies/flood-limit.ts'
 import { identity } from './policies/identity.ts'
+import { inOrder } from './policies/in-order.ts'
 import type { Locals, Policy } from './policies/policy.ts'
 import { requestId } from './policies/request-id.ts'
 import { routing } from './policies/routing.ts'
@@ -63,7 +64,7 @@ export function createGateway(dependencies: GatewayDependencies): Express {
   app.disable('etag')
   app.set('query parser', 'simple')
   app.set('trust proxy', dependencies.trustedProxies ?? 0)
-  for (const policy of policies) app.use(policy)
+  app.use(inOrder(policies))
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     if (response.headersSent) return response.destroy()
     if (error instanceof DomainError) return sendError(request, response, error)

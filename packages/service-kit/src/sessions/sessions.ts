@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Clock, systemClock } from '../clock/index.ts'
@@ -24,7 +24,7 @@ export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 2
 // Writing the last use on every request would make each read a write: once in five minutes and process is enough.
 const touchEveryMs = 5 * 60_000
 
-const keyOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const keyOf = (id: string): string => hash('sha256', id, 'base64url')
 const sessionKey = (key: string): string => `session:${key}`
 const learnerKey = (userId: string): string => `sessions-of:${userId}`
 const providerKey = (providerSession: string): string => `provider-session:${keyOf(providerSession)}`
@@ -47,9 +47,17 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
   const now = (): number => clock.now().getTime()
   const touched = new LRUCache<string, true>({ max: 50_000, ttl: touchEveryMs })
 
+  // What is stored decides, on every request; only the parsing of a text that was parsed before is spared.
+  const parsed = new LRUCache<string, { text: string; session: Session }>({ max: 10_000 })
+
   const read = async (key: string): Promise<Session | null> => {
     const text = await keyValue.get(sessionKey(key))
-    return text === null ? null : { ...Stored.parse(JSON.parse(text)), key }
+    if (text === null) return null
+    const known = parsed.get(key)
+    if (known?.text === text) return known.session
+    const session: Session = { ...Stored.parse(JSON.parse(text)), key }
+    parsed.set(key, { text, session })
+    return session
   }
   const end = async (session: Session): Promise<void> => {
     await keyValue.delete(sessionKey(session.key))
