@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { askForEveryList } from '../testing/every-list.ts'
+import { createSqliteWordRepository } from './word.sqlite.ts'
+
+it('SQLite answers every list of words from an index: nothing is scanned that is not the learner’s, nothing is sorted', async () => {
+  const sqlite = openSqlite(':memory:')
+  const asked = new Set<string>()
+  const words = createSqliteWordRepository({
+    ...sqlite,
+    prepare(sql) {
+      asked.add(sql)
+      return sqlite.prepare(sql)
+    },
+  })
+  asked.clear()
+  await askForEveryList(words, 'ada')
+  expect(asked.size).toBeGreaterThanOrEqual(27)
+  for (const sql of asked) {
+    const plan = sqlite.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]
+    expect({ sql, plan: plan.map(({ detail }) => detail) }).toEqual({
+      sql,
+      plan: [expect.stringMatching(/^SEARCH (words|reviews) USING (COVERING )?INDEX \w+ \(user_id=\?/)],
+    })
+  }
+  sqlite.close()
+})

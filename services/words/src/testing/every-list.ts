@@ -1,0 +1,20 @@
+import { sortOrders, type WordQuery, wordSorts, wordStatuses } from '@wordloom/contracts/http'
+import type { WordRepository } from '../word/word.repository.ts'
+import { noon } from './word-fixtures.ts'
+
+/** Asks a store for every list there is: each sort, order and status, with and without a search, the recent and the due words, a review log. */
+export async function askForEveryList(words: WordRepository, userId: string): Promise<void> {
+  for (const status of [undefined, ...wordStatuses]) {
+    for (const search of [undefined, 'ship']) {
+      for (const sortBy of wordSorts) {
+        for (const sortOrder of sortOrders) {
+          const query: WordQuery = { sortBy, sortOrder, ...(status && { status }), ...(search && { search }) }
+          await words.list(userId, query)
+        }
+      }
+    }
+  }
+  await words.recent(userId, 10)
+  await words.due(userId, noon)
+  await words.reviews(userId, 'word-000001')
+}
