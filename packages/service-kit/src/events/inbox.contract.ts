@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Envelope } from '@wordloom/contracts/events'
+import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import type { Admission } from './bus.ts'
 import { echoOf, type Inbox } from './inbox.ts'
 import { eventOf } from './testing/draft.ts'
@@ -85,6 +85,27 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       await under.apply(eventOf('ada', 2, 20, 'words'))
       expect(await under.inbox.applied('ada', echoOf('quiz', 'words'))).toBe(7)
       expect(await under.inbox.applied('ada', 'quiz')).toBe(0)
+    })
+
+    it('lets nothing of a learner who left have an effect any more, in whatever order it comes', async () => {
+      const left = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
+      await under.apply(eventOf('ada', 1))
+      expect(await under.apply(left)).toBe('applied')
+      const before = await under.valuesOf('ada')
+      // 2 may come, or be gone with its owner's log: neither is waited for.
+      expect(await under.apply(eventOf('ada', 3))).toBe('applied')
+      expect(await under.apply(eventOf('ada', 2))).toBe('duplicate')
+      expect(await under.apply(left)).toBe('duplicate')
+      expect(await under.valuesOf('ada')).toEqual(before)
+      expect(await under.inbox.applied('ada', 'words')).toBe(3)
+      expect(await under.apply(eventOf('bob', 1))).toBe('applied')
+    })
+
+    it('remembers through a rebuild that a learner left', async () => {
+      await under.apply({ ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type })
+      await under.reset('ada', { words: 1 })
+      expect(await under.apply(eventOf('ada', 2))).toBe('applied')
+      expect(await under.valuesOf('ada')).toEqual([])
     })
 
     it('starts over when a projection is rebuilt', async () => {

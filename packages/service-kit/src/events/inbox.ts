@@ -1,4 +1,4 @@
-import type { Envelope } from '@wordloom/contracts/events'
+import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import type { Admission } from './bus.ts'
 
 /** How far a consumer has applied each source's events, per learner; kept beside what it projects, in the same transactions. */
@@ -19,15 +19,24 @@ export const admissionOf = (seq: number, applied: number): Admission =>
  */
 export const echoOf = (source: string, by: string): string => `${source}@${by}`
 
-/** What applying an event sets in the inbox: its own source's number, and the echoes it carries. */
-export function marksOf({ source, seq, after }: Pick<Envelope, 'source' | 'seq' | 'after'>): Record<string, number> {
+/** The source under which an inbox keeps that a learner has left: a tombstone, so that nothing arriving later brings anything of theirs back. */
+export const leftMark = '@left'
+
+/** What to do with an event of a learner who left: it counts as applied, whatever its number, and has no effect. */
+export const admissionAfterLeaving = (seq: number, applied: number): Admission => (seq <= applied ? 'duplicate' : 'applied')
+
+type Marked = Pick<Envelope, 'type' | 'source' | 'seq' | 'after'>
+
+/** What applying an event sets in the inbox: its own source's number, the echoes it carries, and that its learner left where it says so. */
+export function marksOf({ type, source, seq, after }: Marked): Record<string, number> {
   const marks: Record<string, number> = { [source]: seq }
+  if (type === accountDeletedV1.type) marks[leftMark] = 1
   for (const [other, reached] of Object.entries(after ?? {})) marks[echoOf(other, source)] = reached
   return marks
 }
 
 /** How far a log goes, by source: what an inbox is set to when a projection has been made again from that log, whose beginning may be erased. */
-export function appliedAfter(log: readonly Pick<Envelope, 'source' | 'seq' | 'after'>[]): Record<string, number> {
+export function appliedAfter(log: readonly Marked[]): Record<string, number> {
   const applied: Record<string, number> = {}
   for (const event of log) {
     for (const [source, seq] of Object.entries(marksOf(event))) applied[source] = Math.max(applied[source] ?? 0, seq)

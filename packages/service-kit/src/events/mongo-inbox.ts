@@ -2,7 +2,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { ClientSession } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionOf, createAppliedSignal, type Inbox, marksOf } from './inbox.ts'
+import { admissionAfterLeaving, admissionOf, createAppliedSignal, type Inbox, leftMark, marksOf } from './inbox.ts'
 
 type Row = { _id: string; applied: Record<string, number> }
 
@@ -10,14 +10,20 @@ type Row = { _id: string; applied: Record<string, number> }
 export type MongoInbox = Inbox & {
   /**
    * Runs `change` when it is this event's turn, in one transaction with the inbox's own step (or in the one under way). `change` may be
-   * run more than once and must read and write through its session alone.
+   * run more than once and must read and write through its session alone. Once the event that says that a learner left has been
+   * applied, none of theirs has an effect any more.
    */
   apply: (event: Envelope, change: (session: ClientSession) => Promise<void>) => Promise<Admission>
   /**
    * Sets a learner's inbox to `applied` (nothing, unless told) and runs `change`, in one transaction: a rebuild, whose `change` makes
-   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter).
+   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter). `left`: of someone who left nothing is
+   * to be made again.
    */
-  reset: (userId: string, change: (session: ClientSession) => Promise<void>, applied?: Readonly<Record<string, number>>) => Promise<void>
+  reset: (
+    userId: string,
+    change: (session: ClientSession, left: boolean) => Promise<void>,
+    applied?: Readonly<Record<string, number>>,
+  ) => Promise<void>
 }
 
 /** The inbox in the collection `inbox` of a consumer's database: one document per learner. */
@@ -36,19 +42,22 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
       const steps = Object.fromEntries(Object.entries(marksOf(event)).map(([name, reached]) => [`applied.${name}`, reached]))
       return mongo.transaction(async (session) => {
         const current = await inbox.findOne({ _id: userId }, { session })
-        const verdict = admissionOf(seq, current?.applied[source] ?? 0)
+        const left = current?.applied[leftMark] !== undefined
+        const verdict = (left ? admissionAfterLeaving : admissionOf)(seq, current?.applied[source] ?? 0)
         if (verdict !== 'applied') return verdict
         // The step comes first: of two replicas with this learner the later one conflicts here, before it has done any work.
         await inbox.updateOne({ _id: userId }, { $set: steps }, { session, upsert: true })
-        await change(session)
+        if (!left) await change(session)
         mongo.afterCommit(() => signal.emit(userId, source, seq))
         return verdict
       })
     },
     async reset(userId, change, applied = {}) {
       await mongo.transaction(async (session) => {
-        await inbox.replaceOne({ _id: userId }, { applied: { ...applied } }, { session, upsert: true })
-        await change(session)
+        const current = await inbox.findOne({ _id: userId }, { session })
+        const left = leftMark in applied || current?.applied[leftMark] !== undefined
+        await inbox.replaceOne({ _id: userId }, { applied: { ...applied, ...(left && { [leftMark]: 1 }) } }, { session, upsert: true })
+        await change(session, left)
       })
     },
   }

@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { ClientSession, Filter } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
-import { createCommitSignal, type Outbox } from './outbox.ts'
+import { createCommitSignal, learnerLeft, type Outbox } from './outbox.ts'
 
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
@@ -15,6 +15,8 @@ export type MongoOutbox = Outbox & {
   commit: <T>(
     change: (session: ClientSession) => Promise<{ result: T; events: readonly DraftEvent[] }>,
   ) => Promise<{ result: T; committed: Envelope[] }>
+  /** Rejects where this learner's events are taken no more (see `close`); for changes that bring no event. */
+  assertOpen: (userId: string, session: ClientSession) => Promise<void>
 }
 
 /** The outbox in the collections `outbox` and `outbox_counters` of a service's database. */
@@ -23,7 +25,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     { key: { userId: 1, seq: 1 }, unique: true },
     { key: { at: 1, userId: 1, seq: 1 }, name: 'pending', partialFilterExpression: { published: false } },
   ])
-  const counters = mongo.collection<{ _id: string; seq: number }>('outbox_counters')
+  const counters = mongo.collection<{ _id: string; seq: number; closed?: true }>('outbox_counters')
   const signal = createCommitSignal()
 
   /** Gives each draft its learner's next number. The counter is one document per learner, so writers of one learner queue up on it. */
@@ -32,6 +34,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     for (const [userId, own] of Map.groupBy(drafts, (draft) => draft.userId)) {
       const step = { $inc: { seq: own.length } }
       const counter = await counters.findOneAndUpdate({ _id: userId }, step, { session, upsert: true, returnDocument: 'after' })
+      if (counter?.closed) throw learnerLeft()
       const first = (counter?.seq ?? own.length) - own.length + 1
       committed.push(...own.map((draft, index) => ({ ...draft, seq: first + index })))
     }
@@ -39,6 +42,12 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     const rows = committed.map((event) => ({ _id: event.id, userId: event.userId, seq: event.seq, at, published: false, event }))
     if (rows.length > 0) await outbox.insertMany(rows, { session })
     return committed
+  }
+
+  async function erase(userId: string, keepIds: readonly string[], session: ClientSession): Promise<void> {
+    const those = { userId, _id: { $nin: [...keepIds] } }
+    await outbox.updateMany({ ...those, published: false }, { $set: { erased: true } }, { session })
+    await outbox.deleteMany({ ...those, published: true }, { session })
   }
 
   return {
@@ -49,6 +58,9 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
         mongo.afterCommit(() => signal.emit(committed))
         return { result, committed }
       }),
+    async assertOpen(userId, session) {
+      if (await counters.findOne({ _id: userId, closed: true }, { session })) throw learnerLeft()
+    },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {
       const waiting: Filter<Row> = { published: false, at: { $lte: new Date(Date.now() - olderThanMs) } }
@@ -81,12 +93,12 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
       const [first] = await outbox.find({ published: false }).sort({ at: 1 }).limit(1).toArray()
       return { count, oldest: first?.at.toISOString() ?? null }
     },
-    async erase(userId, keepIds) {
-      const those = { userId, _id: { $nin: [...keepIds] } }
-      await mongo.transaction(async (session) => {
-        await outbox.updateMany({ ...those, published: false }, { $set: { erased: true } }, { session })
-        await outbox.deleteMany({ ...those, published: true }, { session })
-      })
-    },
+    erase: (userId, keepIds) => mongo.transaction((session) => erase(userId, keepIds, session)),
+    close: (userId) =>
+      mongo.transaction(async (session) => {
+        // The counter is what every writer of this learner meets: one that is under way is run again, and refused.
+        await counters.updateOne({ _id: userId }, { $set: { closed: true }, $setOnInsert: { seq: 0 } }, { session, upsert: true })
+        await erase(userId, [], session)
+      }),
   }
 }

@@ -138,6 +138,20 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
         const [next] = await under.commit([draftOf('ada', 3)])
         expect(next?.seq).toBe(3)
       })
+
+      it('takes no more of them once closed, and leaves nothing of a change that brings one', async () => {
+        const ada = await under.commit([draftOf('ada', 1)])
+        await under.outbox.close('ada')
+        expect(await all(under.outbox.eventsOf('ada'))).toEqual([])
+        expect((await under.outbox.pending(10)).map(numberIn)).toEqual([1])
+        await under.outbox.markPublished(ada.map((event) => event.id))
+        await expect(under.commit([draftOf('ada', 2)], 'late')).rejects.toMatchObject({ code: 'auth.signed-out' })
+        expect(await under.notes()).toEqual([])
+        expect(await under.outbox.pending(10)).toEqual([])
+        await under.outbox.close('never-here')
+        await expect(under.commit([draftOf('never-here', 1)])).rejects.toMatchObject({ code: 'auth.signed-out' })
+        expect(await under.commit([draftOf('bob', 1)])).toHaveLength(1)
+      })
     })
   })
 }

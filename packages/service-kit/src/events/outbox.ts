@@ -1,4 +1,5 @@
 import type { Envelope } from '@wordloom/contracts/events'
+import { DomainError } from '../errors/index.ts'
 
 /**
  * A service's outbox and, since nothing is ever taken out of it, its event log. Adapters write to it inside the transaction that
@@ -21,7 +22,12 @@ export type Outbox = {
    * as it is published, since consumers wait for its number. Numbers go on from where they were.
    */
   erase: (userId: string, keepIds: readonly string[]) => Promise<void>
+  /** Removes all of a learner's events, as `erase` does, and takes no more of them: a change that brings one is refused with `auth.signed-out`. */
+  close: (userId: string) => Promise<void>
 }
+
+/** Why an event of a learner who left is not taken. */
+export const learnerLeft = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')
 
 /** The listeners of onCommitted, for adapters to share. */
 export function createCommitSignal(): { emit: (events: readonly Envelope[]) => void; on: Outbox['onCommitted'] } {

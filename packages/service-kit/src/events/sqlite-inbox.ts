@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionOf, createAppliedSignal, type Inbox, marksOf } from './inbox.ts'
+import { admissionAfterLeaving, admissionOf, createAppliedSignal, type Inbox, leftMark, marksOf } from './inbox.ts'
 
 const migrations = [
   'CREATE TABLE inbox (user_id TEXT NOT NULL, source TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (user_id, source)) STRICT, WITHOUT ROWID',
@@ -9,13 +9,17 @@ const migrations = [
 
 /** The inbox of a consumer on SQLite. */
 export type SqliteInbox = Inbox & {
-  /** Runs `change` when it is this event's turn, in one transaction with the inbox's own step. `change` must be synchronous. */
+  /**
+   * Runs `change` when it is this event's turn, in one transaction with the inbox's own step. `change` must be synchronous. Once the event
+   * that says that a learner left has been applied, none of theirs has an effect any more.
+   */
   apply: (event: Envelope, change: () => void) => Admission
   /**
    * Sets a learner's inbox to `applied` (nothing, unless told) and runs `change`, in one transaction: a rebuild, whose `change` makes
-   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter).
+   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter). `left`: of someone who left nothing is
+   * to be made again.
    */
-  reset: (userId: string, change: () => void, applied?: Readonly<Record<string, number>>) => void
+  reset: (userId: string, change: (left: boolean) => void, applied?: Readonly<Record<string, number>>) => void
 }
 
 /** Creates the inbox's table in a consumer's SQLite file and returns it. */
@@ -36,9 +40,10 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
     apply(event, change) {
       const { userId, source, seq } = event
       return sqlite.transaction(() => {
-        const verdict = admissionOf(seq, applied(userId, source))
+        const left = applied(userId, leftMark) > 0
+        const verdict = (left ? admissionAfterLeaving : admissionOf)(seq, applied(userId, source))
         if (verdict !== 'applied') return verdict
-        change()
+        if (!left) change()
         for (const [name, reached] of Object.entries(marksOf(event))) step(userId, name, reached)
         sqlite.afterCommit(() => signal.emit(userId, source, seq))
         return verdict
@@ -46,9 +51,11 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
     },
     reset(userId, change, floors = {}) {
       sqlite.transaction(() => {
+        const left = applied(userId, leftMark) > 0 || leftMark in floors
         sqlite.prepare('DELETE FROM inbox WHERE user_id = ?').run(userId)
         for (const [source, seq] of Object.entries(floors)) step(userId, source, seq)
-        change()
+        if (left) step(userId, leftMark, 1)
+        change(left)
       })
     },
   }

@@ -1,6 +1,6 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
-import { createCommitSignal, type Outbox } from './outbox.ts'
+import { createCommitSignal, learnerLeft, type Outbox } from './outbox.ts'
 
 const migrations = [
   `CREATE TABLE outbox (
@@ -13,6 +13,7 @@ const migrations = [
   `CREATE TABLE outbox_counters (user_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO outbox_counters SELECT user_id, max(seq) FROM outbox GROUP BY user_id;
    ALTER TABLE outbox ADD COLUMN erased INTEGER NOT NULL DEFAULT 0`,
+  'ALTER TABLE outbox_counters ADD COLUMN closed INTEGER NOT NULL DEFAULT 0',
 ]
 
 const page = 500
@@ -22,6 +23,8 @@ const parse = (rows: unknown[]): Envelope[] => (rows as { event: string }[]).map
 export type SqliteOutbox = Outbox & {
   /** Commits `change` and the events it returns in one transaction (or joins the one under way), then tells the relay. `change` must be synchronous. */
   commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
+  /** Throws where this learner's events are taken no more (see `close`); for changes that bring no event. */
+  assertOpen: (userId: string) => void
 }
 
 /** Creates the outbox's tables in a service's SQLite file and returns it. */
@@ -31,13 +34,23 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
 
   const append = (draft: DraftEvent): Envelope => {
     const counter = sqlite
-      .prepare('INSERT INTO outbox_counters VALUES (?, 1) ON CONFLICT DO UPDATE SET seq = seq + 1 RETURNING seq')
-      .get(draft.userId) as { seq: number }
+      .prepare('INSERT INTO outbox_counters (user_id, seq) VALUES (?, 1) ON CONFLICT DO UPDATE SET seq = seq + 1 RETURNING seq, closed')
+      .get(draft.userId) as { seq: number; closed: number }
+    if (counter.closed) throw learnerLeft()
     const event: Envelope = { ...draft, seq: counter.seq }
     sqlite
       .prepare('INSERT INTO outbox (id, user_id, seq, at, event) VALUES (?, ?, ?, ?, ?)')
       .run(event.id, event.userId, event.seq, Date.now(), JSON.stringify(event))
     return event
+  }
+
+  function erase(userId: string, keepIds: readonly string[]): void {
+    const those = 'user_id = ? AND id NOT IN (SELECT value FROM json_each(?))'
+    const parameters = [userId, JSON.stringify(keepIds)] as const
+    sqlite.transaction(() => {
+      sqlite.prepare(`UPDATE outbox SET erased = 1 WHERE published = 0 AND ${those}`).run(...parameters)
+      sqlite.prepare(`DELETE FROM outbox WHERE published = 1 AND ${those}`).run(...parameters)
+    })
   }
 
   return {
@@ -48,6 +61,9 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
         sqlite.afterCommit(() => signal.emit(committed))
         return { result, committed }
       })
+    },
+    assertOpen(userId) {
+      if (sqlite.prepare('SELECT 1 FROM outbox_counters WHERE user_id = ? AND closed = 1').get(userId)) throw learnerLeft()
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {
@@ -96,12 +112,13 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       }
       return { count: row.count, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() }
     },
-    async erase(userId, keepIds) {
-      const those = 'user_id = ? AND id NOT IN (SELECT value FROM json_each(?))'
-      const parameters = [userId, JSON.stringify(keepIds)] as const
+    erase: async (userId, keepIds) => erase(userId, keepIds),
+    async close(userId) {
       sqlite.transaction(() => {
-        sqlite.prepare(`UPDATE outbox SET erased = 1 WHERE published = 0 AND ${those}`).run(...parameters)
-        sqlite.prepare(`DELETE FROM outbox WHERE published = 1 AND ${those}`).run(...parameters)
+        erase(userId, [])
+        sqlite
+          .prepare('INSERT INTO outbox_counters (user_id, seq, closed) VALUES (?, 0, 1) ON CONFLICT DO UPDATE SET closed = 1')
+          .run(userId)
       })
     },
   }

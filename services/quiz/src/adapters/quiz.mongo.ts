@@ -28,6 +28,7 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
   const open: QuizRepository['open'] = async (saved) => {
     const { userId, idempotencyKey } = saved.session
     const { result, committed } = await outbox.commit(async (transaction) => {
+      await outbox.assertOpen(userId, transaction)
       const before = await sessions.byKey(userId, idempotencyKey, transaction)
       if (before) return { result: { session: before, opened: false }, events: [] }
       await carryOut(saved, transaction)

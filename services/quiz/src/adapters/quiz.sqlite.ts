@@ -60,6 +60,7 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
     },
     async open(saved) {
       const { result, committed } = outbox.commit(() => {
+        outbox.assertOpen(saved.session.userId)
         const before = sessions.byKey(saved.session.userId, saved.session.idempotencyKey)
         if (before) return { result: { session: before, opened: false }, events: [] }
         carryOut(saved)

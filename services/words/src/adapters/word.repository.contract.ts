@@ -274,7 +274,11 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       await words.forget(left)
       await expect(add('ada')).rejects.toMatchObject({ code: 'auth.signed-out' })
       expect(await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))).toBe('applied')
-      expect([await texts(), await words.reviews('ada', word.id), await words.outbox.pending(10)]).toMatchObject([[], [], expect.any(Array)])
+      expect([await texts(), await words.reviews('ada', word.id), await words.outbox.pending(10)]).toMatchObject([
+        [],
+        [],
+        expect.any(Array),
+      ])
       for await (const userId of words.outbox.learners()) expect(userId).not.toBe('ada')
     })
   })
