@@ -50,7 +50,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
   collectDefaultMetrics({ register: registry })
 
   const shared = open('shared')
-  const bus = createInProcessBus({ sqlite: shared, logger: named('bus') })
+  const bus = createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true })
   const jobs = createSqliteJobs({ sqlite: shared, logger: named('jobs') })
   const keyValue = createSqliteKeyValue(shared, clock)
   // Only this process signs and checks these, so they live as long as it does.
@@ -121,6 +121,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
 
   const all = Object.values(services)
   for (const service of all) await service.start()
+  bus.letThrough()
   door.answerWith(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway))
   const ready = async (): Promise<void> => {
     await Promise.all(all.map((service) => service.ready()))
@@ -134,8 +135,10 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     url: publicUrl,
     async stop() {
       await door.close()
+      // Before the services: what is committed from now on stays in its outbox for the next start, and reaches everybody then.
+      await bus.close()
       await Promise.all(all.map((service) => service.stop()))
-      await Promise.all([bus.close(), jobs.close(), keyValue.close(), operations?.close()])
+      await Promise.all([jobs.close(), keyValue.close(), operations?.close()])
       provider.close()
       for (const file of files) file.close()
     },

@@ -48,6 +48,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
     const standard = {
       bus: through(ground.bus),
       jobs: ground.jobs,
+      dictionary: { url: 'http://dictionary.invalid' },
       tokens,
       clock: { now: () => clock.at },
       newId,
@@ -56,7 +57,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
     }
     services = {
       words: createWordsService({ words: ground.words, ...standard }),
-      quiz: createQuizService({ quizzes: ground.quizzes, dictionary: { url: 'http://dictionary.invalid' }, ...standard }),
+      quiz: createQuizService({ quizzes: ground.quizzes, ...standard }),
       stats: createStatsService({ progress: ground.progress, ...standard }),
     }
     for (const service of Object.values(services)) await service.start()

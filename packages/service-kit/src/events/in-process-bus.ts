@@ -14,22 +14,47 @@ class BusClosed extends Error {}
 /** A subscription with what is on its way to it. */
 type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
 
+/** The bus of one process; a closed door at first where it was made with `waits`. */
+export type InProcessBus = EventBus & {
+  /** Lets events through: every consumer there is has subscribed. */
+  letThrough: () => void
+}
+
 /**
  * The bus of the embedded edition. It keeps nothing itself: a publish resolves only when every consumer has applied the event (or it
- * is a dead letter on disk), so that the outbox, which marks it as published only then, brings back what a crash cut short.
+ * is a dead letter on disk), so that the outbox, which marks it as published only then, brings back what a crash cut short. So a publish
+ * must not miss a consumer: with `waits` it waits until all have come (a service that starts early sweeps its outbox before the others
+ * are there), and always for one that has been here and left.
  */
 export function createInProcessBus({
   sqlite,
   logger,
   redelivery = defaultRedelivery,
+  waits = false,
 }: {
   sqlite: Sqlite
   logger: Logger
   redelivery?: Redelivery
-}): EventBus {
+  waits?: boolean
+}): InProcessBus {
   sqlite.migrate('dead-letters', migrations)
   const consumers = new Set<Consumer>()
+  /** The names of all consumers that were ever here, by source. */
+  const known = new Map<string, Set<string>>()
+  let letsThrough = !waits
   let closed = false
+  let waiting: (() => void)[] = []
+
+  /** Resolves when the bus has opened or closed, or a consumer has come. */
+  const something = (): Promise<void> => new Promise((resolve) => waiting.push(resolve))
+  function stir(): void {
+    const woken = waiting
+    waiting = []
+    for (const wake of woken) wake()
+  }
+  const refuseClosed = (): void => {
+    if (closed) throw new BusClosed('The bus is closed')
+  }
 
   async function attempt(subscription: Subscription, event: Envelope): Promise<Admission | Error> {
     try {
@@ -75,6 +100,16 @@ export function createInProcessBus({
     return work
   }
 
+  /** Delivers to a consumer by its name: to those who are here under it, else to the first who comes. */
+  async function hand(event: Envelope, name: string): Promise<void> {
+    while (true) {
+      refuseClosed()
+      const here = [...consumers].filter(({ subscription: { source, consumer } }) => source === event.source && consumer === name)
+      if (here.length > 0) return void (await Promise.all(here.map((consumer) => deliver(consumer, event))))
+      await something()
+    }
+  }
+
   async function stop(consumer: Consumer): Promise<void> {
     consumers.delete(consumer)
     consumer.stopping.abort()
@@ -82,14 +117,21 @@ export function createInProcessBus({
   }
 
   return {
+    letThrough() {
+      letsThrough = true
+      stir()
+    },
     async publish(event) {
-      if (closed) throw new BusClosed('The bus is closed')
-      const interested = [...consumers].filter(({ subscription }) => subscription.source === event.source)
-      await Promise.all(interested.map((consumer) => deliver(consumer, event)))
+      while (!letsThrough && !closed) await something()
+      refuseClosed()
+      await Promise.all([...(known.get(event.source) ?? [])].map((name) => hand(event, name)))
     },
     async subscribe(subscription) {
+      const { source, consumer: name } = subscription
       const consumer: Consumer = { subscription, inFlight: new Set(), stopping: new AbortController() }
       consumers.add(consumer)
+      known.set(source, (known.get(source) ?? new Set()).add(name))
+      stir()
       return () => stop(consumer)
     },
     async deadLetters() {
@@ -116,10 +158,11 @@ export function createInProcessBus({
       return true
     },
     async ready() {
-      if (closed) throw new BusClosed('The bus is closed')
+      refuseClosed()
     },
     async close() {
       closed = true
+      stir()
       await Promise.all([...consumers].map(stop))
     },
   }
