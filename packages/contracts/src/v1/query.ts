@@ -9,7 +9,7 @@ export const patterns = {
   cursor: '^[0-9]{1,13}_[A-Za-z0-9_-]{1,200}$',
   instant:
     '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
-  idempotencyKey: '^[!-~]{1,255}$',
+  idempotencyKey: '^[!-~]([ -~]{0,253}[!-~])?$',
 } as const
 
 const matching = (pattern: string, sentence: string) => z.string(sentence).check(z.regex(new RegExp(pattern), sentence))
@@ -24,5 +24,5 @@ export const ApiWordQuery = z.strictObject({
 })
 export type ApiWordQuery = z.infer<typeof ApiWordQuery>
 
-/** The Idempotency-Key header: 1-255 visible ASCII characters. */
-export const IdempotencyKey = matching(patterns.idempotencyKey, 'Idempotency-Key must be 1 to 255 visible ASCII characters')
+/** The Idempotency-Key header: 1-255 ASCII characters, with blanks only between others. */
+export const IdempotencyKey = matching(patterns.idempotencyKey, 'Idempotency-Key must be 1 to 255 ASCII characters')

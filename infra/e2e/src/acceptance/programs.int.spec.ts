@@ -1,0 +1,208 @@
+import { beforeAll, expect, it } from '@jest/globals'
+import { ApiBatchResult, ApiWord, ApiWordPage } from '@wordloom/contracts/v1'
+import { createApiKey, describeEditions, type Learner, openProgram, type Program, signUp } from '@wordloom/testing'
+
+describeEditions(
+  'the door for other programs',
+  (edition) => {
+    let ada: Learner
+    let bob: Learner
+    let program: Program
+    let bobs: Program
+    let key: string
+    beforeAll(async () => {
+      ada = await signUp(edition().url)
+      bob = await signUp(edition().url, { firstName: 'Bob', lastName: 'Stranger' })
+      key = await createApiKey(ada)
+      program = openProgram(edition().url, key)
+      bobs = openProgram(edition().url, await createApiKey(bob))
+    }, 120_000)
+
+    it('adds a word with the dictionary’s first sense, once, and the learner sees it at once', async () => {
+      const added = await program('POST', '/api/v1/words', { word: ' Ubiquitous ', context: 'from a talk' })
+      expect(added).toMatchObject({
+        status: 201,
+        body: {
+          word: 'Ubiquitous',
+          definition: 'being present everywhere at once',
+          context: 'from a talk',
+          partOfSpeech: 'adjective',
+          status: 'new',
+        },
+      })
+      const word = ApiWord.parse(added.body)
+      expect(word.pronunciation).not.toBe('')
+      expect(added.headers.get('location')).toBe(`/api/v1/words/${word.id}`)
+      const again = await program('POST', '/api/v1/words', { word: 'ubiquitous', context: 'another' })
+      expect([again.status, again.body]).toEqual([200, word])
+      expect((await ada.call('GET', '/api/words')).body).toMatchObject([{ id: word.id, text: 'Ubiquitous', context: 'from a talk' }])
+    })
+
+    it('keeps a definition that comes with a word, and a word that nobody knows with an empty one', async () => {
+      const own = await program('POST', '/api/v1/words', { word: 'ubiquitous', definition: 'found in every drawer' })
+      expect(own).toMatchObject({ status: 201, body: { definition: 'found in every drawer', partOfSpeech: '', context: '' } })
+      expect((await program('POST', '/api/v1/words', { word: 'ubiquitous', definition: ' Found in every  drawer' })).status).toBe(200)
+      for (const word of ['zzyzzxq', '..', '/', 'ﬁ💥', 'x'.repeat(100)]) {
+        expect(await program('POST', '/api/v1/words', { word })).toMatchObject({ status: 201, body: { definition: '', partOfSpeech: '' } })
+        expect((await program('POST', '/api/v1/words', { word })).status).toBe(200)
+      }
+    })
+
+    it('takes a hundred words at once, names the rows at fault and stores the good ones, in order', async () => {
+      const rows = [
+        { word: 'tide' },
+        { word: '' },
+        null,
+        { word: 'TIDE' },
+        { word: 'ebb', definition: 7 },
+        { word: 'neap', definition: 'of the lowest tides' },
+      ]
+      const answer = await program('POST', '/api/v1/words/batch', { words: rows })
+      expect(answer.status).toBe(200)
+      const { results } = ApiBatchResult.parse(answer.body)
+      expect(results.map(({ row, status }) => [row, status])).toEqual([201, 400, 400, 200, 400, 201].map((status, row) => [row, status]))
+      expect(results[3]?.word?.id).toBe(results[0]?.word?.id)
+      expect(results[1]?.problem).toMatchObject({ code: 'request.invalid', errors: [{ field: 'word', message: 'word is required' }] })
+      expect(results[4]?.problem?.errors).toEqual([{ field: 'definition', message: 'definition must be a text' }])
+      const hundred = { words: Array.from({ length: 100 }, (_, index) => ({ word: `row ${index}`, definition: 'one of many' })) }
+      const all = ApiBatchResult.parse((await program('POST', '/api/v1/words/batch', hundred)).body)
+      expect(all.results.map(({ status, word }) => [status, word?.word])).toEqual(hundred.words.map(({ word }) => [201, word]))
+      for (const words of [[], [...hundred.words, { word: 'one more' }], 'tide', undefined])
+        expect(await program('POST', '/api/v1/words/batch', { words })).toMatchObject({
+          status: 400,
+          body: { errors: [{ field: 'words' }] },
+        })
+    })
+
+    it('lists words page by page, each once, and those changed since', async () => {
+      const seen: string[] = []
+      let path = '/api/v1/words?limit=40'
+      for (let page = await program('GET', path); ; page = await program('GET', path)) {
+        const { words, nextCursor } = ApiWordPage.parse(page.body)
+        seen.push(...words.map(({ id }) => id))
+        if (nextCursor === null) break
+        path = `/api/v1/words?limit=40&cursor=${nextCursor}`
+      }
+      const { body } = await ada.call('GET', '/api/words')
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.toSorted()).toEqual((body as { id: string }[]).map(({ id }) => id).toSorted())
+      const last = ApiWord.parse((await program('GET', `/api/v1/words/${seen.at(-1)}`)).body)
+      const changed = await ada.call('PATCH', `/api/words/${seen[0]}`, { context: 'changed' })
+      expect(changed.status).toBe(200)
+      const since = ApiWordPage.parse((await program('GET', `/api/v1/words?updated_after=${last.updatedAt}`)).body)
+      expect(since.words.map(({ id, context }) => [id, context])).toEqual([[seen[0], 'changed']])
+    })
+
+    it('answers 304 while nothing has changed', async () => {
+      const first = await program('GET', '/api/v1/words?limit=2')
+      const etag = first.headers.get('etag') ?? ''
+      const same = await program('GET', '/api/v1/words?limit=2', undefined, { 'if-none-match': etag })
+      expect([same.status, same.body, same.headers.get('etag')]).toEqual([304, '', etag])
+      const [word] = ApiWordPage.parse(first.body).words
+      await ada.call('PATCH', `/api/words/${word?.id}`, { context: 'changed again' })
+      expect((await program('GET', '/api/v1/words?limit=2', undefined, { 'if-none-match': etag })).status).toBe(200)
+    })
+
+    it('carries a call with an Idempotency-Key out once', async () => {
+      const send = (word: string) =>
+        program('POST', '/api/v1/words', { word, definition: 'said once' }, { 'idempotency-key': 'a key of mine' })
+      const first = await send('once')
+      expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null])
+      const again = await send('once')
+      expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([201, first.body, 'true'])
+      expect(await send('twice')).toMatchObject({ status: 422, body: { code: 'request.idempotency-key-reused' } })
+      const bobsOwn = await bobs('POST', '/api/v1/words', { word: 'once', definition: 'said once' }, { 'idempotency-key': 'a key of mine' })
+      expect(bobsOwn.status).toBe(201)
+      expect(bobsOwn.body).not.toEqual(first.body)
+    })
+
+    it('keeps two learners apart', async () => {
+      const { words } = ApiWordPage.parse((await bobs('GET', '/api/v1/words')).body)
+      expect(words.map(({ word }) => word)).toEqual(['once'])
+      const [own] = ApiWordPage.parse((await program('GET', '/api/v1/words?limit=1')).body).words
+      const refused = await bobs('GET', `/api/v1/words/${own?.id}`)
+      expect(refused).toMatchObject({ status: 404, body: { code: 'words.word-not-found' } })
+    })
+
+    it.each<[string, string, string, unknown, number, string, Record<string, string>?]>([
+      ['no word', 'POST', '/api/v1/words', {}, 400, 'request.invalid'],
+      ['a blank word', 'POST', '/api/v1/words', { word: ' \u0000\u202E ' }, 400, 'request.invalid'],
+      ['a word of 101 characters', 'POST', '/api/v1/words', { word: 'x'.repeat(101) }, 400, 'request.invalid'],
+      ['a definition of 2,001 characters', 'POST', '/api/v1/words', { word: 'x', definition: 'x'.repeat(2001) }, 400, 'request.invalid'],
+      ['an operator for a word', 'POST', '/api/v1/words', { word: { $ne: null } }, 400, 'request.invalid'],
+      ['null', 'POST', '/api/v1/words', 'null', 400, 'request.invalid'],
+      ['what is no JSON', 'POST', '/api/v1/words', '{"word":', 400, 'request.not-json'],
+      [
+        'a body of another type',
+        'POST',
+        '/api/v1/words',
+        'word=tide',
+        415,
+        'request.unsupported-media-type',
+        { 'content-type': 'text/plain' },
+      ],
+      ['a body of a megabyte', 'POST', '/api/v1/words', { word: 'x'.repeat(1_000_000) }, 413, 'request.too-large'],
+      ['a batch of five megabytes', 'POST', '/api/v1/words/batch', { words: ['x'.repeat(5_000_000)] }, 413, 'request.too-large'],
+      [
+        'an Idempotency-Key too long',
+        'POST',
+        '/api/v1/words',
+        { word: 'tide' },
+        400,
+        'request.invalid',
+        { 'idempotency-key': 'x'.repeat(256) },
+      ],
+      ['a method that is not there', 'DELETE', '/api/v1/words', undefined, 405, 'request.method-not-allowed'],
+      ['a batch to read', 'GET', '/api/v1/words/batch', undefined, 405, 'request.method-not-allowed'],
+      ['a word that is not there', 'GET', '/api/v1/words/none', undefined, 404, 'words.word-not-found'],
+      ['an address that is not there', 'GET', '/api/v1/words/a/b', undefined, 404, 'request.not-found'],
+      ['a version that is not there', 'GET', '/api/v1/word', undefined, 404, 'request.not-found'],
+      ['an unknown query', 'GET', '/api/v1/words?page=2', undefined, 400, 'request.invalid'],
+      ['a limit of 101', 'GET', '/api/v1/words?limit=101', undefined, 400, 'request.invalid'],
+      ['a cursor of one’s own', 'GET', '/api/v1/words?cursor=%7B%7D', undefined, 400, 'request.invalid'],
+      ['a moment that is none', 'GET', '/api/v1/words?updated_after=yesterday', undefined, 400, 'request.invalid'],
+    ])('refuses %s with a problem', async (_what, method, path, body, status, code, headers = {}) => {
+      const before = await program('GET', '/api/v1/words?limit=100')
+      const answer = await program(method, path, body, { accept: 'text/html, text/plain', ...headers })
+      expect(answer).toMatchObject({ status, body: { status, code, requestId: answer.headers.get('x-request-id') } })
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      if (status === 405) expect(answer.headers.get('allow')).toMatch(/GET|POST/)
+      expect((await program('GET', '/api/v1/words?limit=100')).body).toEqual(before.body)
+    })
+
+    it('lets nobody in without a key, with a mistyped one, or by cookie', async () => {
+      const typo = key.slice(0, 12) + (key[12] === 'a' ? 'b' : 'a') + key.slice(13)
+      for (const authorization of ['', 'Bearer', `Bearer ${typo}`, `Basic ${key}`, 'Bearer wl_000000000000000000000000000000000000']) {
+        const answer = await program('GET', '/api/v1/words', undefined, { authorization, cookie: ada.cookie() })
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/problem+json; charset=utf-8'])
+        expect(answer.body).toMatchObject({ code: 'auth.api-key-invalid' })
+      }
+      expect((await program('GET', '/api/words')).status).toBe(401)
+    })
+
+    it('shows its description to anybody', async () => {
+      const answer = await fetch(`${edition().url}/api/v1/openapi.json`)
+      expect(answer.status).toBe(200)
+      const document = (await answer.json()) as { openapi: string; paths: Record<string, unknown> }
+      expect([document.openapi, Object.keys(document.paths)]).toEqual([
+        '3.1.0',
+        ['/api/v1/words', '/api/v1/words/{id}', '/api/v1/words/batch'],
+      ])
+    })
+
+    it('says when the key was last used, and shuts when it is deleted', async () => {
+      const [listed] = (await ada.call('GET', '/api/user/api-keys')).body as [{ id: string; lastUsed: string; keyPreview: string }]
+      expect(Date.now() - Date.parse(listed.lastUsed)).toBeLessThan(180_000)
+      expect((await ada.call('DELETE', `/api/user/api-keys/${listed.id}`)).status).toBe(204)
+      expect((await program('GET', '/api/v1/words')).status).toBe(401)
+      expect((await bobs('GET', '/api/v1/words')).status).toBe(200)
+    })
+
+    it('never lets a key into the logs', async () => {
+      const printed = [...edition().children.values()].map((child) => child.output()).join('\n')
+      if (edition().children.size > 0) expect(printed).toContain('"msg":"request"')
+      expect(printed).not.toContain(key.slice(3, 33))
+    })
+  },
+  { API_CALLS_PER_MINUTE: '100000', REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'trace' },
+)

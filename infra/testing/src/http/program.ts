@@ -1,0 +1,26 @@
+import type { Answer, Learner } from './learner.ts'
+
+/** A program that calls the API with a learner's key, and nothing else. */
+export type Program = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+/** Creates the learner's API key, as the profile page does. */
+export async function createApiKey(learner: Learner): Promise<string> {
+  const { status, body } = await learner.call('POST', '/api/user/api-keys', { name: 'a program' })
+  if (status !== 201) throw new Error(`Creating an API key answered ${status}`)
+  return (body as { key: string }).key
+}
+
+/** The program that holds this key; a body that is a text is sent as it is. */
+export const openProgram =
+  (url: string, key: string): Program =>
+  async (method, path, body, headers = {}) => {
+    const started = performance.now()
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const parsed: unknown = answer.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text
+    return { status: answer.status, body: parsed, headers: answer.headers, ms: performance.now() - started }
+  }
