@@ -1,4 +1,5 @@
-export { type Answer, type Learner, signUp } from '../http/learner.ts'
+export { openScopes } from '../backing/scope.ts'
+export { type Answer, type Learner, signIn, signUp } from '../http/learner.ts'
 export { createApiKey, openProgram, type Program } from '../http/program.ts'
 export { type Child, startChild, until } from './child.ts'
 export { startDistributedEdition } from './distributed-edition.ts'

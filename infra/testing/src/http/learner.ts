@@ -1,4 +1,4 @@
-import { openBrowser, type Visit } from './browser.ts'
+import { type Browser, openBrowser, type Visit } from './browser.ts'
 
 /** What a call answered: the body as JSON where it is JSON, else as text. */
 export type Answer = { status: number; body: unknown; headers: Headers; ms: number }
@@ -13,11 +13,14 @@ export type Learner = {
 }
 
 let made = 0
+const newEmail = (): string => `learner.${process.pid}.${Date.now()}.${++made}@example.org`
 
 /** Creates an account at whichever provider the edition has, over its own forms, and signs in. */
-export async function signUp(url: string, names = { firstName: 'Ada', lastName: 'Lovelace' }): Promise<Learner> {
+export async function signUp(
+  url: string,
+  { email = newEmail(), ...names }: { firstName: string; lastName: string; email?: string } = { firstName: 'Ada', lastName: 'Lovelace' },
+): Promise<Learner> {
   const browser = openBrowser(url)
-  const email = `learner.${process.pid}.${Date.now()}.${++made}@example.org`
   const password = 'correct horse battery'
   const signIn = await browser.visit('/api/login')
   const form = await browser.visit(new URL(registrationLink(signIn), signIn.url).href)
@@ -27,6 +30,20 @@ export async function signUp(url: string, names = { firstName: 'Ada', lastName: 
   if (new URL(arrived.url).origin !== url)
     throw new Error(`Signing up ended at ${arrived.url}: ${arrived.status} ${arrived.text.slice(0, 500)}`)
 
+  return learnerIn(browser, { email, password })
+}
+
+/** Signs in to an account that the provider has. */
+export async function signIn(url: string, { email, password }: Pick<Learner, 'email' | 'password'>): Promise<Learner> {
+  const browser = openBrowser(url)
+  const form = await browser.visit('/api/login')
+  const arrived = await browser.submit(form, { [new URL(form.url).pathname.startsWith('/idp') ? 'email' : 'username']: email, password })
+  if (new URL(arrived.url).origin !== url || arrived.status >= 400)
+    throw new Error(`Signing in ended at ${arrived.url}: ${arrived.status} ${arrived.text.slice(0, 500)}`)
+  return learnerIn(browser, { email, password })
+}
+
+function learnerIn(browser: Browser, { email, password }: Pick<Learner, 'email' | 'password'>): Learner {
   const cookie = (): string =>
     [...browser.cookies.values()]
       .filter(({ path }) => path === '/')
@@ -54,7 +71,7 @@ export async function signUp(url: string, names = { firstName: 'Ada', lastName: 
 }
 
 function parsed({ text, headers }: Visit): unknown {
-  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  return /[/+]json\b/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }
 
 /** The link to the form for new accounts: ours says create-account, Keycloak's registration. */

@@ -6,7 +6,7 @@ export function rowFault(issues: readonly $ZodIssue[]): string {
   const [first] = issues
   if (!first) return 'This row is not valid'
   const field = first.path.map(String).join('.')
-  const said = first.message === 'Invalid input' ? 'This is not what is expected here' : first.message
+  const said = first.message.startsWith('Invalid input') ? 'This is not what is expected here' : first.message
   return field && !said.toLowerCase().includes(field.toLowerCase()) ? `${field}: ${said}` : said
 }
 

@@ -1,0 +1,168 @@
+import { beforeAll, expect, it } from '@jest/globals'
+import { DictionaryEntry, type ExportedWord, type PortableSession, Quiz } from '@wordloom/contracts/http'
+import { type Answer, describeEditions, type Learner, signIn, signUp } from '@wordloom/testing'
+
+const words = ['ubiquitous', 'serendipity', 'ponder', 'river', 'eloquent', 'harvest', 'quickly']
+const names = { firstName: 'Ada', lastName: 'Lovelace' }
+
+/** What a learner takes along, as the page asks for it. */
+type Taken = { from: string; words: ExportedWord[]; sessions: PortableSession[] }
+
+const linesOf = <Row>({ body }: Answer): Row[] =>
+  String(body)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Row)
+
+async function takeAlong(learner: Learner): Promise<Taken> {
+  const { id } = (await learner.call('GET', '/api/auth/user')).body as { id: string }
+  const exported = await learner.call('GET', '/api/words/export')
+  expect(exported.headers.get('x-total-count')).toBe(String(linesOf(exported).length))
+  return { from: id, words: linesOf(exported), sessions: linesOf(await learner.call('GET', '/api/quiz/export')) }
+}
+
+/** What is to be the same afterwards: everything but the ids, which belong to an account. */
+function withoutIds({ words: all, sessions }: Taken): unknown {
+  const texts = new Map(all.map((word) => [word.id, word.text]))
+  const places = new Map(sessions.map((session, place) => [session.id, place]))
+  return {
+    words: all.map(({ id: _, reviews, ...word }) => ({
+      ...word,
+      reviews: reviews.map(({ id: _id, sessionId, ...review }) => ({ ...review, session: places.get(sessionId) })),
+    })),
+    sessions: sessions.map(({ id: _, answers, ...session }) => ({
+      ...session,
+      answers: answers.map(({ id: _id, wordId, questionId: _question, ...answer }) => ({ ...answer, word: texts.get(wordId) })),
+    })),
+  }
+}
+
+async function numbersOf(learner: Learner): Promise<unknown> {
+  const read = async (path: string): Promise<unknown> => (await learner.call('GET', path)).body
+  const due = (await read('/api/words/review')) as { text: string }[]
+  const [stats, week] = [await read('/api/dashboard/stats'), await read('/api/dashboard/weekly-progress')]
+  return { stats, week, due: due.map(({ text }) => text) }
+}
+
+async function takeQuiz(learner: Learner, rightOnes: number): Promise<void> {
+  const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
+  const answers = questions.map((question, place) => {
+    const isCorrect = place < rightOnes
+    return { questionId: question.id, answer: isCorrect ? question.correctAnswer : 'incorrect', isCorrect }
+  })
+  expect((await learner.call('POST', '/api/quiz/results', { answers })).status).toBe(201)
+}
+
+const bringIn = async (learner: Learner, { from, words: rows, sessions }: Taken): Promise<unknown> => [
+  (await learner.call('POST', '/api/words/import', { from, rows })).body,
+  (await learner.call('POST', '/api/quiz/import', { from, rows: sessions })).body,
+]
+
+/** Creates an account anew whose erasure is under way; where the operator's provider keeps accounts for itself, signs in to it anew. */
+async function comeBack(url: string, { email, password }: Learner): Promise<Learner> {
+  for (let tries = 0; tries < 20; tries++) {
+    const again = await signUp(url, { ...names, email }).catch(() => undefined)
+    if (again) return again
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return signIn(url, { email, password })
+}
+
+describeEditions('export and import', (edition) => {
+  let ada: Learner
+  beforeAll(async () => {
+    ada = await signUp(edition().url, names)
+    for (const text of words) {
+      const { definition, partOfSpeech, example, pronunciation } = DictionaryEntry.parse(
+        (await ada.call('GET', `/api/dictionary/${text}`)).body,
+      )
+      await ada.call('POST', '/api/words', { text, definition, partOfSpeech, example, pronunciation, context: `=1+1 “${text}” 🦉` })
+    }
+    const [first] = (await ada.call('GET', '/api/words')).body as { id: string }[]
+    await ada.call('PATCH', `/api/words/${first?.id}`, { status: 'mastered' })
+    await takeQuiz(ada, 5)
+    await takeQuiz(ada, 2)
+  }, 120_000)
+
+  it('exports CSV with every field, and a package for Anki', async () => {
+    const csv = await ada.call('GET', '/api/words/export?format=csv')
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="wordloom-\d{4}-\d\d-\d\d\.csv"$/)
+    const rows = String(csv.body).trimEnd().split('\r\n')
+    expect(rows).toHaveLength(words.length + 1)
+    expect(rows[1]).toContain(",'=1+1 “ubiquitous” 🦉,")
+    const anki = await ada.call('GET', '/api/words/export?format=anki')
+    expect([anki.status, String(anki.body).slice(0, 2)]).toEqual([200, 'PK'])
+    const unknown = await ada.call('GET', '/api/words/export?format=xls')
+    expect(unknown).toMatchObject({ status: 400, body: { detail: 'format must be one of csv, lines, anki' } })
+  })
+
+  it('brings in the learner’s own export without changing anything', async () => {
+    const [before, numbers] = [await takeAlong(ada), await numbersOf(ada)]
+    expect(await bringIn(ada, before)).toEqual([
+      { added: 0, duplicates: 7 },
+      { added: 0, duplicates: 2 },
+    ])
+    expect([await takeAlong(ada), await numbersOf(ada)]).toEqual([before, numbers])
+  })
+
+  it('says beforehand what would become of each row, and writes nothing where one is bad', async () => {
+    const bob = await signUp(edition().url)
+    const rows = [
+      { text: 'owl' },
+      { text: '' },
+      { text: 'owl ', id: 'x' },
+      { text: 'a', status: 'forgotten' },
+      'no word',
+      { text: 'b', reviewCount: 1e9, correctCount: -1 },
+    ]
+    const checked = (await bob.call('POST', '/api/words/import/check', { rows })).body as {
+      rows: { verdict: string; key: string; message?: string }[]
+    }
+    expect(checked.rows.map(({ verdict, message }) => [verdict, message])).toEqual([
+      ['new', undefined],
+      ['bad', 'text: Word is required'],
+      ['new', undefined],
+      ['bad', 'status must be one of new, learning, mastered'],
+      ['bad', 'This is not what is expected here'],
+      ['bad', 'correctCount: The number may not be negative'],
+    ])
+    expect(checked.rows[0]?.key).toBe(checked.rows[2]?.key)
+    const refused = await bob.call('POST', '/api/words/import', { rows })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid', detail: '4 rows cannot be imported' } })
+    expect((await bob.call('GET', '/api/words')).body).toEqual([])
+    expect((await bob.call('POST', '/api/words/import', { rows: [rows[0], rows[2]] })).body).toEqual({ added: 1, duplicates: 1 })
+    expect((await bob.call('POST', '/api/words/import', { rows: [] })).status).toBe(400)
+    expect((await bob.call('POST', '/api/words/import', { rows: Array.from({ length: 501 }, () => rows[0]) })).status).toBe(400)
+    expect((await bob.call('POST', '/api/words/import', { rows: [{ text: 'x'.repeat(7_000_000) }] })).status).toBe(413)
+  })
+
+  it('gives another learner words of their own, and leaves whose they were alone', async () => {
+    const taken = await takeAlong(ada)
+    const bob = await signUp(edition().url)
+    const claims = await bringIn(bob, { ...taken, from: ((await bob.call('GET', '/api/auth/user')).body as { id: string }).id })
+    expect(claims).toEqual([
+      { added: 0, duplicates: 7 },
+      { added: 0, duplicates: 2 },
+    ])
+    expect(await bringIn(bob, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
+    expect(withoutIds(await takeAlong(bob))).toEqual(withoutIds(taken))
+    expect(await takeAlong(ada)).toEqual(taken)
+  })
+
+  it('moves a learner who deletes the account and creates it again: words, schedule, review log and statistics as before', async () => {
+    const [taken, numbers] = [await takeAlong(ada), await numbersOf(ada)]
+    expect(numbers).toMatchObject({ stats: { totalWords: 7, masteredWords: 1, weeklyQuizSessions: 2, streakDays: 1 } })
+    expect(taken.words.flatMap(({ reviews }) => reviews).length).toBeGreaterThanOrEqual(7)
+    expect((await ada.call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
+    const again = await comeBack(edition().url, ada)
+    expect(await numbersOf(again)).toMatchObject({ stats: { totalWords: 0, streakDays: 0 }, due: [] })
+    expect(await bringIn(again, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
+    expect(await numbersOf(again)).toEqual(numbers)
+    expect(withoutIds(await takeAlong(again))).toEqual(withoutIds(taken))
+    // A second time changes nothing, and the quiz knows the words.
+    expect(await bringIn(again, taken)).toMatchObject([{ added: 0 }, { added: 0 }])
+    expect(await numbersOf(again)).toEqual(numbers)
+    expect(Quiz.parse((await again.call('GET', '/api/quiz/generate')).body).questions).toHaveLength(5)
+  }, 120_000)
+})
