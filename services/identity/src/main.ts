@@ -1,5 +1,6 @@
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
 import {
+  accountsOf,
   createGridFsPictureStore,
   createIdentityService,
   createMongoLearnerRepository,
@@ -18,6 +19,7 @@ await runProcess('identity', settings, async (process) => {
     keyValue: connectKeyValue(process),
     bus: await connectBus(process),
     jobs: connectJobs(process),
+    ...accountsOf(process.settings),
     ...process,
   })
 })

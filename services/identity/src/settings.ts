@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { AccountProvider } from './delete-account/account-provider.ts'
+import { createKeycloakAccounts } from './provider/keycloak-accounts.ts'
 import type { IdentityConfig } from './service.ts'
 
 const address = (error: string) => z.url({ protocol: /^https?$/, error }).transform((text) => text.replace(/\/+$/, ''))
@@ -15,6 +17,15 @@ export const identitySettings = z.object({
   OIDC_CLIENT_ID: z.string().default('wordloom').describe('the client registered at the issuer, e.g. wordloom'),
   OIDC_CLIENT_SECRET: z.string().min(16, 'needs 16 characters or more').describe('that client’s secret, e.g. 32 random characters'),
   KEYCLOAK_BROWSER_CLIENT_ID: z.string().optional().describe('Keycloak’s public client for its script in the page, e.g. wordloom-browser'),
+  KEYCLOAK_ACCOUNTS_CLIENT_ID: z
+    .string()
+    .default('wordloom-accounts')
+    .describe('Keycloak’s client whose service account may remove the account of a learner who left, e.g. wordloom-accounts'),
+  KEYCLOAK_ACCOUNTS_CLIENT_SECRET: z
+    .string()
+    .min(16, 'needs 16 characters or more')
+    .optional()
+    .describe('that client’s secret; without it accounts stay at Keycloak, e.g. 32 random characters'),
   SUPPORT_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .optional()
@@ -31,3 +42,10 @@ export const identityConfigOf = (settings: z.output<typeof identitySettings>): I
   keycloakBrowserClientId: settings.KEYCLOAK_BROWSER_CLIENT_ID,
   supportUrl: settings.SUPPORT_URL,
 })
+
+/** Who removes accounts at the provider, where the settings name a service account that may. */
+export function accountsOf(settings: z.output<typeof identitySettings>): { accounts?: AccountProvider } {
+  const { KEYCLOAK_ACCOUNTS_CLIENT_ID: clientId, KEYCLOAK_ACCOUNTS_CLIENT_SECRET: clientSecret } = settings
+  if (!clientSecret) return {}
+  return { accounts: createKeycloakAccounts({ issuer: settings.OIDC_INTERNAL_URL ?? settings.OIDC_ISSUER, clientId, clientSecret }) }
+}

@@ -10,6 +10,8 @@ export interface KeycloakScope {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** The secret of the client `wordloom-accounts`, whose service account may remove users. */
+  readonly accountsSecret: string
   /**
    * Imports the realm of infra/keycloak for an edition that the browser sees at `publicUrl`. `backchannelUrl` is where Keycloak itself
    * reaches the identity service, for back-channel logout; a port of this machine is `http://host.docker.internal:<port>` from there.
@@ -25,14 +27,21 @@ export interface KeycloakScope {
 export async function openKeycloakScope(server: string, corner: string): Promise<KeycloakScope> {
   const url = server.replace(/\/$/, '')
   const clientSecret = randomBytes(24).toString('base64url')
+  const accountsSecret = randomBytes(24).toString('base64url')
   let imported = false
   return {
     url,
     issuer: `${url}/realms/${corner}`,
     clientId: 'wordloom',
     clientSecret,
+    accountsSecret,
     importRealm: async ({ publicUrl, backchannelUrl = publicUrl }) => {
-      const settings = { PUBLIC_URL: publicUrl, BACKCHANNEL_URL: backchannelUrl, OIDC_CLIENT_SECRET: clientSecret }
+      const settings = {
+        PUBLIC_URL: publicUrl,
+        BACKCHANNEL_URL: backchannelUrl,
+        OIDC_CLIENT_SECRET: clientSecret,
+        ACCOUNTS_CLIENT_SECRET: accountsSecret,
+      }
       await administer(url, 'POST', '/admin/realms', await readRealm(corner, settings))
       imported = true
     },

@@ -7,6 +7,7 @@ export interface RealmSettings {
   readonly PUBLIC_URL: string
   readonly BACKCHANNEL_URL: string
   readonly OIDC_CLIENT_SECRET: string
+  readonly ACCOUNTS_CLIENT_SECRET: string
 }
 
 /** The realm of the distributed edition under another name. */

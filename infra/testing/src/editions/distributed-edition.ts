@@ -33,6 +33,7 @@ export async function startDistributedEdition(settings: Record<string, string> =
     OIDC_CLIENT_ID: keycloak.clientId,
     OIDC_CLIENT_SECRET: keycloak.clientSecret,
     KEYCLOAK_BROWSER_CLIENT_ID: 'wordloom-browser',
+    KEYCLOAK_ACCOUNTS_CLIENT_SECRET: keycloak.accountsSecret,
     WEB_URL: web.url,
     LOG_LEVEL: 'warn',
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name)])),

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from '@jest/globals'
+import { describeWithBacking } from '@wordloom/testing'
+import { createKeycloakAccounts } from '../provider/keycloak-accounts.ts'
+
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
+
+describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing) => {
+  const accountsOf = (clientId = 'wordloom-accounts', clientSecret = backing.keycloak.accountsSecret) =>
+    createKeycloakAccounts({ issuer: backing.keycloak.issuer, clientId, clientSecret })
+
+  async function serviceToken(): Promise<string> {
+    const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'wordloom-accounts',
+        client_secret: backing.keycloak.accountsSecret,
+      }),
+    })
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+  const administer = async (path: string) =>
+    fetch(backing.keycloak.issuer.replace('/realms/', '/admin/realms/') + path, {
+      headers: { authorization: `Bearer ${await serviceToken()}` },
+    })
+  const found = async () => (await (await administer(`/users?email=${person.email}&exact=true`)).json()) as { id: string }[]
+
+  beforeAll(async () => {
+    await backing.keycloak.importRealm({ publicUrl: 'http://localhost:4000' })
+    await backing.keycloak.addLearner(person)
+  }, 60_000)
+
+  it('is removed by the service account, and removing it again is fine', async () => {
+    const [user] = await found()
+    const accounts = accountsOf()
+    await accounts.remove(user?.id as string)
+    expect(await found()).toEqual([])
+    await accounts.remove(user?.id as string)
+  })
+
+  it('is all that the service account has a say in', async () => {
+    for (const path of ['', '/clients', '/roles', '/identity-provider/instances']) {
+      const answer = await administer(path)
+      const told = answer.ok ? ((await answer.json()) as unknown) : undefined
+      // Keycloak names the realm to whoever may manage its users, and nothing beyond.
+      expect([path, answer.status === 403 || JSON.stringify(told).length < 200]).toEqual([path, true])
+    }
+  })
+
+  it('stays, and the job tries again, where the secret is wrong', async () => {
+    await expect(accountsOf('wordloom-accounts', 'a wrong secret of some length').remove('anyone')).rejects.toThrow('no token: 401')
+    // The client that people sign in by has no service account at all.
+    await expect(accountsOf('wordloom', backing.keycloak.clientSecret).remove('anyone')).rejects.toThrow('no token')
+  })
+})

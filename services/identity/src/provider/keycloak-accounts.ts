@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { AccountProvider } from '../delete-account/account-provider.ts'
+
+/** How Keycloak's accounts are got at: the realm as issuer (its address from here), and the client whose service account may remove users. */
+export type KeycloakAccounts = { issuer: string; clientId: string; clientSecret: string }
+
+const timeoutMs = 10_000
+const Token = z.object({ access_token: z.string() })
+
+/** The realm's address for administration: `/admin/realms/name` where the issuer is `/realms/name`. */
+export const administrationOf = (issuer: string): string | undefined => {
+  const [, server, realm] = /^(https?:\/\/.+)\/realms\/([^/]+)$/.exec(issuer) ?? []
+  return server && realm ? `${server}/admin/realms/${realm}` : undefined
+}
+
+/**
+ * The accounts of a Keycloak realm. A token is asked for each time: people leave seldom, and nothing that may remove users is kept.
+ * Throws when Keycloak does not answer or refuses, so that the job tries again.
+ */
+export function createKeycloakAccounts({ issuer, clientId, clientSecret }: KeycloakAccounts): AccountProvider {
+  const administration = administrationOf(issuer)
+  if (!administration) throw new Error('The issuer is no realm of a Keycloak')
+
+  async function token(): Promise<string> {
+    const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!answer.ok) throw new Error(`Keycloak gave the service account no token: ${answer.status}`)
+    return Token.parse(await answer.json()).access_token
+  }
+
+  return {
+    async remove(subject) {
+      const answer = await fetch(`${administration}/users/${encodeURIComponent(subject)}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${await token()}` },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await answer.arrayBuffer() // an answer that nobody reads keeps its connection
+      if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak did not remove the account: ${answer.status}`)
+    },
+  }
+}
