@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite'
+import { openScopes } from '@wordloom/testing/editions'
+import { MongoClient } from 'mongodb'
+
+/** Gives the words of the learner who has `size` of them to so many others as well, in the store itself; answers how many words lie there then. */
+export function multiplyInSqlite(file: string, others: number, size: number): number {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 60000')
+  const { user_id: owner } = database.prepare('SELECT user_id FROM words GROUP BY user_id HAVING count(*) = ?').get(size) as {
+    user_id: string
+  }
+  const columns = (database.prepare("SELECT name FROM pragma_table_info('words')").all() as { name: string }[]).map(({ name }) => name)
+  const values = columns.map((name) => (name === 'id' ? ":other || '-' || id" : name === 'user_id' ? ':other' : name))
+  const copy = database.prepare(`INSERT INTO words (${columns.join(', ')}) SELECT ${values.join(', ')} FROM words WHERE user_id = :owner`)
+  for (let other = 0; other < others; other++) copy.run({ owner, other: `other-${other}` })
+  const { count } = database.prepare('SELECT count(*) AS count FROM words').get() as { count: number }
+  database.close()
+  return count
+}
+
+/** The same in the one database of the server whose words these are. */
+export async function multiplyInMongo(others: number, size: number): Promise<number> {
+  const { scopes, close } = await openScopes(['mongo'])
+  const client = new MongoClient(scopes.mongo.url)
+  try {
+    for (const { name } of (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases) {
+      const words = client.db(name).collection<{ _id: string; userId: string }>('words')
+      const [owner] = await words
+        .aggregate<{ _id: string }>([{ $group: { _id: '$userId', count: { $sum: 1 } } }, { $match: { count: size } }])
+        .toArray()
+      if (!owner) continue
+      for (let other = 0; other < others; other++) {
+        await words
+          .aggregate([
+            { $match: { userId: owner._id } },
+            { $set: { userId: `other-${other}`, _id: { $concat: [`other-${other}-`, '$_id'] } } },
+            { $merge: { into: 'words' } },
+          ])
+          .toArray()
+      }
+      return await words.estimatedDocumentCount()
+    }
+    throw new Error(`No database has a learner with ${size} words`)
+  } finally {
+    await client.close()
+    await close()
+  }
+}
