@@ -1,4 +1,4 @@
-import { importLimits } from '@wordloom/contracts/http'
+import { importLimits } from '@wordloom/contracts/portable'
 /** Who may call: anyone, a signed-in browser, or a program with an API key. */
 export type Access = 'public' | 'session' | 'api-key'
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals'
-import { DictionaryEntry, type ExportedWord, type PortableSession, Quiz } from '@wordloom/contracts/http'
+import { DictionaryEntry, Quiz } from '@wordloom/contracts/http'
+import type { ExportedWord, PortableSession } from '@wordloom/contracts/portable'
 import { type Answer, describeEditions, type Learner, signIn, signUp } from '@wordloom/testing'
 
 const words = ['ubiquitous', 'serendipity', 'ponder', 'river', 'eloquent', 'harvest', 'quickly']

@@ -5,21 +5,6 @@ export { FirstSense, FirstSenses, FirstSensesRequest } from './first-senses.ts'
 export { AccountDeletion, ApiKey, ApiKeyList, AuthConfig, CreatedApiKey, NewApiKey, ProfilePatch, User } from './identity.ts'
 export { dailyQuizSize, recentWords, wordLimits } from './limits.ts'
 export { type PictureSize, pictureAddress, pictureRoute, pictureSizes, smallPicture } from './picture.ts'
-export {
-  type ExportedWord,
-  ExportQuery,
-  exportFormats,
-  ImportCheck,
-  ImportDone,
-  ImportRows,
-  importLimits,
-  PortableAnswer,
-  PortableCard,
-  PortableReview,
-  PortableSession,
-  PortableWord,
-  RowVerdict,
-} from './portable.ts'
 export { FieldFault, Problem } from './problem.ts'
 export { DashboardStats, ProgressDay, WeeklyProgress } from './progress.ts'
 export {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { PortableSession } from '@wordloom/contracts/http'
+import type { PortableSession } from '@wordloom/contracts/portable'
 import { importedFacts } from '../import-sessions/imported-facts.ts'
 import { incomingSession } from '../import-sessions/incoming-session.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'

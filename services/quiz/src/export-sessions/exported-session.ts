@@ -1,4 +1,4 @@
-import type { PortableSession } from '@wordloom/contracts/http'
+import type { PortableSession } from '@wordloom/contracts/portable'
 import type { Answer, Session } from '../quiz/session.ts'
 
 /** A session as it goes into a file: everything that is known of it but whose it is. */

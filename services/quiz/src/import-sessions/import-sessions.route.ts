@@ -1,4 +1,4 @@
-import { ImportRows, importLimits, PortableSession, type RowVerdict } from '@wordloom/contracts/http'
+import { ImportRows, importLimits, PortableSession, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { importedFacts } from './imported-facts.ts'

@@ -1,4 +1,4 @@
-import type { PortableSession } from '@wordloom/contracts/http'
+import type { PortableSession } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
 import type { Incoming } from './portable-sessions.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import type { PortableSession } from '@wordloom/contracts/http'
+import type { PortableSession } from '@wordloom/contracts/portable'
 import type { Answer, Session } from '../quiz/session.ts'
 
 /** A session on its way in, with its answers. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { ExportedWord } from '@wordloom/contracts/http'
+import type { ExportedWord } from '@wordloom/contracts/portable'
 import { importedFacts } from '../import-words/imported-facts.ts'
 import type { Incoming } from '../import-words/portable-words.repository.ts'
 import { removeWord } from '../remove-word/remove-word.ts'

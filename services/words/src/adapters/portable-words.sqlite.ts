@@ -1,4 +1,4 @@
-import type { ExportedWord, PortableReview } from '@wordloom/contracts/http'
+import type { ExportedWord, PortableReview } from '@wordloom/contracts/portable'
 import type { SqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { asExported } from '../export-words/exported-word.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ExportedWord, ExportQuery } from '@wordloom/contracts/http'
+import { type ExportedWord, ExportQuery } from '@wordloom/contracts/portable'
 import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
 import { ankiDeck } from './anki/anki-deck.ts'

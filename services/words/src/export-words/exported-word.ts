@@ -1,4 +1,4 @@
-import type { ExportedWord, PortableReview } from '@wordloom/contracts/http'
+import type { ExportedWord, PortableReview } from '@wordloom/contracts/portable'
 import type { Word } from '../word/word.ts'
 
 /** A word as a store holds it, its moments as text. */

@@ -1,4 +1,4 @@
-import type { ExportedWord } from '@wordloom/contracts/http'
+import type { ExportedWord } from '@wordloom/contracts/portable'
 
 /** The columns of the CSV: every field of a word, then what its schedule needs to go on elsewhere. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {

@@ -1,5 +1,5 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import { ImportRows, importLimits, type RowVerdict } from '@wordloom/contracts/http'
+import { ImportRows, importLimits, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'

@@ -1,5 +1,5 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import type { PortableWord } from '@wordloom/contracts/http'
+import type { PortableWord } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
 import type { CardState, ReviewEntry } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'

@@ -1,5 +1,5 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import type { ExportedWord } from '@wordloom/contracts/http'
+import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 

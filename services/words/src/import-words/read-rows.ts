@@ -1,4 +1,4 @@
-import { PortableWord } from '@wordloom/contracts/http'
+import { PortableWord } from '@wordloom/contracts/portable'
 import { rowFault } from '@wordloom/service-kit/http'
 
 /** A row of a file: the word it is, or why it is none. */

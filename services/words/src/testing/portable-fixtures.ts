@@ -1,4 +1,4 @@
-import type { ExportedWord } from '@wordloom/contracts/http'
+import type { ExportedWord } from '@wordloom/contracts/portable'
 import { incomingWord } from '../import-words/incoming-word.ts'
 import type { Incoming } from '../import-words/portable-words.repository.ts'
 import { contextOf } from './word-fixtures.ts'

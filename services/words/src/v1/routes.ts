@@ -4,6 +4,7 @@ import { addWordFromProgramRoute } from './add/add-word.route.ts'
 import { addWordsFromProgramRoute } from './add/add-words.route.ts'
 import type { EnterDependencies } from './add/enter-rows.ts'
 import { createOnce } from './add/idempotency.ts'
+import { docsRoutes } from './docs/docs.route.ts'
 import { findWordForProgramRoute } from './list/find-word.route.ts'
 import { listWordsForProgramRoute } from './list/list-words.route.ts'
 import { openApiRoute } from './openapi/openapi.route.ts'
@@ -17,5 +18,6 @@ export function programRoutes({ keyValue, ...dependencies }: EnterDependencies &
     listWordsForProgramRoute(dependencies),
     findWordForProgramRoute(dependencies),
     openApiRoute(),
+    ...docsRoutes(),
   ]
 }

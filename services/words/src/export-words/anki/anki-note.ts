@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExportedWord } from '@wordloom/contracts/http'
+import type { ExportedWord } from '@wordloom/contracts/portable'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // 0x1F parts a note's fields.

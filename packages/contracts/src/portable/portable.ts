@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { count, instant, localDay, text } from './fields.ts'
-import { QuestionType } from './quiz.ts'
-import { NewWord, WordStatus } from './word.ts'
+import { count, instant, localDay, text } from '../http/fields.ts'
+import { QuestionType } from '../http/quiz.ts'
+import { NewWord, WordStatus } from '../http/word.ts'
 
 /** What may be imported in one call and in one file, so that no call holds a service up. */
 export const importLimits = {

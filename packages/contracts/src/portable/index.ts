@@ -1,0 +1,15 @@
+export {
+  type ExportedWord,
+  ExportQuery,
+  exportFormats,
+  ImportCheck,
+  ImportDone,
+  ImportRows,
+  importLimits,
+  PortableAnswer,
+  PortableCard,
+  PortableReview,
+  PortableSession,
+  PortableWord,
+  RowVerdict,
+} from './portable.ts'

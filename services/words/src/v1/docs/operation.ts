@@ -1,0 +1,54 @@
+import { escaped, prose, shownJson } from './html.ts'
+import { nameOf, type Part } from './references.ts'
+import { limitsOf, typeOf } from './schema-table.ts'
+
+type Resolve = (part: unknown) => Part
+
+/** One operation of the document, to be read and tried. */
+export type Operation = { method: string; path: string; operation: Part }
+
+const contentOf = (part: Part | undefined): Part | undefined => Object.values((part?.content ?? {}) as Record<string, Part>)[0]
+
+function parameterField(id: string, parameter: Part): string {
+  const { name, description, schema, required, example } = parameter as {
+    name: string
+    description: string
+    schema: Part
+    required?: boolean
+    example?: string
+  }
+  const place = parameter.in as string
+  const limit = limitsOf(schema)
+  return `<div class="field"><label for="${id}"><code>${escaped(name)}</code> <span class="muted">${place}${required ? ', required' : ''}, ${typeOf(schema)}${limit && `, ${limit}`}</span></label>
+${prose(description)}<input id="${id}" name="${escaped(name)}" data-in="${place}"${required ? ' required' : ''}${example ? ` placeholder="${escaped(example)}"` : ''} autocomplete="off"></div>`
+}
+
+function answers(operation: Part, resolve: Resolve): string {
+  const rows = Object.entries(operation.responses as Part).map(([status, response]) => {
+    const { description, ...rest } = resolve(response)
+    const schema = contentOf(rest)?.schema as Part | undefined
+    return `<tr><th scope="row"><code>${status}</code></th><td>${escaped(String(description))}</td><td>${schema && nameOf(schema) ? typeOf(schema) : ''}</td></tr>`
+  })
+  return `<div class="wide" tabindex="0" role="group" aria-label="Answers"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+/** The section of one operation: what it does, a form to try it, and its answers. */
+export function operationSection({ method, path, operation }: Operation, resolve: Resolve): string {
+  const id = String(operation.operationId)
+  const body = contentOf(operation.requestBody as Part | undefined)
+  const parameters = ((operation.parameters ?? []) as unknown[]).map((parameter, index) =>
+    parameterField(`${id}-${index}`, resolve(parameter)),
+  )
+  const bodyField = body
+    ? `<div class="field"><label for="${id}-body">Body <span class="muted">JSON, ${typeOf(body.schema as Part)}</span></label>
+<textarea id="${id}-body" name="body" rows="6" spellcheck="false">${shownJson(body.example)}</textarea></div>`
+    : ''
+  return `<section id="${id}" class="operation" aria-labelledby="${id}-title">
+<h3 id="${id}-title">${escaped(String(operation.summary))}</h3>
+<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code></p>
+${prose(String(operation.description ?? ''))}
+<form data-method="${method.toUpperCase()}" data-path="${escaped(path)}" aria-label="Try: ${escaped(String(operation.summary))}">${parameters.join('')}${bodyField}
+<button type="submit">Send</button></form>
+<output hidden aria-live="polite"><p class="status"></p><pre tabindex="0" aria-label="Answer"></pre></output>
+<h4>Answers</h4>${answers(operation, resolve)}</section>`
+}

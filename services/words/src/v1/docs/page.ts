@@ -1,0 +1,43 @@
+import type { openApiDocument } from '../openapi/document.ts'
+import { escaped, prose } from './html.ts'
+import { type Operation, operationSection } from './operation.ts'
+import { type Part, resolver } from './references.ts'
+import { schemaTable } from './schema-table.ts'
+
+/** The page to read and try the API: readable without its script, and nothing on it comes from elsewhere. */
+export function docsPage(document: ReturnType<typeof openApiDocument>): string {
+  const resolve = resolver(document)
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Operation => ({ method, path, operation: operation as unknown as Part })),
+  )
+  const contents = operations.map(
+    ({ operation }) => `<li><a href="#${operation.operationId}">${escaped(String(operation.summary))}</a></li>`,
+  )
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => schemaTable(name, schema))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(document.info.title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/v1/docs/page.css">
+<script src="/api/v1/docs/page.js" defer></script>
+</head>
+<body>
+<header><h1>${escaped(document.info.title)}</h1><p><a href="/">Back to Wordloom</a></p></header>
+<main>
+<div class="about">${prose(document.info.description)}<p><a href="/api/v1/openapi.json">The OpenAPI document</a> has all of this for your tools.</p></div>
+<nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>
+<div class="key field"><label for="api-key">Your API key <span class="muted">used by Send below, and kept nowhere</span></label>
+<input id="api-key" type="password" placeholder="wl_…" autocomplete="off" spellcheck="false"></div>
+<h2>Calls</h2>
+${operations.map((operation) => operationSection(operation, resolve)).join('\n')}
+<h2>Data</h2>
+${schemas.join('\n')}
+</main>
+</body>
+</html>
+`
+}
