@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type ApiKeyDirectory, createApiKeyDirectory, hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
+import { createRedisKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { type Child, describeWithBacking, freePort, startChild, until } from '@wordloom/testing'
+
+const limit = 9
+
+describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
+  const gateways: { url: string; child: Child; begin: () => Promise<void> }[] = []
+  let service: Server
+  let keyValue: KeyValue
+  let directory: ApiKeyDirectory
+
+  beforeAll(async () => {
+    service = createServer((_request, response) => response.end('{}'))
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const upstream = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+    const prefix = backing.redis.prefix.replace(/:$/, '')
+    keyValue = createRedisKeyValue({ url: backing.redis.url, prefix, logger: silentLogger })
+    directory = createApiKeyDirectory(keyValue)
+    const settings = {
+      PUBLIC_URL: 'http://localhost:4000',
+      INTERNAL_TOKEN_SECRET: 'a secret of the specs that is long enough',
+      REDIS_URL: backing.redis.url,
+      REDIS_PREFIX: prefix,
+      OIDC_ISSUER: 'http://localhost:8080/realms/none',
+      API_CALLS_PER_MINUTE: String(limit),
+      LOG_LEVEL: 'trace',
+      ...Object.fromEntries(['WORDS', 'QUIZ', 'STATS', 'DICTIONARY', 'IDENTITY', 'WEB'].map((name) => [`${name}_URL`, upstream])),
+    }
+    for (let replica = 0; replica < 3; replica++) {
+      const [port, metrics] = [await freePort(), await freePort()]
+      const start = () => startChild('gateway/src/main.ts', { ...settings, PORT: String(port), METRICS_PORT: String(metrics) })
+      const gateway = {
+        url: `http://127.0.0.1:${port}`,
+        child: start(),
+        async begin() {
+          if (gateway.child.process.exitCode !== null || gateway.child.process.signalCode !== null) gateway.child = start()
+          await until('a gateway becomes ready', async () => (await fetch(`http://127.0.0.1:${metrics}/readyz`)).ok, [gateway.child])
+        },
+      }
+      gateways.push(gateway)
+    }
+    await Promise.all(gateways.map(({ begin }) => begin()))
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(gateways.map(({ child }) => child.stop('SIGKILL')))
+    await new Promise((resolve) => service.close(resolve))
+    await keyValue.close()
+  }, 30_000)
+
+  const newKey = async (keyId: string): Promise<string> => {
+    const key = makeApiKey()
+    await directory.put(hashApiKey(key), { userId: 'ada', keyId })
+    return key
+  }
+  const call = (replica: number, key: string) =>
+    fetch(`${gateways[replica]?.url}/api/v1/words`, { headers: { authorization: `Bearer ${key}` } })
+  const statuses = async (key: string) => Promise.all([0, 1, 2].map(async (replica) => (await call(replica, key)).status))
+
+  it('count a key’s calls together, and go on counting after one was killed', async () => {
+    const key = await newKey('counted')
+    for (let time = 0; time < limit / 3; time++) expect(await statuses(key)).toEqual([200, 200, 200])
+    expect(await statuses(key)).toEqual([429, 429, 429])
+    const [first] = gateways
+    await first?.child.stop('SIGKILL')
+    await first?.begin()
+    const refused = await call(0, key)
+    expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([429, '0'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call(0, await newKey('another'))).status).toBe(200)
+  }, 60_000)
+
+  it('all refuse a key as soon as it is deleted', async () => {
+    const key = await newKey('deleted')
+    expect(await statuses(key)).toEqual([200, 200, 200])
+    await directory.remove(hashApiKey(key))
+    expect(await statuses(key)).toEqual([401, 401, 401])
+  })
+
+  it('note once a minute that a key was used', async () => {
+    const key = await newKey('noted')
+    await call(0, key)
+    const noted = await directory.lastUsed('noted')
+    expect(Date.now() - (noted?.getTime() ?? 0)).toBeLessThan(60_000)
+    await statuses(key)
+    expect(await directory.lastUsed('noted')).toEqual(noted)
+  })
+
+  it('print no key, whatever the log level', async () => {
+    const key = await newKey('secret')
+    await statuses(key)
+    const typo = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`
+    await statuses(typo)
+    await until('the requests are logged', async () => gateways.every(({ child }) => child.output().includes('"status":401')), [])
+    for (const { child } of gateways) expect(child.output()).not.toContain(key.slice(3, 33))
+  })
+})
