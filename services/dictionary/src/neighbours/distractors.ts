@@ -21,7 +21,7 @@ type Sources = { wordnet: WordNet; relations: Relations; commonWords: CommonWord
 const wanted = 8
 /** Safe candidates gathered before choosing, so that long and short ones can be balanced. */
 const poolSize = 16
-const mostSiblings = 80
+const mostSiblings = 48
 const mostLookAlikes = 2
 const mostDraws = 120
 

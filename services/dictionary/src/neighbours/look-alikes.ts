@@ -10,16 +10,29 @@ export function lookAlikes(word: string, list: WordList, most: number): string[]
   const letters = lettersOf(word)
   const spelling = Buffer.from(word, 'latin1')
   const found: { word: string; common: number }[] = []
-  for (let place = 0; place < list.size; place++) {
+  for (const place of knownPlaces(list)) {
     const common = list.commonness[place]!
     const longer = list.lengths[place]! - spelling.length
-    if (common < knownEnough || longer > 1 || longer < -1) continue
+    if (longer > 1 || longer < -1) continue
     const changed = letters ^ list.letters[place]!
     if (bits(changed & letters) > 1 || bits(changed & ~letters) > 1) continue
     if (editDistance(spelling, list.spelling(place), edits) <= edits) found.push({ word: list.word(place), common })
   }
   const others = found.filter((each) => each.word !== word && !sharesStem(each.word, word))
   return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, most)
+}
+
+const known = new WeakMap<WordList, Uint32Array>()
+
+/** The places of words that people may have met: a small part of the list, found once. */
+function knownPlaces(list: WordList): Uint32Array {
+  const before = known.get(list)
+  if (before) return before
+  const places: number[] = []
+  for (let place = 0; place < list.size; place++) if (list.commonness[place]! >= knownEnough) places.push(place)
+  const kept = Uint32Array.from(places)
+  known.set(list, kept)
+  return kept
 }
 
 /** Two forms of one word look alike too, and are no trap worth setting. */

@@ -27,10 +27,9 @@ const syntacticMarker = /\((?:a|p|ip)\)$/
 export function parseSynset(line: string): Synset {
   const [offset, , type, wordCountHex] = line.split(' ', 4) as [string, string, string, string]
   const pointersAt = 4 + 2 * Number.parseInt(wordCountHex, 16)
-  const words = line
-    .split(' ', pointersAt)
-    .filter((_, field) => field >= 4 && field % 2 === 0)
-    .map((word) => word.replace(syntacticMarker, '').replaceAll('_', ' '))
+  const fields = line.split(' ', pointersAt)
+  const words: string[] = []
+  for (let field = 4; field < pointersAt; field += 2) words.push(asWritten(fields[field] as string))
   let pointers: Pointer[] | undefined
   let gloss: Gloss | undefined
   return {
@@ -48,12 +47,21 @@ export function parseSynset(line: string): Synset {
   }
 }
 
+const asWritten = (word: string): string => {
+  const bare = word.endsWith(')') ? word.replace(syntacticMarker, '') : word
+  return bare.includes('_') ? bare.replaceAll('_', ' ') : bare
+}
+
 /** Pointers are a count and then four fields each. The fourth names single words where not whole synsets are related; no one here asks. */
 function parsePointers(line: string, at: number): Pointer[] {
   const fields = line.slice(0, line.indexOf(' | ')).split(' ')
   const count = +(fields[at] as string)
-  return Array.from({ length: count }, (_, place) => {
-    const [symbol, offset, type] = fields.slice(at + 1 + 4 * place, at + 4 + 4 * place) as [string, string, string]
-    return { symbol, offset: +offset, partOfSpeech: openClassOf[type] as OpenClass }
-  })
+  const pointers: Pointer[] = []
+  for (let field = at + 1; pointers.length < count; field += 4)
+    pointers.push({
+      symbol: fields[field] as string,
+      offset: +(fields[field + 1] as string),
+      partOfSpeech: openClassOf[fields[field + 2] as string] as OpenClass,
+    })
+  return pointers
 }

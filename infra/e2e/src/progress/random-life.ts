@@ -1,0 +1,196 @@
+import { expect } from '@jest/globals'
+import { Quiz, type Word } from '@wordloom/contracts/http'
+import { seeded } from '@wordloom/quiz'
+import { type Break, breakingBus } from '../house/breaking-bus.ts'
+import type { Ground } from '../house/ground.ts'
+import { buildHouse, type House, type Resident } from '../house/house.ts'
+import { oneOf } from '../house/random.ts'
+import { expectedStats, localDay, recountOf } from './recount.ts'
+
+const hourMs = 3_600_000
+const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata'] as const
+const deeds = [
+  'add',
+  'add',
+  'add',
+  'quiz',
+  'quiz',
+  'quiz',
+  'remove',
+  'undo',
+  'mark',
+  'give up',
+  'clear',
+  'wait',
+  'wait',
+  'travel',
+  'set back',
+] as const
+const breaks: readonly Break[] = ['before publishing', 'before marking', 'before acknowledging']
+
+/** A house whose bus breaks on demand, and so comes down now and then. */
+export async function breakableHouse(ground: Ground) {
+  const state: { where: Break } = { where: 'nowhere' }
+  const house = await buildHouse(
+    ground,
+    new Date('2026-03-01T12:00:00Z'),
+    breakingBus(() => state.where),
+  )
+  return { house, ground, state }
+}
+type Breakable = Awaited<ReturnType<typeof breakableHouse>>
+
+/**
+ * One learner's random life of so many deeds, as a seed has it: words come, go and come back, quizzes are finished, finished twice, given up
+ * half-way, the clock and the place change, and the services come down at the worst moments. After each deed the first look at the
+ * dashboard is what a naive recount of the log says, and the log is what the learner did.
+ */
+export async function liveRandomly({ house, ground, state }: Breakable, seed: number, length: number): Promise<void> {
+  const random = seeded(seed)
+  house.clock.at = new Date(Date.parse('2026-03-01T00:00:00Z') + Math.floor(random() * 300 * 24) * hourMs)
+  const life = newLife(house, house.resident(oneOf(random, zones)), random)
+  for (let index = 0; index < length; index++) {
+    const deed = oneOf(random, deeds)
+    const fate = random() < 0.12 ? oneOf(random, breaks) : 'nowhere'
+    state.where = fate
+    await life[deed]()
+    state.where = 'nowhere'
+    if (fate !== 'nowhere') await house.rebuild()
+    await look(ground, house, life, `seed ${seed}, deed ${index}: ${deed}, broken ${fate}`)
+  }
+}
+
+async function look(ground: Ground, house: House, { learner, done }: Life, where: string): Promise<void> {
+  const stats = await learner.call('GET', '/api/dashboard/stats')
+  const week = await learner.call('GET', '/api/dashboard/weekly-progress')
+  const recount = await recountOf(ground, learner.userId)
+  const today = localDay(house.clock.at, learner.timeZone)
+  expect({ where, behind: stats.behind || week.behind, ...(stats.body as object), ...(week.body as object) }).toEqual({
+    where,
+    behind: false,
+    ...expectedStats(recount, today),
+  })
+  const words = (await learner.call('GET', '/api/words')).body as Word[]
+  const byId = (one: readonly [string, string], other: readonly [string, string]): number => (one[0] < other[0] ? -1 : 1)
+  expect({ where, words: words.map(({ id, status }) => [id, status] as const).sort(byId) }).toEqual({
+    where,
+    words: [...recount.words].map(([id, { status }]) => [id, status] as const).sort(byId),
+  })
+  expect({ where, sessions: recount.sessions.length, words: words.length }).toEqual({ where, ...done })
+}
+
+type Life = ReturnType<typeof newLife>
+
+function newLife(house: House, learner: Resident, random: () => number) {
+  const done = { sessions: 0, words: 0 }
+  const removed: string[] = []
+  let made = 0
+  const post = (path: string, body: unknown, key?: string) =>
+    learner.call('POST', path, body, key === undefined ? {} : { 'idempotency-key': key })
+  const anyWord = async (): Promise<Word | undefined> => {
+    const words = (await learner.call('GET', '/api/words')).body as Word[]
+    return words.length === 0 ? undefined : oneOf(random, words)
+  }
+  const answers = async () => {
+    const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
+    return questions.map((question) => ({ question, answer: oneOf(random, ['knew', 'knew', 'incorrect', '']) }))
+  }
+  type Answers = Awaited<ReturnType<typeof answers>>
+
+  /** As the quiz page saves: in one call, pressed twice at once or again later. */
+  async function saveAtOnce(given: Answers, key: string): Promise<void> {
+    const body = { answers: given.map(({ question, answer }) => ({ questionId: question.id, answer, isCorrect: random() < 0.5 })) }
+    const save = () => post('/api/quiz/results', body, key)
+    const saved = random() < 0.3 ? await Promise.all([save(), save()]) : [await save()]
+    if (random() < 0.3) saved.push(await save())
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([...saved.slice(1).map(() => 200), 201])
+  }
+  /** As the dialog saves: the session and a record per answer; `upTo` of them, begun again after an interruption, some sent twice. */
+  async function saveOneByOne(given: Answers, key: string, upTo: number): Promise<void> {
+    const session = { wordsCount: given.length, correctAnswers: 0, totalQuestions: given.length }
+    for (const reached of random() < 0.4 ? [Math.floor(random() * upTo), upTo] : [upTo]) {
+      const { id } = (await post('/api/quiz/sessions', session, key)).body as { id: string }
+      for (const [position, { question, answer }] of given.slice(0, reached).entries()) {
+        const { id: questionId, questionType, correctAnswer, word } = question
+        const record = {
+          sessionId: id,
+          wordId: word.id,
+          questionType,
+          userAnswer: answer,
+          correctAnswer,
+          isCorrect: true,
+          questionId,
+          position,
+        }
+        const sent =
+          random() < 0.2
+            ? [post('/api/quiz/questions', record), post('/api/quiz/questions', record)]
+            : [post('/api/quiz/questions', record)]
+        for (const { status } of await Promise.all(sent)) expect([200, 201]).toContain(status)
+      }
+    }
+  }
+
+  return {
+    learner,
+    done,
+    async add() {
+      for (let count = Math.floor(random() * 3); count >= 0; count--) {
+        const text = `word ${++made}`
+        expect((await post('/api/words', { text })).status).toBe(201)
+        if (random() < 0.2) expect((await post('/api/words', { text: ` ${text.toUpperCase()}` })).status).toBe(409)
+        done.words++
+      }
+    },
+    async quiz() {
+      const given = await answers()
+      if (given.length === 0) return
+      const key = `quiz ${++made}`
+      if (random() < 0.5) await saveAtOnce(given, key)
+      else await saveOneByOne(given, key, given.length)
+      done.sessions++
+    },
+    async 'give up'() {
+      const given = await answers()
+      if (given.length > 1) await saveOneByOne(given, `quiz ${++made}`, given.length - 1)
+    },
+    async remove() {
+      const word = await anyWord()
+      if (!word) return
+      const remove = () => learner.call('DELETE', `/api/words/${word.id}`)
+      expect((await remove()).status).toBe(204)
+      expect((await remove()).status).toBe(404)
+      removed.push(word.id)
+      done.words--
+    },
+    async undo() {
+      const id = removed.pop()
+      if (id === undefined) return
+      const restore = () => post(`/api/words/${id}/restore`, undefined)
+      if ((await restore()).status < 300) done.words++
+      expect((await restore()).status).toBeGreaterThanOrEqual(400)
+    },
+    async mark() {
+      const word = await anyWord()
+      if (!word) return
+      const status = oneOf(random, ['mastered', 'learning'])
+      const expected = status === 'mastered' && word.status === 'mastered' ? 409 : 200
+      expect((await learner.call('PATCH', `/api/words/${word.id}`, { status })).status).toBe(expected)
+    },
+    async clear() {
+      if (random() < 0.7) return
+      expect((await learner.call('DELETE', '/api/words')).status).toBe(204)
+      removed.length = 0
+      done.words = 0
+    },
+    async wait() {
+      house.clock.at = new Date(house.clock.at.getTime() + oneOf(random, [1, 5, 11, 24, 24, 26, 50, 200]) * hourMs)
+    },
+    async travel() {
+      learner.timeZone = oneOf(random, zones)
+    },
+    async 'set back'() {
+      house.clock.at = new Date(house.clock.at.getTime() - Math.floor(random() * 3 * hourMs))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { describeWithBacking } from '@wordloom/testing'
+import { distributedGround, embeddedGround } from '../house/ground.ts'
+import { breakableHouse, liveRandomly } from './random-life.ts'
+
+it('the dashboard is a naive recount of the log after every deed of 25 random lives', async () => {
+  const breakable = await breakableHouse(embeddedGround())
+  for (let seed = 1; seed <= 25; seed++) await liveRandomly(breakable, seed, 20)
+  expect(await breakable.ground.bus.deadLetters()).toEqual([])
+  await breakable.house.close()
+})
+
+describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
+  it('the dashboard is a naive recount of the log after every deed of 3 random lives', async () => {
+    const breakable = await breakableHouse(await distributedGround(backing))
+    for (let seed = 1; seed <= 3; seed++) await liveRandomly(breakable, seed, 15)
+    expect(await breakable.ground.bus.deadLetters()).toEqual([])
+    await breakable.house.close()
+  })
+})

@@ -1,0 +1,69 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import type { DashboardStats, WeeklyProgress, WordStatus } from '@wordloom/contracts/http'
+import type { Ground } from '../house/ground.ts'
+
+/** What a learner's logs say, counted the slow and simple way: whole words and whole sessions, nothing added up on the way. */
+export type Recount = {
+  words: Map<string, { status: WordStatus; addedOn: string }>
+  sessions: { on: string; correct: number; total: number }[]
+}
+
+type Data = { wordId: string; status: WordStatus; addedOn: string; finishedOn: string; correctAnswers: number; totalQuestions: number }
+
+/** Reads the logs of both owners from their beginning. */
+export async function recountOf(ground: Ground, userId: string): Promise<Recount> {
+  const words: Recount['words'] = new Map()
+  const sessions: Recount['sessions'] = []
+  const logs = [ground.words.outbox.eventsOf(userId), ground.quizzes.outbox.eventsOf(userId)]
+  for (const log of logs) for await (const event of log) take(event, words, sessions)
+  return { words, sessions }
+}
+
+function take({ type, data }: Envelope, words: Recount['words'], sessions: Recount['sessions']): void {
+  const { wordId, status, addedOn, finishedOn, correctAnswers, totalQuestions } = data as Data
+  if (type === 'words.word-added') words.set(wordId, { status, addedOn })
+  if (type === 'words.word-changed') words.set(wordId, { status, addedOn: words.get(wordId)?.addedOn ?? 'never' })
+  if (type === 'words.word-removed') words.delete(wordId)
+  if (type === 'words.vocabulary-cleared') words.clear()
+  if (type === 'quiz.session-finished') sessions.push({ on: finishedOn, correct: correctAnswers, total: totalQuestions })
+}
+
+/** The calendar day of an instant somewhere. */
+export const localDay = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+const before = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+const rounded = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+/** What the dashboard is to say of these logs on a day. */
+export function expectedStats({ words, sessions }: Recount, today: string): DashboardStats & WeeklyProgress {
+  const week = [6, 5, 4, 3, 2, 1, 0].map((days) => before(today, days))
+  const all = [...words.values()]
+  const thisWeek = sessions.filter(({ on }) => week.includes(on))
+  const has = (status: WordStatus): number => all.filter((word) => word.status === status).length
+  const accuracy = (of: readonly Recount['sessions'][number][]): number =>
+    rounded(sum(of.map(({ correct }) => correct)), sum(of.map(({ total }) => total)))
+  return {
+    totalWords: all.length,
+    weeklyWordsAdded: all.filter(({ addedOn }) => week.includes(addedOn)).length,
+    masteredWords: has('mastered'),
+    learningWords: has('learning'),
+    newWords: has('new'),
+    weeklyQuizSessions: thisWeek.length,
+    weeklyAccuracy: accuracy(thisWeek),
+    streakDays: streak(new Set(sessions.map(({ on }) => on)), today),
+    days: week.map((date) => {
+      const own = sessions.filter(({ on }) => on === date)
+      return { date, wordsAdded: all.filter(({ addedOn }) => addedOn === date).length, quizSessions: own.length, accuracy: accuracy(own) }
+    }),
+  }
+}
+
+function streak(days: ReadonlySet<string>, today: string): number {
+  const latest = [...days].sort().at(-1) ?? ''
+  if (latest < before(today, 1)) return 0
+  let count = 0
+  while (days.has(before(latest, count))) count++
+  return count
+}
