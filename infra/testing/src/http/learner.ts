@@ -8,6 +8,8 @@ export type Learner = {
   email: string
   password: string
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** Says where the learner is from now on, an IANA name, as the page does: by a cookie. */
+  travelTo: (timeZone: string) => void
   /** The Cookie header of requests to the root, for tests that alter it. */
   cookie: () => string
 }
@@ -53,6 +55,7 @@ function learnerIn(browser: Browser, { email, password }: Pick<Learner, 'email' 
     email,
     password,
     cookie,
+    travelTo: (timeZone) => void browser.cookies.set('tz /', { name: 'tz', value: timeZone, path: '/' }),
     async call(method, path, body, headers = {}) {
       const started = performance.now()
       const answer = await browser.request(path, {
