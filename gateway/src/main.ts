@@ -1,5 +1,6 @@
+import { connectKeyValue } from '@wordloom/service-kit/connect'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
-import { connectKeyValue, runProcess } from '@wordloom/service-kit/process'
+import { runProcess } from '@wordloom/service-kit/process'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { createGateway, httpUpstream, openToPrograms } from './index.ts'
 import { webPages } from './policies/web-pages.ts'

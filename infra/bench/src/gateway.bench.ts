@@ -1,5 +1,6 @@
 import { type Child, freePort, startChild, until } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
+import { oneByOne } from './load/one-by-one.ts'
 import { atLeast, atMost, median, noted, report } from './report/measure.ts'
 
 const rounds = 5
@@ -15,22 +16,9 @@ async function load(target: Target, connections: number, duration: number): Prom
   return { perSecond: result.requests.average, medianMs: result.latency.p50 }
 }
 
-/** The median of single requests one after another, in microseconds; autocannon's latencies are whole milliseconds. */
-async function oneByOne({ url, headers }: Target, count: number): Promise<number> {
-  const { Agent, request } = await import('node:http')
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const times: number[] = []
-  for (let index = 0; index < count; index++) {
-    const started = process.hrtime.bigint()
-    await new Promise<void>((resolve, reject) => {
-      request(url + path, { agent, headers }, (response) => response.resume().once('end', resolve))
-        .once('error', reject)
-        .end()
-    })
-    times.push(Number(process.hrtime.bigint() - started) / 1_000)
-  }
-  agent.destroy()
-  return median(times.slice(count / 10))
+/** The median of single requests one after another, in microseconds. */
+async function alone({ url, headers }: Target, count: number): Promise<number> {
+  return median((await oneByOne(Array<string>(count).fill(url + path), headers)).slice(count / 10))
 }
 
 /** Issue 4: 50 connections at least 0.8 of a bare proxy; added median at one connection at most 300 µs. */
@@ -63,7 +51,7 @@ export async function run(): Promise<void> {
       ourRates.push(ourRate)
     }
     const added: number[] = []
-    for (let round = 0; round < rounds; round++) added.push((await oneByOne(gateway, 2_000)) - (await oneByOne(direct, 2_000)))
+    for (let round = 0; round < rounds; round++) added.push((await alone(gateway, 2_000)) - (await alone(direct, 2_000)))
     report('The gateway, signed-in GET of a small body, against @fastify/http-proxy doing nothing but proxying', [
       noted('requests a second, 50 connections', median(ourRates), ''),
       atLeast('ratio to the peer, 50 connections', median(ratios), 0.8),

@@ -1,4 +1,5 @@
-import { connectBus, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { connectBus, connectMongoStore } from '@wordloom/service-kit/connect'
+import { runProcess, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoQuizRepository, createQuizService, quizSettings } from './index.ts'
 
 await runProcess('quiz', storeSettings.extend(quizSettings.shape), async (process) => {

@@ -1,4 +1,5 @@
-import { connectBus, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { connectBus, connectMongoStore } from '@wordloom/service-kit/connect'
+import { runProcess, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoProgressRepository, createStatsService } from './index.ts'
 
 await runProcess('stats', storeSettings, async (process) => {

@@ -1,4 +1,5 @@
-import { connectBus, connectJobs, connectKeyValue, connectMongoStore, runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
+import { runProcess, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoWordRepository, createWordsService, wordsSettings } from './index.ts'
 
 await runProcess('words', storeSettings.extend(wordsSettings.shape), async (process) => {

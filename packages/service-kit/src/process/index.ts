@@ -1,3 +1,2 @@
-export { connectBus, connectJobs, connectKeyValue, connectMongoStore } from './connect.ts'
 export { type Listening, type Process, runProcess } from './run-process.ts'
 export { processSettings, storeSettings } from './settings.ts'

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import { type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
 import { createRedisKeyValue, type KeyValue } from '../key-value/index.ts'
+import type { Process } from '../process/run-process.ts'
+import type { storeSettings } from '../process/settings.ts'
 import { type Mongo, openMongo } from '../store/index.ts'
-import type { Process } from './run-process.ts'
-import type { storeSettings } from './settings.ts'
 
 type Stores = Process<z.output<typeof storeSettings>>
 type Keys = Process<Pick<z.output<typeof storeSettings>, 'REDIS_URL' | 'REDIS_PREFIX'>>

@@ -1,0 +1,1 @@
+export { connectBus, connectJobs, connectKeyValue, connectMongoStore } from './connect.ts'
