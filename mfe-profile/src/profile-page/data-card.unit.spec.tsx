@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { openPart } from '../testing/open-part.tsx'
+import { learner, openPart } from '../testing/open-part.tsx'
 import { DataCard } from './data-card.tsx'
 
 afterEach(() => {
@@ -21,21 +21,76 @@ describe('Data Management', () => {
     await waitFor(() => expect(seen.filter(({ call }) => call === 'GET /api/dashboard/stats')).toHaveLength(2))
   })
 
-  it("says 'Export Started' and downloads the words in the chosen format", async () => {
-    const made: { name: string; type: string }[] = []
-    URL.createObjectURL = (blob) => {
-      made.push({ name: '', type: (blob as Blob).type })
+  const catchDownload = (): { name?: string; text?: Promise<string> } => {
+    const caught: { name?: string; text?: Promise<string>; file?: File } = {}
+    URL.createObjectURL = (file) => {
+      caught.file = file as File
       return 'blob:words'
     }
     URL.revokeObjectURL = () => {}
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (made[0]) made[0].name = this.download
+      caught.name = this.download
+      caught.text = new Promise((resolve) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(String(reader.result))
+        reader.readAsText(caught.file as File)
+      })
     })
-    const { user } = openPart(<DataCard />, { 'GET /api/words': { json: [] } })
+    return caught
+  }
+
+  it("says 'Export Started' and downloads the words in the chosen format", async () => {
+    const caught = catchDownload()
+    const { user } = openPart(<DataCard />, { 'GET /api/words/export?format=anki': { status: 200, text: 'PK' } })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'anki')
     await user.click(screen.getByRole('button', { name: 'Export Data' }))
     expect(await screen.findByText('Export Started')).toBeTruthy()
-    await waitFor(() => expect(made[0]?.name).toMatch(/^wordloom-\d{4}-\d\d-\d\d-anki\.txt$/))
-    expect(made[0]?.type).toBe('text/plain;charset=utf-8')
+    await waitFor(() => expect(caught.name).toMatch(/^wordloom-\d{4}-\d\d-\d\d\.apkg$/))
+  })
+
+  it('makes one JSON document of profile, words and quizzes', async () => {
+    const caught = catchDownload()
+    const { user } = openPart(<DataCard />, {
+      'GET /api/words/export': { status: 200, text: '{"text":"owl"}\n{"text":"elk"}\n' },
+      'GET /api/quiz/export': { status: 200, text: '{"id":"s1"}\n' },
+      [`GET ${learner.profileImageUrl}`]: { status: 404, text: '' },
+    })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'json')
+    await user.click(screen.getByRole('button', { name: 'Export Data' }))
+    await waitFor(() => expect(caught.name).toMatch(/\.json$/))
+    expect(JSON.parse((await caught.text) ?? '')).toMatchObject({
+      format: 'wordloom.learner',
+      version: 1,
+      learnerId: 'u1',
+      profile: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', profileImageUrl: '' },
+      words: [{ text: 'owl' }, { text: 'elk' }],
+      sessions: [{ id: 's1' }],
+    })
+  })
+
+  it('shows what an import would bring before it brings it', async () => {
+    const verdicts = [
+      { verdict: 'new', key: 'a' },
+      { verdict: 'duplicate', key: 'b' },
+      { verdict: 'bad', key: '', message: 'text: Word is required' },
+    ]
+    const { seen, user } = openPart(<DataCard />, {
+      'POST /api/words/import/check': { json: { rows: verdicts } },
+      'POST /api/words/import': { json: { added: 1, duplicates: 0 } },
+    })
+    const file = Object.assign(new File([], 'mine.csv'), { text: async () => 'word\nowl\nelk\n"  "\n' })
+    await user.upload(screen.getByLabelText('File to import'), file)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import Data' }))
+    expect(await dialog.findByText('1 word will be added.')).toBeTruthy()
+    expect(dialog.getByText('1 word already there, left as they are')).toBeTruthy()
+    expect(dialog.getByText('Row 2 “elk”')).toBeTruthy()
+    expect(dialog.getByText('Row 3: text: Word is required')).toBeTruthy()
+    const start = dialog.getByRole('button', { name: 'Import' })
+    expect((start as HTMLButtonElement).disabled).toBe(true)
+    await user.click(dialog.getByRole('checkbox', { name: 'Leave it out and import the others' }))
+    await user.click(start)
+    expect(await screen.findByText('Import Finished')).toBeTruthy()
+    expect(screen.getByText('1 word came in.')).toBeTruthy()
+    expect(seen.find(({ call }) => call === 'POST /api/words/import')?.body).toEqual({ from: '', rows: [{ text: 'owl' }] })
   })
 })

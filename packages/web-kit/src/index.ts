@@ -1,5 +1,5 @@
 export { ApiError, NoAnswerError, UnexpectedAnswerError } from './calls/api-error.ts'
-export { type CallOptions, call, callForNothing, callOrNull, type Schema } from './calls/call.ts'
+export { type CallOptions, call, callForNothing, callForResponse, callOrNull, type Schema } from './calls/call.ts'
 export type { BrowserEvent } from './events/browser-event.ts'
 export {
   onAddWordFromSearch,
@@ -26,6 +26,7 @@ export { useWordBankSearch } from './local/word-bank-search.ts'
 export { createQueryClient } from './queries/query-client.ts'
 export { type Change, changedBy, type QueryKey, queryKeys } from './queries/query-keys.ts'
 export { useRefresh } from './queries/use-refresh.ts'
+export { useWordsDue } from './queries/use-words-due.ts'
 export { checkRemoteModule, RemoteShapeError } from './remotes/check-remote-module.ts'
 export { PartBoundary } from './remotes/part-boundary.tsx'
 export type {

@@ -71,6 +71,13 @@ export const call = async <Answer>(path: string, answer: Schema<Answer>, options
   }
 }
 
+/** Makes one call for an answer that the caller reads itself, such as a stream. Throws as `call` does where it is refused. */
+export const callForResponse = async (path: string, options: CallOptions = {}): Promise<Response> => {
+  const response = await send(path, options)
+  if (!response.ok) throw await refusal(response)
+  return response
+}
+
 /** Makes one call whose success has no body, such as a deletion. Throws as `call` does. */
 export const callForNothing = async (path: string, options: CallOptions): Promise<void> => {
   const response = await send(path, options)

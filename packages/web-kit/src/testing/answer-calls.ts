@@ -6,10 +6,18 @@ export type SeenCall = {
 }
 
 /** What a call is answered with: a body for 200, or a status with a sentence. */
-export type Answer = { readonly status: number; readonly text: string } | { readonly json: unknown }
+export type Answer =
+  | { readonly status: number; readonly text: string }
+  | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 /** Answers by call, such as `POST /api/words`; a function may look at the body, and may be slow. */
 export type Answers = Readonly<Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)>>
+
+/** The answer's text as a stream of one chunk. */
+const readerOf = (text: string) => {
+  const chunks = [new TextEncoder().encode(text)]
+  return { read: async () => ({ done: chunks.length === 0, value: chunks.pop() }) }
+}
 
 const response = (answer: Answer) => {
   const [status, text, type] =
@@ -18,7 +26,8 @@ const response = (answer: Answer) => {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Headers({ 'content-type': type }),
+    headers: new Headers({ 'content-type': type, ...('json' in answer ? answer.headers : {}) }),
+    body: { getReader: () => readerOf(text) },
     text: async () => text,
     json: async () => JSON.parse(text),
   }

@@ -1,11 +1,9 @@
-import type { ExportFile } from './export-file.ts'
-
 /** Hands a file to the browser as a download. */
-export const download = ({ name, type, text }: ExportFile): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const download = (file: File): void => {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = file.name
   document.body.append(link)
   link.click()
   link.remove()

@@ -1,0 +1,41 @@
+import { Button, Progress, Select } from '@wordloom/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { TakeAlongFormat } from './take-along.ts'
+import { useTakeAlong } from './use-take-along.ts'
+
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+  { value: 'anki', label: 'Anki' },
+] as const satisfies readonly { value: TakeAlongFormat; label: string }[]
+
+const holds: Record<TakeAlongFormat, string> = {
+  csv: 'All words with all fields, for a spreadsheet.',
+  json: 'Everything: words with schedule and review log, quizzes, profile. Import Data takes it in again, here or in another Wordloom.',
+  anki: 'A deck that Anki opens, with a card for every word.',
+}
+
+/** Export Data: a format, the button, and how far it is. */
+export const ExportRow = () => {
+  const [format, setFormat] = useState<TakeAlongFormat>('csv')
+  const { start, running, reached } = useTakeAlong()
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-52 flex-1 flex-col gap-1">
+          <h3 className="font-medium text-ink text-sm">Take your words along</h3>
+          <p className="text-ink-muted text-sm">{holds[format]}</p>
+        </div>
+        <div className="flex items-center gap-2">
+          <Select aria-label="Format" value={format} onValueChange={setFormat} options={formats} />
+          <Button variant="outline" busy={running} onClick={() => start(format)}>
+            {running ? null : <Download aria-hidden />}
+            Export Data
+          </Button>
+        </div>
+      </div>
+      {running && reached ? <Progress label="Export" value={reached.done} max={Math.max(reached.total, 1)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { callForResponse } from '@wordloom/web-kit'
+
+/** An answer as it comes in. `total` is how many rows there will be. */
+export type Incoming = { total: number; chunks: AsyncIterable<Uint8Array<ArrayBuffer>> }
+
+/** GET of an address that streams rows and says beforehand how many. */
+export const readStream = async (path: string): Promise<Incoming> => {
+  const response = await callForResponse(path)
+  return { total: Number(response.headers.get('x-total-count') ?? 0), chunks: chunksOf(response) }
+}
+
+async function* chunksOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader()
+  if (!reader) return
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}
+
+const newline = 10
+
+/** How many lines end in a chunk. */
+export const linesIn = (chunk: Uint8Array): number => {
+  let lines = 0
+  for (const byte of chunk) if (byte === newline) lines++
+  return lines
+}

@@ -1,0 +1,73 @@
+import type { User } from '@wordloom/contracts/http'
+import { gatherFile } from './file-parts.ts'
+import { jsonList } from './json-list.ts'
+import { portablePicture } from './learner-picture.ts'
+import { type Incoming, linesIn, readStream } from './read-stream.ts'
+
+/** What the learner's words can be taken along as. */
+export const takeAlongFormats = ['csv', 'json', 'anki'] as const
+export type TakeAlongFormat = (typeof takeAlongFormats)[number]
+
+/** How far an export is: rows that have come, of how many. */
+export type Reached = { done: number; total: number }
+
+type Options = { learner: User; now: Date; onReached: (reached: Reached) => void }
+
+/** Makes the file of a format. The words and quizzes are streamed from the services that own them. */
+export const takeAlong = (format: TakeAlongFormat, options: Options): Promise<File> => {
+  const name = `wordloom-${options.now.toISOString().slice(0, 10)}`
+  switch (format) {
+    case 'csv':
+      return asItComes('/api/words/export?format=csv', `${name}.csv`, 'text/csv;charset=utf-8', options)
+    case 'anki':
+      return asItComes('/api/words/export?format=anki', `${name}.apkg`, 'application/octet-stream', options)
+    case 'json':
+      return wholeLearner(`${name}.json`, options)
+    default:
+      return format satisfies never
+  }
+}
+
+async function asItComes(path: string, name: string, type: string, { onReached }: Options): Promise<File> {
+  const gathered = gatherFile()
+  await pour(await readStream(path), (chunk) => gathered.add(chunk), onReached)
+  return gathered.file(name, type)
+}
+
+/** One document out of what each service has of the learner: the profile, the words with their review logs, the quizzes with their answers. */
+async function wholeLearner(name: string, { learner, now, onReached }: Options): Promise<File> {
+  const gathered = gatherFile()
+  const profileImageUrl = await portablePicture(learner.profileImageUrl)
+  const { id: learnerId, ...profile } = { ...learner, profileImageUrl }
+  const head = JSON.stringify({ format: 'wordloom.learner', version: 1, exportedAt: now.toISOString(), learnerId, profile })
+  const [words, sessions] = await Promise.all([readStream('/api/words/export'), readStream('/api/quiz/export')])
+  const total = words.total + sessions.total
+  const list = async (incoming: Incoming, before: number): Promise<void> => {
+    const inList = jsonList()
+    await pour(
+      incoming,
+      (chunk) => gathered.add(inList(chunk)),
+      ({ done }) => onReached({ done: before + done, total }),
+    )
+  }
+  gathered.add(`${head.slice(0, -1)},\n"words": [\n`)
+  await list(words, 0)
+  gathered.add('\n],\n"sessions": [\n')
+  await list(sessions, words.total)
+  gathered.add('\n]}\n')
+  return gathered.file(name, 'application/json')
+}
+
+async function pour(
+  { total, chunks }: Incoming,
+  add: (chunk: Uint8Array<ArrayBuffer>) => void,
+  onReached: (reached: Reached) => void,
+): Promise<void> {
+  let done = 0
+  onReached({ done, total })
+  for await (const chunk of chunks) {
+    add(chunk)
+    done = Math.min(total, done + linesIn(chunk))
+    onReached({ done, total })
+  }
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '@wordloom/ui'
+import { useLearner } from '@wordloom/web-kit'
+import { useState } from 'react'
+import { download } from './download.ts'
+import { type Reached, type TakeAlongFormat, takeAlong } from './take-along.ts'
+
+/** Exports everything in a format: says 'Export Started' at once, tells how far it is, and downloads the file when it is whole. */
+export const useTakeAlong = () => {
+  const learner = useLearner()
+  const [reached, setReached] = useState<Reached | null>(null)
+  const mutation = useMutation({
+    mutationFn: (format: TakeAlongFormat) => takeAlong(format, { learner, now: new Date(), onReached: setReached }),
+    onMutate: () => {
+      toast({ title: 'Export Started', description: 'Your words are being put into a file.' })
+    },
+    onSuccess: download,
+    onError: (error) => {
+      toast({ variant: 'destructive', title: 'Error', description: error.message })
+    },
+    onSettled: () => setReached(null),
+  })
+  return { start: mutation.mutate, running: mutation.isPending, reached }
+}

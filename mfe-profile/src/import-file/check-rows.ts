@@ -1,0 +1,47 @@
+import { ImportCheck } from '@wordloom/contracts/portable'
+import { call } from '@wordloom/web-kit'
+import { inBatches } from './batches.ts'
+
+/** The two services that take rows in: words, and quiz sessions. */
+export type Owner = 'words' | 'quiz'
+
+/** A row that is not to come in: its place in the file from 1, what it is called, and, for a bad one, why. */
+export type NamedRow = { place: number; name: string; message?: string }
+
+/** What would become of all rows of one kind. */
+export type Judged = { fresh: readonly unknown[]; duplicates: readonly NamedRow[]; bad: readonly NamedRow[] }
+
+/** Asks the owner about every row; nothing is written. Rows of a file that are one and the same are counted once. */
+export const checkRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<Judged> => {
+  const fresh: unknown[] = []
+  const duplicates: NamedRow[] = []
+  const bad: NamedRow[] = []
+  const seen = new Set<string>()
+  for (const batch of inBatches(rows)) {
+    const verdicts = batch.tooLarge ? tooLarge : (await ask(owner, from, batch.rows)).rows
+    for (const [index, { verdict, key, message }] of verdicts.entries()) {
+      const row = batch.rows[index]
+      const named = { place: batch.first + index + 1, name: nameOf(row) }
+      if (verdict === 'bad') bad.push({ ...named, message: message ?? 'This row is not valid' })
+      else if (verdict === 'duplicate' || seen.has(key)) duplicates.push(named)
+      else {
+        seen.add(key)
+        fresh.push(row)
+      }
+    }
+    onDone(batch.rows.length)
+  }
+  return { fresh, duplicates, bad }
+}
+
+const ask = (owner: Owner, from: string, rows: readonly unknown[]) =>
+  call(`/api/${owner}/import/check`, ImportCheck, { method: 'POST', body: { from, rows } })
+
+const tooLarge = [{ verdict: 'bad' as const, key: '', message: 'This row is too large' }]
+
+const nameOf = (row: unknown): string => {
+  const { text, openedOn } = (typeof row === 'object' && row !== null ? row : {}) as { text?: unknown; openedOn?: unknown }
+  const name =
+    typeof text === 'string' && text.trim() !== '' ? `“${text.trim()}”` : typeof openedOn === 'string' ? `Quiz of ${openedOn}` : ''
+  return name.length > 60 ? `${name.slice(0, 57)}…” ` : name
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals'
+import { PortableWord } from '@wordloom/contracts/portable'
+import { inBatches } from './batches.ts'
+import { parseCsv } from './parse-csv.ts'
+import { readFile } from './read-file.ts'
+
+const fileOf = (text: string): File => Object.assign(new File([text], 'words'), { text: async () => text })
+const refusal = (text: string): Promise<string> =>
+  readFile(fileOf(text)).then(
+    () => 'read',
+    (error: Error) => error.message,
+  )
+
+describe('CSV', () => {
+  it.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\uFEFFa;b\n"x;""y""\n z";',
+      [
+        ['a', 'b'],
+        ['x;"y"\n z', ''],
+      ],
+    ],
+    [
+      'a\tb\n\n1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ['a\n"never closed', [['a'], ['never closed']]],
+    ['', []],
+  ])('%j is read as its rows', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows)
+  })
+
+  it('of our own export comes in with its schedule, and texts as they were before the spreadsheet was spared', async () => {
+    const { words } = await readFile(
+      fileOf(
+        'id,text,definition,status,difficulty,reviewCount,correctCount,dateAdded,nextReview,addedOn,stability,lastReview,reps,lapses,lastCorrectOn,extra\r\n' +
+          "w1,'=1+1,'tis,learning,4.5,3,2,2026-01-02T03:04:05.000Z,2026-01-12T00:00:00.000Z,2026-01-03,9.75,2026-01-02T00:00:00.000Z,3,1,2026-01-02,x\r\n" +
+          'w2,plain,,,0,0,0,,,,0,,0,0,,\r\n',
+      ),
+    )
+    expect(words[0]).toEqual({
+      id: 'w1',
+      text: '=1+1',
+      definition: "'tis",
+      status: 'learning',
+      reviewCount: 3,
+      correctCount: 2,
+      dateAdded: '2026-01-02T03:04:05.000Z',
+      nextReview: '2026-01-12T00:00:00.000Z',
+      addedOn: '2026-01-03',
+      lastCorrectOn: '2026-01-02',
+      card: {
+        due: '2026-01-12T00:00:00.000Z',
+        stability: 9.75,
+        difficulty: 4.5,
+        elapsed_days: 0,
+        scheduled_days: 10,
+        learning_steps: 0,
+        reps: 3,
+        lapses: 1,
+        state: 2,
+        last_review: '2026-01-02T00:00:00.000Z',
+      },
+    })
+    expect(words[1]).toEqual({ id: 'w2', text: 'plain', reviewCount: 0, correctCount: 0 })
+    for (const word of words) expect(PortableWord.safeParse(word).success).toBe(true)
+  })
+
+  it('from elsewhere needs a column of words alone', async () => {
+    expect((await readFile(fileOf('Word;Part of speech\nowl;noun'))).words).toEqual([{ text: 'owl', partOfSpeech: 'noun' }])
+  })
+})
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['{"format":"wordloom.learner","version":1,"words":[', 'This JSON is broken: it may have been cut off while it was saved.'],
+    ['{"format":"other"}', 'This JSON is not an export of Wordloom.'],
+    ['{"format":"wordloom.learner","version":2}', 'This export was made by a later Wordloom than this one.'],
+    ['{"format":"wordloom.learner","version":1}', 'There are no words in this file.'],
+    ['name,age\nAda,36', 'This file is neither an export of Wordloom nor CSV with a column named text or word.'],
+    ['word\n', 'There are no words in this file.'],
+    ['', 'This file is neither an export of Wordloom nor CSV with a column named text or word.'],
+  ])('%j says why', async (text, sentence) => {
+    expect(await refusal(text)).toBe(sentence)
+  })
+})
+
+describe('batches', () => {
+  it('hold at most 500 rows and what one call takes; a row beyond that stands alone', () => {
+    const rows = [...Array.from({ length: 501 }, () => 'x'), 'y'.repeat(2_000_000), 'z']
+    expect([...inBatches(rows)].map(({ first, rows: { length }, tooLarge }) => [first, length, tooLarge])).toEqual([
+      [0, 500, false],
+      [500, 1, false],
+      [501, 1, true],
+      [502, 1, false],
+    ])
+  })
+})

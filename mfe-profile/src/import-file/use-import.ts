@@ -1,0 +1,79 @@
+import { toast } from '@wordloom/ui'
+import { useRefresh } from '@wordloom/web-kit'
+import { useRef, useState } from 'react'
+import { bringIn } from './bring-in.ts'
+import { checkRows, type Judged } from './check-rows.ts'
+import { readFile } from './read-file.ts'
+
+/** What of a file would come in. */
+export type Preview = { from: string; words: Judged; sessions: Judged }
+
+/** Where an import is. `failed` keeps the preview where there is one, so that it can be tried again. */
+export type ImportState =
+  | { step: 'idle' }
+  | { step: 'checking'; name: string; done: number; total: number }
+  | { step: 'preview'; name: string; preview: Preview }
+  | { step: 'importing'; name: string; preview: Preview; done: number; total: number }
+  | { step: 'failed'; name: string; message: string; preview?: Preview }
+
+const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** What a preview or an import comes to, in words. */
+export const inWords = (words: number, sessions: number): string =>
+  [counted(words, 'word', 'words'), ...(sessions > 0 ? [counted(sessions, 'quiz', 'quizzes')] : [])].join(' and ')
+
+/** An import: reads a file, judges all of it, and brings it in when the learner says so. */
+export const useImport = () => {
+  const [state, setState] = useState<ImportState>({ step: 'idle' })
+  const run = useRef(0)
+  const refresh = useRefresh()
+
+  const check = async (file: File): Promise<void> => {
+    const current = ++run.current
+    const show = (next: ImportState): void => {
+      if (run.current === current) setState(next)
+    }
+    const { name } = file
+    show({ step: 'checking', name, done: 0, total: 0 })
+    try {
+      const brought = await readFile(file)
+      const total = brought.words.length + brought.sessions.length
+      let done = 0
+      const onDone = (rows: number): void => {
+        done += rows
+        show({ step: 'checking', name, done, total })
+      }
+      const words = await checkRows('words', brought.from, brought.words, onDone)
+      const sessions = await checkRows('quiz', brought.from, brought.sessions, onDone)
+      show({ step: 'preview', name, preview: { from: brought.from, words, sessions } })
+    } catch (error) {
+      show({ step: 'failed', name, message: (error as Error).message })
+    }
+  }
+
+  const start = async (name: string, preview: Preview): Promise<void> => {
+    const { from, words, sessions } = preview
+    const total = words.fresh.length + sessions.fresh.length
+    let done = 0
+    const onDone = (rows: number): void => {
+      done += rows
+      setState({ step: 'importing', name, preview, done, total })
+    }
+    onDone(0)
+    try {
+      const added = [await bringIn('words', from, words.fresh, onDone), await bringIn('quiz', from, sessions.fresh, onDone)] as const
+      toast({ title: 'Import Finished', description: `${inWords(...added)} came in.` })
+      setState({ step: 'idle' })
+    } catch (error) {
+      setState({ step: 'failed', name, message: (error as Error).message, preview })
+    }
+    await refresh('vocabulary')
+  }
+
+  const close = (): void => {
+    run.current++
+    setState({ step: 'idle' })
+  }
+
+  return { state, check, start, close }
+}

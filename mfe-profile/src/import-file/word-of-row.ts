@@ -1,0 +1,53 @@
+const textColumns = ['text', 'definition', 'pronunciation', 'partOfSpeech', 'example', 'context'] as const
+const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn', 'lastScheduledOn'] as const
+const countColumns = ['reviewCount', 'correctCount', 'correctDays'] as const
+const cardColumns = ['difficulty', 'stability', 'lastReview', 'reps', 'lapses'] as const
+
+/** The name of a column in lower case and without blanks, by which we know it. */
+const knownColumns = new Map<string, string>(
+  [...textColumns, ...plainColumns, ...countColumns, ...cardColumns, 'status'].map((name) => [name.toLowerCase(), name]),
+)
+knownColumns.set('word', 'text')
+
+/** Which column is which, by the first line of the file; what we do not know is left out. */
+export const columnsOf = (header: readonly string[]): (string | undefined)[] =>
+  header.map((name) => knownColumns.get(name.toLowerCase().replace(/[\s_-]/g, '')))
+
+/**
+ * A word as the import takes it, from a line of CSV. Our own export writes an apostrophe before what a spreadsheet would take for a formula;
+ * here it goes again. The columns of the schedule make a card; without them the word begins as a new one does, with the date it is due.
+ */
+export const wordOfRow = (columns: readonly (string | undefined)[], cells: readonly string[]): Record<string, unknown> => {
+  const given: Record<string, string> = {}
+  for (const [place, column] of columns.entries()) if (column && cells[place]) given[column] = cells[place]
+  const word: Record<string, unknown> = {}
+  for (const name of textColumns) if (given[name]) word[name] = given[name].replace(/^'(?='*[=+\-@\t\r])/, '')
+  for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
+  for (const name of countColumns) if (given[name]) word[name] = numberOr(given[name])
+  if (given.status) word.status = given.status.trim().toLowerCase()
+  const card = cardOf(given)
+  if (card) word.card = card
+  return word
+}
+
+/** A number, or the text where it is none: the server then says what is wrong with it. */
+const numberOr = (text: string): number | string => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text))
+
+const dayMs = 24 * 3_600_000
+
+const cardOf = ({ stability, difficulty, nextReview, lastReview, reps, lapses, reviewCount }: Record<string, string>) => {
+  if (!stability || !nextReview || Number(stability) === 0) return undefined
+  const days = lastReview ? Math.round((Date.parse(nextReview) - Date.parse(lastReview)) / dayMs) : Math.round(Number(stability))
+  return {
+    due: nextReview,
+    stability: numberOr(stability),
+    difficulty: numberOr(difficulty ?? '5'),
+    elapsed_days: 0,
+    scheduled_days: Math.max(0, Number.isNaN(days) ? 0 : days),
+    learning_steps: 0,
+    reps: numberOr(reps ?? reviewCount ?? '1'),
+    lapses: numberOr(lapses ?? '0'),
+    state: 2,
+    ...(lastReview ? { last_review: lastReview } : {}),
+  }
+}
