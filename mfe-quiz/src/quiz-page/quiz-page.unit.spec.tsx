@@ -77,6 +77,11 @@ describe('Quiz page', () => {
     expect(screen.getByText('+3 more words due for review')).toBeTruthy()
   })
 
+  it('counts all words that are due where the list is only the beginning of them', async () => {
+    openPage({ 'GET /api/words/review': { ...due(100), headers: { 'x-total-count': '1234' } } })
+    expect(await screen.findByText('+1,229 more words due for review')).toBeTruthy()
+  })
+
   it('counts no more words when five are due, and says so when none is', async () => {
     openPage({ 'GET /api/words/review': due(5) })
     await screen.findByText('word5')

@@ -1,23 +1,25 @@
 import type { Word } from '@wordloom/contracts/http'
 import { Card, CardHeader, CardTitle, EmptyState, ErrorState, Headword, Skeleton, StatusBadge } from '@wordloom/ui'
-import { publishWordOpened } from '@wordloom/web-kit'
+import { publishWordOpened, useWordsDue } from '@wordloom/web-kit'
 import { Sprout } from 'lucide-react'
-import { useReviewWords } from '../review-words/review-words.ts'
 
 /** Rows shown before the rest is only counted. */
 const shownRows = 5
 
 /** Words Due for Review: the first five, and how many more. */
 export const WordsDue = () => {
-  const { data: words, error, isFetching, refetch } = useReviewWords()
+  const {
+    words: { data: words, error, isFetching, refetch },
+    total = 0,
+  } = useWordsDue()
   return (
     <Card aria-label="Words Due for Review">
       <CardHeader>
         <CardTitle>Words Due for Review</CardTitle>
-        {words && words.length > 0 ? <span className="text-ink-muted text-sm tabular-nums">{words.length}</span> : null}
+        {total > 0 ? <span className="text-ink-muted text-sm tabular-nums">{total.toLocaleString('en')}</span> : null}
       </CardHeader>
       {words ? (
-        <DueList words={words} />
+        <DueList words={words} total={total} />
       ) : error ? (
         <ErrorState title="The words due could not be loaded" text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -27,7 +29,7 @@ export const WordsDue = () => {
   )
 }
 
-const DueList = ({ words }: { readonly words: readonly Word[] }) => {
+const DueList = ({ words, total }: { readonly words: readonly Word[]; readonly total: number }) => {
   if (words.length === 0)
     return (
       <EmptyState
@@ -36,7 +38,7 @@ const DueList = ({ words }: { readonly words: readonly Word[] }) => {
         text="Words come back here when they begin to fade. New ones are due as soon as you add them."
       />
     )
-  const more = words.length - shownRows
+  const more = total - shownRows
   return (
     <>
       <ul className="-mx-2 flex flex-col">

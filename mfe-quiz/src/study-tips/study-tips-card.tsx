@@ -1,7 +1,7 @@
 import { Badge, Card, CardHeader, CardTitle } from '@wordloom/ui'
+import { useWordsDue } from '@wordloom/web-kit'
 import { Lightbulb } from 'lucide-react'
 import { useDashboardStats } from '../progress/dashboard-stats.ts'
-import { useReviewWords } from '../review-words/review-words.ts'
 import { type LearnerNumbers, studyTips } from './study-tips.ts'
 
 const noNumbers: LearnerNumbers = {
@@ -19,9 +19,9 @@ const noNumbers: LearnerNumbers = {
 /** Study Tips: those this learner's numbers suggest first. Without the numbers the tips stand without reasons. */
 export const StudyTipsCard = () => {
   const { data: stats } = useDashboardStats()
-  const { data: due } = useReviewWords()
-  const known = stats !== undefined && due !== undefined
-  const tips = studyTips(known ? { ...stats, dueWords: due.length } : noNumbers)
+  const { total: dueWords } = useWordsDue()
+  const known = stats !== undefined && dueWords !== undefined
+  const tips = studyTips(known ? { ...stats, dueWords } : noNumbers)
   return (
     <Card aria-label="Study Tips">
       <CardHeader>

@@ -1,4 +1,4 @@
-import type { DashboardStats, WeeklyProgress, Word } from '@wordloom/contracts/http'
+import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
 
 /** Something worth knowing now. The id is the same as long as it is the same news, so that it can be marked as seen. */
 export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'achievement'; readonly text: string; readonly to: string }
@@ -7,15 +7,16 @@ export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'a
 export type Known = {
   readonly stats?: DashboardStats | undefined
   readonly week?: WeeklyProgress | undefined
-  readonly due?: readonly Word[] | undefined
+  /** How many words are due. */
+  readonly dueWords?: number | undefined
 }
 
 const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-const dueNotice = ({ due }: Known, today: string): Notice[] =>
-  due === undefined || due.length === 0
+const dueNotice = ({ dueWords = 0 }: Known, today: string): Notice[] =>
+  dueWords === 0
     ? []
-    : [{ id: `due ${today}`, kind: 'due', text: `${plural(due.length, 'word is', 'words are')} due for review`, to: '/quiz' }]
+    : [{ id: `due ${today}`, kind: 'due', text: `${plural(dueWords, 'word is', 'words are')} due for review`, to: '/quiz' }]
 
 const streakNotice = ({ stats, week }: Known, today: string): Notice[] => {
   const sessionsToday = week?.days.find(({ date }) => date === today)?.quizSessions

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { DashboardStats, WeeklyProgress, Word } from '@wordloom/contracts/http'
+import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
 import { noticesOf, unseen } from './notices.ts'
 
 const today = '2026-11-21'
@@ -22,8 +22,8 @@ describe('What the bell says', () => {
   })
 
   it('names the words that are due', () => {
-    expect(texts({ due: [{} as Word] })).toEqual(['1 word is due for review'])
-    expect(texts({ due: [{}, {}] as Word[] })).toEqual(['2 words are due for review'])
+    expect(texts({ dueWords: 1 })).toEqual(['1 word is due for review'])
+    expect(texts({ dueWords: 2 })).toEqual(['2 words are due for review'])
   })
 
   it('warns of a streak at risk as long as there was no quiz today', () => {
@@ -44,10 +44,10 @@ describe('What the bell says', () => {
   })
 
   it('is unseen until it is seen, and new again the next day', () => {
-    const notices = noticesOf({ due: [{} as Word] }, today)
+    const notices = noticesOf({ dueWords: 1 }, today)
     const seen = new Set(notices.map(({ id }) => id))
     expect(unseen(notices, new Set())).toHaveLength(1)
     expect(unseen(notices, seen)).toHaveLength(0)
-    expect(unseen(noticesOf({ due: [{} as Word] }, '2026-11-22'), seen)).toHaveLength(1)
+    expect(unseen(noticesOf({ dueWords: 1 }, '2026-11-22'), seen)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { DashboardStats, type WeeklyProgress, type Word, WordList } from '@wordloom/contracts/http'
-import { call, queryKeys } from '@wordloom/web-kit'
+import { DashboardStats, type WeeklyProgress } from '@wordloom/contracts/http'
+import { call, queryKeys, useWordsDue } from '@wordloom/web-kit'
 import { localDay } from './local-day.ts'
 import { type Notice, noticesOf } from './notices.ts'
 
@@ -11,10 +11,6 @@ export const useNotices = (open: boolean): readonly Notice[] => {
     queryFn: ({ signal }) => call('/api/dashboard/stats', DashboardStats, { signal }),
   })
   const { data: week } = useQuery<WeeklyProgress>({ queryKey: queryKeys.weeklyProgress, queryFn: skipToken })
-  const { data: due } = useQuery<Word[]>({
-    queryKey: queryKeys.words.review,
-    queryFn: ({ signal }) => call('/api/words/review', WordList, { signal }),
-    enabled: open,
-  })
-  return noticesOf({ stats, week, due }, localDay(new Date()))
+  const { total: dueWords } = useWordsDue({ enabled: open })
+  return noticesOf({ stats, week, dueWords }, localDay(new Date()))
 }

@@ -1,10 +1,11 @@
 import { createMongoQuizRepository, createSqliteQuizRepository, type QuizRepository } from '@wordloom/quiz'
 import { createInProcessBus, type EventBus, openJetStreamBus, type Redelivery } from '@wordloom/service-kit/events'
 import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
+import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { createMongoProgressRepository, createSqliteProgressRepository, type ProgressRepository } from '@wordloom/stats'
-import type { Backing } from '@wordloom/testing'
+import type { MongoScope, NatsScope } from '@wordloom/testing'
 import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
 
 /** What a house stands on, and what is still there when it has come down: stores, transport and jobs of either edition. */
@@ -14,6 +15,7 @@ export type Ground = {
   progress: ProgressRepository
   bus: EventBus
   jobs: Jobs
+  keyValue: KeyValue
   close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function embeddedGround(): Ground {
     progress: createSqliteProgressRepository(stats),
     bus,
     jobs,
+    keyValue: createSqliteKeyValue(shared),
     async close() {
       await bus.close()
       await jobs.close()
@@ -39,7 +42,7 @@ export function embeddedGround(): Ground {
 }
 
 /** The distributed edition's ground: MongoDB and JetStream. */
-export async function distributedGround({ mongo, nats }: Pick<Backing, 'mongo' | 'nats'>): Promise<Ground> {
+export async function distributedGround({ mongo, nats }: { mongo: MongoScope; nats: NatsScope }): Promise<Ground> {
   const open = (name: string) => openMongo({ url: mongo.urlOf(name), logger: silentLogger })
   const [words, quiz, stats] = [await open('words'), await open('quiz'), await open('stats')]
   const bus = await openJetStreamBus({ url: nats.url, prefix: nats.prefix, logger: silentLogger, redelivery })
@@ -51,6 +54,7 @@ export async function distributedGround({ mongo, nats }: Pick<Backing, 'mongo' |
     progress: createMongoProgressRepository(stats),
     bus,
     jobs,
+    keyValue: createSqliteKeyValue(table),
     async close() {
       await bus.close()
       await jobs.close()

@@ -48,6 +48,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
     const standard = {
       bus: through(ground.bus),
       jobs: ground.jobs,
+      keyValue: ground.keyValue,
       dictionary: { url: 'http://dictionary.invalid' },
       tokens,
       clock: { now: () => clock.at },

@@ -3,7 +3,7 @@ export { Distractor, DistractorAnswer, DistractorRequest, distractorKinds, Sense
 export { count, instant, line, localDay, requiredLine, text } from './fields.ts'
 export { FirstSense, FirstSenses, FirstSensesRequest } from './first-senses.ts'
 export { AccountDeletion, ApiKey, ApiKeyList, AuthConfig, CreatedApiKey, NewApiKey, ProfilePatch, User } from './identity.ts'
-export { dailyQuizSize, recentWords, wordLimits } from './limits.ts'
+export { dailyQuizSize, recentWords, wordLimits, wordsDue } from './limits.ts'
 export { type PictureSize, pictureAddress, pictureRoute, pictureSizes, smallPicture } from './picture.ts'
 export { FieldFault, Problem } from './problem.ts'
 export { DashboardStats, ProgressDay, WeeklyProgress } from './progress.ts'
@@ -34,6 +34,7 @@ export {
   WordQuery,
   type WordSort,
   WordStatus,
+  WordsDueQuery,
   wordSorts,
   wordStatuses,
 } from './word.ts'

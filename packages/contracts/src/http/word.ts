@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant, line, requiredLine, text } from './fields.ts'
-import { recentWords, wordLimits } from './limits.ts'
+import { recentWords, wordLimits, wordsDue } from './limits.ts'
 
 /** How well a word is known. */
 export const wordStatuses = ['new', 'learning', 'mastered'] as const
@@ -72,14 +72,14 @@ export const WordQuery = z.strictObject({
 })
 export type WordQuery = z.infer<typeof WordQuery>
 
-const limitSentence = `limit must be a whole number from 1 to ${recentWords.max}`
+const limitOf = ({ fallback, max }: { fallback: number; max: number }) => {
+  const sentence = `limit must be a whole number from 1 to ${max}`
+  const inRange = z.int().check(z.minimum(1, sentence), z.maximum(max, sentence))
+  return z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, sentence)), z.pipe(z.transform(Number), inRange)), fallback)
+}
+
 /** Query of GET /api/words/recent. */
-export const RecentQuery = z.strictObject({
-  limit: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, limitSentence)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1, limitSentence), z.maximum(recentWords.max, limitSentence))),
-    ),
-    recentWords.default,
-  ),
-})
+export const RecentQuery = z.strictObject({ limit: limitOf({ fallback: recentWords.default, max: recentWords.max }) })
+
+/** Query of GET /api/words/review. */
+export const WordsDueQuery = z.strictObject({ limit: limitOf({ fallback: wordsDue.max, max: wordsDue.max }) })

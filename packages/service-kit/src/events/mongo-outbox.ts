@@ -88,6 +88,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
       const rows = outbox.find({ userId, seq: { $gt: afterSeq }, erased: { $exists: false } }).sort({ seq: 1 })
       for await (const row of rows) yield row.event
     },
+    lastSeq: async (userId) => (await counters.findOne({ _id: userId }))?.seq ?? 0,
     async backlog() {
       const count = await outbox.countDocuments({ published: false })
       const [first] = await outbox.find({ published: false }).sort({ at: 1 }).limit(1).toArray()

@@ -34,6 +34,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       const [other] = await under.commit([draftOf('bob', 3)])
       const [third] = await under.commit([draftOf('ada', 4)])
       expect([first?.seq, second?.seq, other?.seq, third?.seq]).toEqual([1, 2, 1, 3])
+      expect([await under.outbox.lastSeq('ada'), await under.outbox.lastSeq('bob'), await under.outbox.lastSeq('eve')]).toEqual([3, 1, 0])
     })
 
     it('commits state and events together or not at all', async () => {

@@ -15,6 +15,8 @@ export type Outbox = {
   learners: () => AsyncIterable<string>
   /** A learner's events after `afterSeq` in order of `seq`. */
   eventsOf: (userId: string, afterSeq?: number) => AsyncIterable<Envelope>
+  /** The number of a learner's latest event, 0 before the first: it is another after every change that had one. */
+  lastSeq: (userId: string) => Promise<number>
   /** How many events wait to be published, and since when the oldest does (null when none does). */
   backlog: () => Promise<{ count: number; oldest: string | null }>
   /**

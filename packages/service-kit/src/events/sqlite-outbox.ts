@@ -105,6 +105,10 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
         after = events.at(-1)?.seq ?? after
       }
     },
+    async lastSeq(userId) {
+      const counter = sqlite.prepare('SELECT seq FROM outbox_counters WHERE user_id = ?').get(userId) as { seq: number } | undefined
+      return counter?.seq ?? 0
+    },
     async backlog() {
       const row = sqlite.prepare('SELECT count(*) AS count, min(at) AS oldest FROM outbox WHERE published = 0').get() as {
         count: number

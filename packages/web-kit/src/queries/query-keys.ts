@@ -10,6 +10,8 @@ export const queryKeys = {
     review: ['words', 'review'],
     search: (text: string) => ['words', 'search', text],
   },
+  /** How many words are due: more than the list of them holds, where they are many. */
+  wordsDueTotal: ['words-due-total'],
   dictionary: (word: string) => ['dictionary', word],
   suggestions: (word: string) => ['dictionary', word, 'suggestions'],
   stats: ['dashboard', 'stats'],

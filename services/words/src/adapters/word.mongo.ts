@@ -61,6 +61,9 @@ for (const field of ['dateAdded', 'sortText', 'difficulty'] as const) {
   wordSchema.index({ userId: 1, removed: 1, status: 1, [field]: 1, _id: 1 })
 }
 wordSchema.index({ userId: 1, removed: 1, nextReview: 1, _id: 1 })
+// A search goes through an index that has the text itself, so that only what is found is fetched.
+const searchIndex = { userId: 1, removed: 1, searchText: 1, _id: 1 } as const
+wordSchema.index(searchIndex)
 wordSchema.index({ userId: 1, removed: 1, updatedAt: 1, _id: 1 })
 wordSchema.index({ removedAt: 1 }, { partialFilterExpression: { removed: true } })
 
@@ -147,9 +150,15 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
       return carryOut(word, decide(word))
     })
 
-  const inOrder = async (userId: string, filter: object, sort: Record<string, 1 | -1>, limit = 0): Promise<Word[]> => {
+  const inOrder = async (
+    userId: string,
+    filter: object,
+    sort: Record<string, 1 | -1>,
+    limit = 0,
+    index?: Record<string, 1>,
+  ): Promise<Word[]> => {
     const rows = await words
-      .find({ userId, removed: false, ...filter })
+      .find({ userId, removed: false, ...filter }, null, index && { hint: index })
       .sort(sort)
       .limit(limit)
       .lean<WordRow[]>()
@@ -182,10 +191,12 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     async list(userId, { status, search, sortBy, sortOrder }: WordQuery) {
       const direction = sortOrder === 'asc' ? 1 : -1
       const filter = { ...(status && { status }), ...(search && { searchText: { $regex: literally(fold(search)) } }) }
-      const found = await inOrder(userId, filter, { [sortFields[sortBy]]: direction, _id: direction })
+      const found = await inOrder(userId, filter, { [sortFields[sortBy]]: direction, _id: direction }, 0, search ? searchIndex : undefined)
       return search ? rankMatches(found, search) : found
     },
-    due: (userId, now) => inOrder(userId, { nextReview: { $lte: now } }, { nextReview: 1, _id: 1 }),
+    due: (userId, now, limit) => inOrder(userId, { nextReview: { $lte: now } }, { nextReview: 1, _id: 1 }, limit),
+    countDue: (userId, after, until) =>
+      words.countDocuments({ userId, removed: false, nextReview: { ...(after && { $gt: after }), $lte: until } }),
     recent: (userId, limit) => inOrder(userId, {}, { dateAdded: -1, _id: -1 }, limit),
     async reviews(userId, wordId) {
       const rows = await reviews.find({ userId, wordId }).sort({ at: 1, _id: 1 }).lean<ReviewRow[]>()

@@ -125,6 +125,17 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       await add('ada', { text: 'first' }, later(0))
       await add('ada', { text: 'tomorrow' }, later(25))
       expect((await words.due('ada', later(2))).map((word) => word.text)).toEqual(['first', 'second'])
+      expect((await words.due('ada', later(2), 1)).map((word) => word.text)).toEqual(['first'])
+    })
+
+    it('counts words that are due, and those that have become so since', async () => {
+      for (const hours of [0, 1, 2, 25]) await add('ada', { text: `after ${hours} hours` }, later(hours))
+      await add('bob', { text: 'his own' }, later(1))
+      const { word } = await add('ada', { text: 'removed' }, later(1))
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      expect(await words.countDue('ada', null, later(2))).toBe(3)
+      expect(await words.countDue('ada', later(0), later(2))).toBe(2)
+      expect(await words.countDue('ada', later(2), later(24))).toBe(0)
     })
 
     it('answers the newest words up to the limit', async () => {

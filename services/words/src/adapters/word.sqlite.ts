@@ -10,7 +10,7 @@ import type { Change, Decision, WordRepository } from '../word/word.repository.t
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { createSqlitePortableWords } from './portable-words.sqlite.ts'
 import { createSqliteProgramWords } from './program-words.sqlite.ts'
-import { fromText, toText } from './word-document.ts'
+import { reviewFromText, toText, wordFromText } from './word-document.ts'
 
 const migrations = [
   `CREATE TABLE words (
@@ -27,14 +27,18 @@ const migrations = [
    CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
    CREATE TABLE reviews (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX reviews_by_word ON reviews (user_id, word_id, at, id)`,
+  'CREATE INDEX words_by_search ON words (user_id, search_text, id) WHERE removed_at IS NULL',
 ]
 
 const sortColumns: Record<WordSort, string> = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' }
 
 const listSql = ({ status, search, sortBy, sortOrder }: WordQuery): string => {
   const order = sortOrder === 'asc' ? 'ASC' : 'DESC'
-  return `SELECT document FROM words WHERE user_id = :userId AND removed_at IS NULL ${status ? 'AND status = :status' : ''}
-    ${search ? 'AND instr(search_text, :search) > 0' : ''} ORDER BY ${sortColumns[sortBy]} ${order}, id ${order}`
+  // A search goes through an index that has the text itself, so that only what is found is fetched.
+  const found = `id IN (SELECT id FROM words INDEXED BY words_by_search
+    WHERE user_id = :userId AND removed_at IS NULL AND instr(search_text, :search) > 0)`
+  return `SELECT document FROM words WHERE ${search ? found : 'user_id = :userId'} AND removed_at IS NULL ${status ? 'AND status = :status' : ''}
+    ORDER BY ${sortColumns[sortBy]} ${order}, id ${order}`
 }
 
 /** Words on SQLite: whole words as JSON documents beside the columns that lists, sorts and searches need. */
@@ -44,7 +48,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
   const inbox = createSqliteInbox(sqlite)
   const { prepare } = sqlite
 
-  const wordsOf = (rows: unknown[]): Word[] => (rows as { document: string }[]).map((row) => fromText<Word>(row.document))
+  const wordsOf = (rows: unknown[]): Word[] => (rows as { document: string }[]).map((row) => wordFromText(row.document))
 
   const find = (userId: string, id: string, removed: boolean): Word | undefined =>
     wordsOf(
@@ -131,13 +135,18 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       )
       return query.search ? rankMatches(words, query.search) : words
     },
-    due: async (userId, now) =>
+    due: async (userId, now, limit = -1) =>
       wordsOf(
-        prepare('SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL AND next_review <= ? ORDER BY next_review, id').all(
-          userId,
-          now.getTime(),
-        ),
+        prepare(
+          'SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL AND next_review <= ? ORDER BY next_review, id LIMIT ?',
+        ).all(userId, now.getTime(), limit),
       ),
+    async countDue(userId, after, until) {
+      const { count } = prepare(
+        'SELECT count(*) AS count FROM words WHERE user_id = ? AND removed_at IS NULL AND next_review > ? AND next_review <= ?',
+      ).get(userId, after?.getTime() ?? Number.MIN_SAFE_INTEGER, until.getTime()) as { count: number }
+      return count
+    },
     recent: async (userId, limit) =>
       wordsOf(
         prepare('SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL ORDER BY date_added DESC, id DESC LIMIT ?').all(
@@ -149,7 +158,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       const rows = prepare('SELECT document FROM reviews WHERE user_id = ? AND word_id = ? ORDER BY at, id').all(userId, wordId) as {
         document: string
       }[]
-      return rows.map((row) => fromText<ReviewEntry>(row.document))
+      return rows.map((row) => reviewFromText(row.document))
     },
     async apply(event: Envelope, { wordId, decide, otherwise }) {
       return inbox.apply(event, () => {

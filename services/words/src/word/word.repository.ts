@@ -30,8 +30,10 @@ export type WordRepository = PortableWords &
     clear: (userId: string, decide: (count: number) => readonly DraftEvent[]) => Promise<{ count: number; committed: Envelope[] }>
     /** The learner's words by a query: filtered, searched (see rankMatches) and sorted; equal ones by id, in the same direction. */
     list: (userId: string, query: WordQuery) => Promise<Word[]>
-    /** Words with nextReview at `now` or before, most overdue first. */
-    due: (userId: string, now: Date) => Promise<Word[]>
+    /** Words with nextReview at `now` or before, most overdue first; all of them, or the first `limit`. */
+    due: (userId: string, now: Date, limit?: number) => Promise<Word[]>
+    /** How many words have their nextReview after `after` (null: any time before) and at `until` or before. */
+    countDue: (userId: string, after: Date | null, until: Date) => Promise<number>
     recent: (userId: string, limit: number) => Promise<Word[]>
     /** A word's review log, oldest first. */
     reviews: (userId: string, wordId: string) => Promise<ReviewEntry[]>

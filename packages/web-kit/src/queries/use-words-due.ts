@@ -1,0 +1,27 @@
+import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Word, WordList } from '@wordloom/contracts/http'
+import { callForResponse } from '../calls/call.ts'
+import { queryKeys } from './query-keys.ts'
+
+/**
+ * GET /api/words/review: the words that are due, most overdue first, and how many there are in all. The list may be shorter: the server
+ * answers its beginning and says the number in a header. The list is kept apart from the number, among the other lists of words.
+ */
+export const useWordsDue = ({
+  enabled = true,
+}: {
+  enabled?: boolean
+} = {}): { words: UseQueryResult<Word[]>; total: number | undefined } => {
+  const words = useQuery({
+    queryKey: queryKeys.words.review,
+    enabled,
+    queryFn: async ({ signal, client }) => {
+      const response = await callForResponse('/api/words/review', { signal })
+      const list = WordList.parse(await response.json())
+      client.setQueryData(queryKeys.wordsDueTotal, Number(response.headers.get('x-total-count') ?? list.length))
+      return list
+    },
+  })
+  const { data: total } = useQuery<number>({ queryKey: queryKeys.wordsDueTotal, queryFn: skipToken })
+  return { words, total: words.data && Math.max(total ?? 0, words.data.length) }
+}
