@@ -10,7 +10,11 @@ export const Examples = ({ apiKey }: { readonly apiKey: string | undefined }) =>
       <p className="text-ink-muted text-sm">
         <code className="font-mono text-ink">POST {location.origin}/api/v1/words</code> adds a word. The body holds{' '}
         <code className="font-mono">word</code> and, where you like, <code className="font-mono">definition</code> and{' '}
-        <code className="font-mono">context</code>.
+        <code className="font-mono">context</code>. The{' '}
+        <a href="/api/v1/docs" className="font-medium text-primary-text underline underline-offset-4">
+          API documentation
+        </a>{' '}
+        has the rest: reading words, a hundred at once, limits.
       </p>
       <Tabs defaultValue="curl">
         <TabsList aria-label="Examples">
