@@ -32,7 +32,8 @@ export type GatewayDependencies = {
   tokens: InternalTokens
   logger: Logger
   metrics: RequestMetrics
-  signInOrigin?: string | undefined
+  /** The issuer, where pages of ours ask a Keycloak. */
+  realm?: string | undefined
   /** How many proxies stand in front and are to be believed about a client's address. */
   trustedProxies?: number
   /** Calls of /api and /idp that one address has a minute, 3,000 unless told. */
@@ -41,12 +42,12 @@ export type GatewayDependencies = {
 
 /** The one public door. The order of its policies is policy: it is this list. */
 export function createGateway(dependencies: GatewayDependencies): Express {
-  const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, tokens, logger, metrics, signInOrigin } = dependencies
+  const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, tokens, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
   const policies: readonly Policy[] = [
     requestId,
     accessLog({ logger, metrics }),
-    securityHeaders({ publicUrl, signInOrigin }),
+    securityHeaders({ publicUrl, realm }),
     saneAddress,
     floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     pages,

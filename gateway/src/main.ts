@@ -12,7 +12,7 @@ await runProcess('gateway', gatewaySettings, async (process) => {
   const upstream = (name: string, url: string) => httpUpstream({ name, url, logger })
   const app = createGateway({
     publicUrl: new URL(settings.PUBLIC_URL),
-    signInOrigin: new URL(settings.OIDC_ISSUER).origin,
+    realm: settings.OIDC_ISSUER.replace(/\/+$/, ''),
     upstreams: {
       words: upstream('words', settings.WORDS_URL),
       quiz: upstream('quiz', settings.QUIZ_URL),

@@ -2,12 +2,13 @@ import helmet from 'helmet'
 import type { Policy } from './policy.ts'
 
 /**
- * Helmet with a policy for pages of one origin, and a shorter one for calls, whose answers are never shown as a page. `signInOrigin` is
- * where Keycloak is, when it is elsewhere.
+ * Helmet with a policy for pages of one origin, and a shorter one for calls, whose answers are never shown as a page. `realm` is
+ * the issuer where that is a Keycloak: the frame of the silent sign-in, and the one call that keycloak-js makes for its answer, are all
+ * that a page of ours does there.
  */
-export function securityHeaders({ publicUrl, signInOrigin }: { publicUrl: URL; signInOrigin?: string | undefined }): Policy {
+export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: string | undefined }): Policy {
   const secure = publicUrl.protocol === 'https:'
-  const signIn = signInOrigin ? [signInOrigin] : []
+  const at = (...paths: string[]): string[] => (realm ? paths.map((path) => `${realm}/protocol/openid-connect/${path}`) : [])
   const everywhere = { strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false } as const
   const pages = helmet({
     ...everywhere,
@@ -19,9 +20,9 @@ export function securityHeaders({ publicUrl, signInOrigin }: { publicUrl: URL; s
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...signIn],
-        frameSrc: ["'self'", ...signIn],
-        formAction: ["'self'", ...signIn],
+        connectSrc: ["'self'", ...at('token')],
+        frameSrc: ["'self'", ...at('auth', '3p-cookies/')],
+        formAction: ["'self'"],
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],

@@ -38,6 +38,8 @@ export type IdentityProvider = {
     add: (account: NewAccount) => Promise<Account | null>
     /** Removes an account with its sessions, telling the client of each. */
     remove: (accountId: string) => Promise<void>
+    /** Ends an account's sessions, telling the client of each. */
+    endSessions: (accountId: string) => Promise<void>
   }
   close: () => void
 }
@@ -124,6 +126,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         accounts.remove(accountId)
         await endSessions(accountId)
       },
+      endSessions: (accountId) => endSessions(accountId),
     },
     close: store.close,
   }

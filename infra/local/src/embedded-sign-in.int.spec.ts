@@ -27,7 +27,7 @@ describe('signing in with the embedded provider', () => {
     const edition = await startEdition({
       server,
       config: { ...client, issuer },
-      accounts: { remove: provider.accounts.remove },
+      accounts: provider.accounts,
       elsewhere: (request, response) => {
         if (request.url?.startsWith('/idp')) provider.handler(request, response)
         else response.end(`page ${request.url}`)

@@ -33,7 +33,7 @@ export const landing = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'landing', root, mode })
   return {
     ...configuration,
-    entry: { door: './src/door/door.ts', theme: './src/door/theme.ts' },
+    entry: { door: './src/door/door.ts', theme: './src/door/theme.ts', 'answer-parent': './src/door/answer-parent.ts' },
     output: { ...configuration.output, publicPath: '/' },
   }
 }

@@ -36,7 +36,7 @@ const markup = (): { landing: string; skeleton: string } => {
   return { landing: withoutInlineCode(renderLanding()), skeleton: withoutInlineCode(renderSkeleton()) }
 }
 
-/** landing.html (the landing page as markup, for `/`) and index.html (a quiet skeleton, for every other page). */
+/** landing.html (the landing page as markup, for `/`), index.html (a quiet skeleton, for every other page) and the page of the silent sign-in's frame. */
 export const shellPages = async (root: string, entries: EntryFiles): Promise<ReadonlyMap<string, string>> => {
   const template = (file: string) => readFile(join(root, 'html', file), 'utf8')
   const script = (entry: string, attribute: string) =>
@@ -51,6 +51,7 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
     theme: script('landing/theme', 'async'),
     app: script('shell/app', 'defer'),
     door: script('landing/door', 'defer'),
+    answerParent: script('landing/answer-parent', ''),
     appAddress: `<meta name="wordloom-app" content="${['.css', '.js']
       .flatMap((ending) => filesOf(entries, 'shell/app', ending))
       .map((file) => `/${file}`)
@@ -60,6 +61,7 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
   return new Map([
     ['landing.html', fill(await template('landing.html'), blanks)],
     ['index.html', fill(await template('index.html'), blanks)],
+    ['silent-sign-in.html', fill(await template('silent-sign-in.html'), blanks)],
     ['icon.svg', await template('icon.svg')],
   ])
 }

@@ -15,6 +15,6 @@ describe('Delete account', () => {
     await user.type(dialog.getByRole('textbox'), 'DELETE')
     await user.click(confirm)
     expect(await screen.findByText('503: Out for a walk')).toBeTruthy()
-    expect(seen.at(-1)?.call).toBe('DELETE /api/account')
+    expect(seen.at(-1)).toMatchObject({ call: 'DELETE /api/account', body: { confirmation: 'DELETE' } })
   })
 })

@@ -24,13 +24,14 @@ export const ProfileCard = () => {
 const ProfileForm = ({ learner }: { readonly learner: User }) => {
   const [fullName, setFullName] = useState(() => joinFullName(learner))
   const [email, setEmail] = useState(learner.email)
-  const [picture, setPicture] = useState(learner.profileImageUrl)
+  // Undefined until another is chosen or it is removed: what the profile shows then may change by itself, once it has been processed.
+  const [chosen, choose] = useState<string>()
   const [emailFault, setEmailFault] = useState<string>()
   const save = useSaveProfile()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const update = profileUpdate({ ...splitFullName(fullName), email, picture }, learner)
+    const update = profileUpdate({ ...splitFullName(fullName), email, picture: chosen }, learner)
     if (update.type === 'nothing-filled-in')
       return void toast({
         variant: 'destructive',
@@ -39,12 +40,12 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
       })
     const fault = ProfilePatch.shape.email.safeParse(update.patch.email).error?.issues[0]?.message
     setEmailFault(fault)
-    if (fault === undefined) save.mutate(update.patch, { onSuccess: (user) => setPicture(user.profileImageUrl) })
+    if (fault === undefined) save.mutate(update.patch, { onSuccess: () => choose(undefined) })
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <PictureField picture={picture} onPicture={setPicture} />
+      <PictureField picture={chosen ?? learner.profileImageUrl} onPicture={choose} />
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Full Name">
           <Input

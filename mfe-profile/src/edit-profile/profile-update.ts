@@ -1,8 +1,8 @@
 import type { ProfilePatch, User } from '@wordloom/contracts/http'
 import type { PersonName } from './full-name.ts'
 
-/** What the profile form holds. `picture` is a data URL just chosen, the address of the picture there is, or empty. */
-export type ProfileForm = PersonName & { readonly email: string; readonly picture: string }
+/** What the profile form holds. `picture` is a data URL just chosen, empty to remove it, or undefined to leave what there is. */
+export type ProfileForm = PersonName & { readonly email: string; readonly picture: string | undefined }
 
 /** What Save Changes sends, or why it sends nothing. */
 export type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }
@@ -16,12 +16,12 @@ export const profileUpdate = (form: ProfileForm, user: User): ProfileUpdate => {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     email: form.email.trim(),
-    profileImageUrl: form.picture.trim(),
+    profileImageUrl: (form.picture ?? user.profileImageUrl).trim(),
   }
   if (Object.values(fields).every((value) => value === '')) return { type: 'nothing-filled-in' }
   const names = ['firstName', 'lastName', 'email', 'profileImageUrl'] as const
   const changed = names.filter((name) =>
-    name === 'profileImageUrl' ? fields[name] !== user[name] : fields[name] !== '' || user[name] !== '',
+    name === 'profileImageUrl' ? form.picture !== undefined && fields[name] !== user[name] : fields[name] !== '' || user[name] !== '',
   )
   return { type: 'send', patch: Object.fromEntries(changed.map((name) => [name, fields[name]])) }
 }

@@ -22,6 +22,10 @@ describe('Save Changes', () => {
     })
     expect(profileUpdate(form, { ...user, profileImageUrl: '/p/1' })).toMatchObject({ patch: { profileImageUrl: '' } })
   })
+  it('sends no picture when none was chosen, though the one there has become another meanwhile', () => {
+    const patch = profileUpdate({ ...form, picture: undefined }, { ...user, profileImageUrl: '/api/pictures/p-300.jpg' })
+    expect(JSON.stringify(patch)).not.toContain('profileImageUrl')
+  })
   it('leaves out a field that is empty and was empty before', () => {
     expect(profileUpdate({ ...form, lastName: '' }, { ...user, lastName: '' })).toEqual({
       type: 'send',

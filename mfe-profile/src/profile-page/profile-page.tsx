@@ -4,6 +4,7 @@ import { DeleteAccountCard } from '../delete-account/delete-account-card.tsx'
 import { ProfileCard } from '../edit-profile/profile-card.tsx'
 import { PreferencesCard } from '../preferences/preferences-card.tsx'
 import { ProgressCard } from '../progress/progress-card.tsx'
+import { SignInCard } from '../sign-out-everywhere/sign-in-card.tsx'
 import { SupportCard } from '../support/support-card.tsx'
 import { DataCard } from './data-card.tsx'
 
@@ -20,6 +21,7 @@ export const ProfilePage = () => (
         <PreferencesCard />
         <DataCard />
         <ApiAccessCard />
+        <SignInCard />
         <DeleteAccountCard />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -15,6 +15,7 @@ describe('Profile and settings', () => {
       'App Preferences',
       'Data Management',
       'API Access',
+      'Sign-in',
       'Delete Account',
       'Your Progress',
       'Achievements',

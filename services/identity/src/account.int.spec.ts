@@ -17,7 +17,7 @@ describe('a learner’s account', () => {
         clientId: 'wordloom',
         clientSecret: 'a client secret',
       },
-      accounts: { remove: async (subject) => void removedAtProvider.push(subject) },
+      accounts: { remove: async (subject) => void removedAtProvider.push(subject), endSessions: async () => {} },
     })
   })
   afterAll(() => edition.close())

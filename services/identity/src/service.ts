@@ -80,7 +80,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     loginRoute({ provider, states, signInCookie, publicUrl }),
     callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId }),
     ...logoutRoutes({ provider, sessions, sessionCookie }),
-    signOutEverywhereRoute({ sessions, sessionCookie }),
+    signOutEverywhereRoute({ learners, sessions, accounts, sessionCookie }),
     backchannelLogoutRoute({ provider, sessions, learners, issuer }),
     userRoute({ learners }),
     authConfigRoute(config),

@@ -12,7 +12,7 @@ import { type DialogProps, displayName } from '@wordloom/web-kit'
 import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useKeycloakRealm } from './use-keycloak-realm.ts'
+import { useAuthConfig } from './use-auth-config.ts'
 
 const ThemeItem = () => {
   const [theme, setTheme] = useTheme()
@@ -25,9 +25,20 @@ const ThemeItem = () => {
   )
 }
 
-/** Password, two-factor and sessions are Keycloak's own pages, so this stands only where Keycloak signs people in. */
+/** The sign-in's own pages: the embedded provider's for the password; Keycloak's for password, two-factor and sessions. */
 const ManageAccountItem = () => {
-  const realm = useKeycloakRealm()
+  const config = useAuthConfig()
+  if (!config) return null
+  if (config.provider === 'embedded')
+    return (
+      <DropdownMenuItem asChild>
+        <a href="/idp/account/password">
+          <ShieldCheck aria-hidden />
+          Manage account
+        </a>
+      </DropdownMenuItem>
+    )
+  const { keycloak: realm } = config
   if (!realm) return null
   const open = async (): Promise<void> => {
     try {

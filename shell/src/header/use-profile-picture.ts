@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { User } from '@wordloom/contracts/http'
+import { smallPicture, type User } from '@wordloom/contracts/http'
 import { cacheProfilePicture, onProfilePictureUpdated, queryKeys, useCachedProfilePicture } from '@wordloom/web-kit'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** The address of the learner's picture, cached on this device and refreshed when the profile page says that it has changed. */
+/** The address of the learner's small picture, cached on this device and refreshed when the profile page says that it has changed. */
 export const useProfilePicture = ({ profileImageUrl }: User): string => {
   const client = useQueryClient()
   // Before anything is painted, so that another learner's cached picture is never seen.
@@ -16,5 +16,5 @@ export const useProfilePicture = ({ profileImageUrl }: User): string => {
       }),
     [client],
   )
-  return useCachedProfilePicture()
+  return smallPicture(useCachedProfilePicture())
 }

@@ -17,6 +17,10 @@ export const Hero = () => (
           <path d="M8 3v10m0 0 4-4m-4 4L4 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       </a>
+      {/* Shown by the door where the provider has a direct way to registration. */}
+      <button type="button" className="hero-try" data-register="" hidden>
+        Create your account
+      </button>
     </div>
     <LiveCard />
   </section>

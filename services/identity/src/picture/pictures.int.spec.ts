@@ -12,7 +12,7 @@ describe('the picture of a profile', () => {
   beforeAll(async () => {
     const { server, publicUrl } = await openDoor()
     const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
-    edition = await startEdition({ server, config, accounts: { remove: async () => {} } })
+    edition = await startEdition({ server, config, accounts: { remove: async () => {}, endSessions: async () => {} } })
   })
   afterAll(() => edition.close())
 

@@ -31,15 +31,18 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
     return Token.parse(await answer.json()).access_token
   }
 
+  async function administer(method: 'DELETE' | 'POST', path: string): Promise<void> {
+    const answer = await fetch(`${administration}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await token()}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await answer.arrayBuffer() // an answer that nobody reads keeps its connection
+    if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak refused the service account: ${answer.status}`)
+  }
+
   return {
-    async remove(subject) {
-      const answer = await fetch(`${administration}/users/${encodeURIComponent(subject)}`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${await token()}` },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      await answer.arrayBuffer() // an answer that nobody reads keeps its connection
-      if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak did not remove the account: ${answer.status}`)
-    },
+    remove: (subject) => administer('DELETE', `users/${encodeURIComponent(subject)}`),
+    endSessions: (subject) => administer('POST', `users/${encodeURIComponent(subject)}/logout`),
   }
 }

@@ -1,0 +1,94 @@
+import { expect, it } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describeServices } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { newAccount, signOut } from './pages/sign-in.ts'
+
+describeServices('where Keycloak signs people in', (stage) => {
+  const headline = (page: Page) => page.getByRole('heading', { level: 1, name: /Meet a word once/ })
+  const dashboardOf = (page: Page) => page.getByRole('heading', { name: 'Quick Word Capture' })
+  const sessionCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name.includes('wl_session'))
+
+  it('a visitor registers directly from the landing page and arrives signed in', async () => {
+    const page = await stage.openPage()
+    const { firstName, lastName, email, password } = newAccount()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Create your account' }).click()
+    await page.locator('#password-confirm').waitFor() // Keycloak's form to register by, with none before it
+    await page.getByLabel('Email').fill(email)
+    await page.locator('#password').fill(password)
+    await page.locator('#password-confirm').fill(password)
+    await page.getByLabel('First name').fill(firstName)
+    await page.getByLabel('Last name').fill(lastName)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await dashboardOf(page).waitFor()
+
+    // Whoever Keycloak knows is let in from the landing page without a form: here after our own session is gone.
+    await page.context().clearCookies({ name: (await sessionCookie(page.context()))?.name as string })
+    await page.goto('/')
+    await dashboardOf(page).waitFor()
+    expect(await sessionCookie(page.context())).toBeDefined()
+
+    // 'Manage account' leads to Keycloak's own pages.
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Manage account' }).click()
+    await page.waitForURL(/\/realms\/[^/]+\/account/)
+    await page.goBack()
+    await dashboardOf(page).waitFor()
+
+    // Signing out ends Keycloak's session too: the landing page stays.
+    await signOut(page)
+    await page.getByRole('button', { name: 'Create your account' }).waitFor()
+    expect(await sessionCookie(page.context())).toBeUndefined()
+    await headline(page).waitFor()
+  })
+
+  it('a learner who deletes the account is not let in again, and may begin anew with the same email', async () => {
+    const page = await stage.openPage()
+    const account = newAccount('Grace', 'Hopper')
+    const register = async () => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Create your account' }).click()
+      await page.getByLabel('Email').fill(account.email)
+      await page.locator('#password').fill(account.password)
+      await page.locator('#password-confirm').fill(account.password)
+      await page.getByLabel('First name').fill(account.firstName)
+      await page.getByLabel('Last name').fill(account.lastName)
+      await page.getByRole('button', { name: 'Register' }).click()
+      await dashboardOf(page).waitFor()
+    }
+    await register()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
+    await headline(page).waitFor()
+    await page.getByRole('button', { name: 'Create your account' }).waitFor()
+    expect(await sessionCookie(page.context())).toBeUndefined()
+    await register() // Keycloak would refuse an email that it still has
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menu').getByText('Grace Hopper').waitFor()
+  })
+
+  it('signing out everywhere ends Keycloak’s sessions too', async () => {
+    const { page, learner } = await arrive(stage, { at: '/profile' })
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await headline(page).waitFor()
+    await eventually(async () => expect((await learner.call('GET', '/api/auth/user')).status).toBe(401))
+  })
+
+  it('allows pages of Wordloom nothing at Keycloak but what the silent sign-in needs', async () => {
+    const { url } = stage.edition()
+    const policy = (await fetch(`${url}/`)).headers.get('content-security-policy') ?? ''
+    const { keycloak } = (await (await fetch(`${url}/api/auth/config`, { headers: { accept: 'application/json' } })).json()) as {
+      keycloak: { url: string; realm: string }
+    }
+    const openId = `${keycloak.url}/realms/${keycloak.realm}/protocol/openid-connect`
+    const directive = (name: string) => policy.split(';').find((one) => one.startsWith(`${name} `))
+    expect(directive('connect-src')).toBe(`connect-src 'self' ${openId}/token`)
+    expect(directive('frame-src')).toBe(`frame-src 'self' ${openId}/auth ${openId}/3p-cookies/`)
+    expect(directive('form-action')).toBe("form-action 'self'")
+    expect(directive('script-src')).toBe("script-src 'self'")
+  })
+})
