@@ -2,7 +2,7 @@ import type { SqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import type { ProgramWords } from '../v1/program-words.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
-import { fromText } from './word-document.ts'
+import { wordFromText } from './word-document.ts'
 
 // Moments in a document are ISO texts of one length, which sort as what they mean.
 const migrations = [`CREATE INDEX words_by_change ON words (user_id, json_extract(document, '$.updatedAt'), id) WHERE removed_at IS NULL`]
@@ -14,7 +14,7 @@ type Stores = { sqlite: Sqlite; outbox: SqliteOutbox; store: (word: Word, remove
 export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): ProgramWords {
   sqlite.migrate('program-words', migrations)
   const { prepare } = sqlite
-  const one = (row: unknown): Word | undefined => (row ? fromText<Word>((row as { document: string }).document) : undefined)
+  const one = (row: unknown): Word | undefined => (row ? wordFromText((row as { document: string }).document) : undefined)
 
   return {
     async enter(userId, entries) {
@@ -42,7 +42,7 @@ export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): Pro
         since: since?.toISOString() ?? '',
         limit,
       })
-      return (rows as { document: string }[]).map((row) => fromText<Word>(row.document))
+      return (rows as { document: string }[]).map((row) => wordFromText(row.document))
     },
   }
 }

@@ -27,7 +27,7 @@ const migrations = [
    CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
    CREATE TABLE reviews (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX reviews_by_word ON reviews (user_id, word_id, at, id)`,
-  'CREATE INDEX words_by_search ON words (user_id, search_text, id) WHERE removed_at IS NULL',
+  'CREATE INDEX words_by_search ON words (user_id, removed_at, search_text, id)',
 ]
 
 const sortColumns: Record<WordSort, string> = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' }
