@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { openBacking } from '@wordloom/testing/editions'
 
 /** `npm run bench` lists and runs every benchmark; `npm run bench -- gateway questions` those that are named. */
 const all = readdirSync(import.meta.dirname)
@@ -10,7 +11,12 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}. There are: ${all.join(', ')}`)
   process.exit(1)
 }
-for (const name of wanted.length > 0 ? wanted : all) {
-  const { run } = (await import(`./${name}.bench.ts`)) as { run: () => Promise<void> }
-  await run()
+const backing = await openBacking(process.env)
+try {
+  for (const name of wanted.length > 0 ? wanted : all) {
+    const { run } = (await import(`./${name}.bench.ts`)) as { run: () => Promise<void> }
+    await run()
+  }
+} finally {
+  await backing.close()
 }

@@ -2,38 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDictionarySources } from '@wordloom/dictionary'
-import { seeded } from '@wordloom/quiz'
 import { type Edition, type Learner, signUp, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
-import { sampleWords } from './questions/sample-words.ts'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
+import { giveWords, type SavedWord, vocabularyOf } from './vocabulary/vocabulary.ts'
 import { multiplyInMongo, multiplyInSqlite } from './word-search/multiply.ts'
 
 const vocabularySize = 10_000
 const others = 99
 const rounds = 5
 
-type Sample = { text: string; definition: string; partOfSpeech: string; example: string }
-
-function sample(count: number): Sample[] {
-  const found = new Map<string, Sample>()
-  for (const { text, definition, partOfSpeech, example } of sampleWords(openDictionarySources().wordnet, seeded(7))) {
-    found.set(`${text}\n${partOfSpeech}\n${definition}`, { text, definition, partOfSpeech, example })
-    if (found.size === count) break
-  }
-  return [...found.values()]
-}
-
-async function take(learner: Learner, words: readonly Sample[]): Promise<void> {
-  for (let from = 0; from < words.length; from += 500) {
-    const rows = words.slice(from, from + 500)
-    const { status, body } = await learner.call('POST', '/api/words/import', { rows })
-    if (status !== 200) throw new Error(`The import answered ${status}: ${JSON.stringify(body)}`)
-  }
-}
-
 /** What learners type: whole words, their beginnings, words out of definitions, and what is not there at all. */
-function searches(words: readonly Sample[]): string[] {
+function searches(words: readonly SavedWord[]): string[] {
   const some = words.filter((_, index) => index % 167 === 0)
   return some.flatMap(({ text, definition }) => [text, text.slice(0, 4), definition.split(' ').at(-1) ?? text, `${text}qx`])
 }
@@ -51,10 +30,10 @@ async function medianOf(learner: Learner, path: string): Promise<number> {
 }
 
 async function measure(edition: Edition, multiply: () => Promise<number>): Promise<void> {
-  const words = sample(vocabularySize)
+  const words = vocabularyOf(vocabularySize)
   const [few, many] = [await signUp(edition.url), await signUp(edition.url)]
-  await take(few, words.slice(0, 100))
-  await take(many, words)
+  await giveWords(few, words.slice(0, 100))
+  await giveWords(many, words)
   const stored = await multiply()
   await sleep(500) // connections that were closed meanwhile are found out before they are used
   const terms = searches(words)

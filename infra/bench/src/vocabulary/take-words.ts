@@ -1,0 +1,28 @@
+import { openDictionarySources } from '@wordloom/dictionary'
+import { seeded } from '@wordloom/quiz'
+import type { Learner } from '@wordloom/testing/editions'
+import { sampleWords } from '../questions/sample-words.ts'
+
+/** A word with its texts, as a file brings it. */
+export type GivenWord = { text: string; definition: string; partOfSpeech: string; example: string }
+
+const rowsAtOnce = 500
+
+/** So many different words of the dictionary, the same ones every time. */
+export function dictionaryWords(count: number, seed = 7): GivenWord[] {
+  const found = new Map<string, GivenWord>()
+  for (const { text, definition, partOfSpeech, example } of sampleWords(openDictionarySources().wordnet, seeded(seed))) {
+    found.set(`${text}\n${partOfSpeech}\n${definition}`, { text, definition, partOfSpeech, example })
+    if (found.size === count) break
+  }
+  return [...found.values()]
+}
+
+/** Brings words into a learner's vocabulary the fast way, by import. */
+export async function takeWords(learner: Learner, words: readonly object[]): Promise<void> {
+  for (let from = 0; from < words.length; from += rowsAtOnce) {
+    const rows = words.slice(from, from + rowsAtOnce)
+    const { status, body } = await learner.call('POST', '/api/words/import', { rows })
+    if (status !== 200) throw new Error(`The import answered ${status}: ${JSON.stringify(body)}`)
+  }
+}

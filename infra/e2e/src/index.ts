@@ -1,0 +1,2 @@
+export { launchBrowser } from './browser/launch-browser.ts'
+export { enterAs } from './pages/enter.ts'
