@@ -45,7 +45,7 @@ export const QuickCapture = () => {
   }
 
   return (
-    <Card ref={card} className="scroll-mt-20">
+    <Card ref={card}>
       <CardHeader>
         <CardTitle>Quick Word Capture</CardTitle>
         <CardDescription>Say a word or type it, then pick the meaning you met.</CardDescription>
