@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import { aWord as aNewWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import { addedFacts } from '../v1/add/new-word.ts'
 import type { Position } from '../v1/program-words.repository.ts'
 import type { WordRepository } from '../word/word.repository.ts'
+import type { Word } from '../word/word.ts'
 
+const aWord = (...parameters: Parameters<typeof aNewWord>): Word => aNewWord(...parameters).word
 const later = (ms: number): Date => new Date(noon.getTime() + ms)
 
 /** What every word repository does for programs, whatever it stands on. */
@@ -16,50 +19,49 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       ;({ words, close } = await open())
     })
     afterEach(() => close())
+    const enter = (userId: string, incoming: readonly Word[]) =>
+      words.enter(userId, incoming, (added) => addedFacts(added, contextOf(userId)))
 
     it('are entered in one go, each sense once, with their events', async () => {
       const [first, same, other] = [aWord('ada', { text: 'tide' }), aWord('ada', { text: ' TIDE' }), aWord('ada', { text: 'ebb' })]
-      const { entered, committed } = await words.enter('ada', [first, same, other])
+      const { entered, committed } = await enter('ada', [first, same, other])
       expect(entered.map(({ word, added }) => [word.id, added])).toEqual([
-        [first.word.id, true],
-        [first.word.id, false],
-        [other.word.id, true],
+        [first.id, true],
+        [first.id, false],
+        [other.id, true],
       ])
-      expect(committed.map(({ type, seq }) => [type, seq])).toEqual([
-        ['words.word-added', 1],
-        ['words.word-added', 2],
-      ])
-      const again = await words.enter('ada', [aWord('ada', { text: 'ebb' })])
-      expect([again.entered, again.committed]).toEqual([[{ word: other.word, added: false }], []])
+      expect(committed.map(({ type, seq }) => [type, seq])).toEqual([['words.words-imported', 1]])
+      const again = await enter('ada', [aWord('ada', { text: 'ebb' })])
+      expect([again.entered, again.committed]).toEqual([[{ word: other, added: false }], []])
     })
 
     it('are entered once, however many programs do it at the same time', async () => {
-      const results = await Promise.all(Array.from({ length: 5 }, () => words.enter('ada', [aWord('ada', { text: 'tide' })])))
+      const results = await Promise.all(Array.from({ length: 5 }, () => enter('ada', [aWord('ada', { text: 'tide' })])))
       expect(results.filter(({ entered }) => entered[0]?.added)).toHaveLength(1)
       expect(new Set(results.map(({ entered }) => entered[0]?.word.id)).size).toBe(1)
     })
 
     it('are each learner’s own', async () => {
-      const { entered } = await words.enter('ada', [aWord('ada')])
+      const { entered } = await enter('ada', [aWord('ada')])
       const id = entered[0]?.word.id ?? ''
       expect(await words.find('ada', id)).toEqual(entered[0]?.word)
       expect(await words.find('bob', id)).toBeUndefined()
       expect(await words.changed('bob', {}, 10)).toEqual([])
-      expect((await words.enter('bob', [aWord('bob')])).entered[0]?.added).toBe(true)
+      expect((await enter('bob', [aWord('bob')])).entered[0]?.added).toBe(true)
     })
 
     it('are found no more, and may be entered again, once they are removed', async () => {
-      const { word } = (await words.enter('ada', [aWord('ada')])).entered[0] ?? aWord('ada')
+      const { word } = (await enter('ada', [aWord('ada')])).entered[0] ?? { word: aWord('ada') }
       await words.change('ada', word.id, (before) => removeWord(before, contextOf('ada')))
       expect([await words.find('ada', word.id), await words.changed('ada', {}, 10)]).toEqual([undefined, []])
-      expect((await words.enter('ada', [aWord('ada')])).entered[0]?.added).toBe(true)
+      expect((await enter('ada', [aWord('ada')])).entered[0]?.added).toBe(true)
     })
 
     it('are listed page by page in the order of their last change, each once', async () => {
       const entries = Array.from({ length: 25 }, (_, index) => aWord('ada', { text: `word ${index}` }, later(1_000 * (index % 4))))
-      await words.enter('ada', entries)
-      const [changed] = entries as [(typeof entries)[0]]
-      await words.change('ada', changed.word.id, (word) => changeWord(word, { context: 'new' }, contextOf('ada', later(9_000))))
+      await enter('ada', entries)
+      const [changed] = entries as [Word]
+      await words.change('ada', changed.id, (word) => changeWord(word, { context: 'new' }, contextOf('ada', later(9_000))))
       const seen: string[] = []
       let position: Position | undefined
       for (let page = await words.changed('ada', {}, 7); page.length > 0; page = await words.changed('ada', { position }, 7)) {
@@ -68,11 +70,11 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       }
       const expected = (await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })).map(({ id }) => id)
       expect(new Set(seen)).toEqual(new Set(expected))
-      expect([seen.length, seen.at(-1)]).toEqual([25, changed.word.id])
+      expect([seen.length, seen.at(-1)]).toEqual([25, changed.id])
     })
 
     it('are listed from a moment on', async () => {
-      await words.enter(
+      await enter(
         'ada',
         [0, 1_000, 2_000].map((ms) => aWord('ada', { text: `at ${ms}` }, later(ms))),
       )

@@ -1,6 +1,6 @@
 import type { MongoOutbox } from '@wordloom/service-kit/events'
 import type { Model } from 'mongoose'
-import type { ProgramWords } from '../v1/program-words.repository.ts'
+import { addedOf, type ProgramWords } from '../v1/program-words.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
 import type { WordRow } from './word.mongo.ts'
 
@@ -14,34 +14,38 @@ type Stores = {
 
 /** Words as programs add and read them, on MongoDB. */
 export function createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation }: Stores): ProgramWords {
-  const enter: ProgramWords['enter'] = async (userId, entries) => {
+  const enter: ProgramWords['enter'] = async (userId, incoming, decide) => {
     const { result, committed } = await outbox.commit(async (session) => {
-      const keys = entries.map(({ word }) => senseKey(word))
+      const keys = incoming.map(senseKey)
       const rows = await words
         .find({ userId, removed: false, senseKey: { $in: keys } })
         .session(session)
         .lean<WordRow[]>()
       const there = new Map(rows.map((row) => [row.senseKey, toWord(row)]))
-      const entered = entries.map(({ word, events }, index) => {
+      const entered = incoming.map((word, index) => {
         const key = keys[index] as string
         const stored = there.get(key)
         if (!stored) there.set(key, word)
-        return { word: stored ?? word, added: !stored, events: stored ? [] : events }
+        return { word: stored ?? word, added: !stored }
       })
-      const fresh = entered.filter(({ added }) => added).map(({ word }) => toRow(word, null))
-      if (fresh.length > 0) await words.insertMany(fresh, { session })
-      return { result: entered.map(({ word, added }) => ({ word, added })), events: entered.flatMap(({ events }) => events) }
+      const added = addedOf(entered)
+      if (added.length > 0)
+        await words.insertMany(
+          added.map((word) => toRow(word, null)),
+          { session },
+        )
+      return { result: entered, events: decide(added) }
     })
     return { entered: result, committed }
   }
 
   return {
-    async enter(userId, entries) {
+    async enter(userId, incoming, decide) {
       try {
-        return await enter(userId, entries)
+        return await enter(userId, incoming, decide)
       } catch (error) {
         // The same word came in twice at once, and the other was faster: now it is there.
-        if (isUniqueViolation(error)) return enter(userId, entries)
+        if (isUniqueViolation(error)) return enter(userId, incoming, decide)
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import type { SqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
-import type { ProgramWords } from '../v1/program-words.repository.ts'
+import { addedOf, type ProgramWords } from '../v1/program-words.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
 import { wordFromText } from './word-document.ts'
 
@@ -17,15 +17,15 @@ export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): Pro
   const one = (row: unknown): Word | undefined => (row ? wordFromText((row as { document: string }).document) : undefined)
 
   return {
-    async enter(userId, entries) {
+    async enter(userId, words, decide) {
       const { result, committed } = outbox.commit(() => {
         const stored = prepare('SELECT document FROM words WHERE user_id = ? AND sense_key = ? AND removed_at IS NULL')
-        const entered = entries.map(({ word, events }) => {
+        const entered = words.map((word) => {
           const there = one(stored.get(userId, senseKey(word)))
           if (!there) store(word, null)
-          return { word: there ?? word, added: !there, events: there ? [] : events }
+          return { word: there ?? word, added: !there }
         })
-        return { result: entered.map(({ word, added }) => ({ word, added })), events: entered.flatMap(({ events }) => events) }
+        return { result: entered, events: decide(addedOf(entered)) }
       })
       return { entered: result, committed }
     },

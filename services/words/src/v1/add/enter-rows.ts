@@ -5,7 +5,7 @@ import type { NewId } from '@wordloom/service-kit/ids'
 import type { Entered, ProgramWords } from '../program-words.repository.ts'
 import type { FirstSensesOf, Sense } from '../senses/first-senses.ts'
 import type { Judged } from './judge-row.ts'
-import { lacksDefinition, newEntry } from './new-entry.ts'
+import { addedFacts, lacksDefinition, newWord } from './new-word.ts'
 
 export type EnterDependencies = { words: ProgramWords; firstSenses: FirstSensesOf; newId: NewId }
 
@@ -41,8 +41,11 @@ export async function enterRows(
   const senses = await sensesOf(rows, context.userId, firstSenses)
   const known = senses instanceof DomainError ? new Map<ApiNewWord, Sense>() : senses
   const enterable = senses instanceof DomainError ? rows.filter((row) => !lacksDefinition(row)) : rows
-  const entries = enterable.map((row) => newEntry(row, known.get(row), newId(), context))
-  const { entered, committed } = entries.length > 0 ? await words.enter(context.userId, entries) : { entered: [], committed: [] }
+  const incoming = enterable.map((row) => newWord(row, known.get(row), newId(), context))
+  const { entered, committed } =
+    incoming.length > 0
+      ? await words.enter(context.userId, incoming, (added) => addedFacts(added, context))
+      : { entered: [], committed: [] }
   const byRow = new Map(enterable.map((row, index) => [row, entered[index] as Entered]))
   const outcomes = judged.map((each): RowOutcome => {
     if ('fault' in each) return each

@@ -21,7 +21,7 @@ export const parameters = {
     schema: { type: 'string', pattern: patterns.instant },
     example: '2026-11-21T09:30:00Z',
   },
-  Id: { name: 'id', in: 'path', required: true, description: 'The word’s id.', schema: { type: 'string', minLength: 1 } },
+  Id: { name: 'id', in: 'path', required: true, description: 'The word’s id.', schema: { type: 'string', pattern: patterns.id } },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
