@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -36,7 +36,10 @@ const committed = [3, 4].map((seq) => ({
   data: {},
 }))
 
+const long = Array.from({ length: 400 }, (_, index) => ({ text: `word ${index}`, definition: 'one of many words that are much alike' }))
+
 const routes = [
+  route({ method: 'get', path: '/long', access: 'public', handle: () => ok(long) }),
   route({
     method: 'post',
     path: '/words',
@@ -154,6 +157,32 @@ describe('a route', () => {
     expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/elsewhere'])
     const stream = await call('/stream')
     expect([stream.headers.get('content-type'), await stream.text()]).toEqual(['text/csv', 'a,b\n1,2\n'])
+  })
+})
+
+describe('a long list', () => {
+  const lengthOf = async (path: string, encoding: string): Promise<{ encoding: string | null; bytes: number; vary: string | null }> => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${address}${path}`, { headers: { 'accept-encoding': encoding, [internalTokenHeader]: token } }, resolve).once('error', reject)
+    })
+    let bytes = 0
+    for await (const chunk of answer) bytes += (chunk as Buffer).length
+    const { 'content-encoding': used, vary } = answer.headers
+    return { encoding: used ?? null, bytes, vary: vary ?? null }
+  }
+
+  it('travels compressed to who takes it so, and plain to who does not', async () => {
+    const plain = await lengthOf('/long', 'identity')
+    expect(plain).toMatchObject({ encoding: null, bytes: JSON.stringify(long).length })
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await lengthOf('/long', encoding)
+      expect(answer).toMatchObject({ encoding, vary: expect.stringContaining('Accept-Encoding') })
+      expect(answer.bytes).toBeLessThan(plain.bytes / 5)
+    }
+  })
+
+  it('is the only answer that does: a small one would only wait for it', async () => {
+    expect(await lengthOf('/words?search=harbour', 'br, gzip')).toMatchObject({ encoding: null })
   })
 })
 
