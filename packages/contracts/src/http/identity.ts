@@ -17,17 +17,13 @@ const email = z.string('The email address must be a text').check(
   z.refine((value) => value === '' || z.regexes.html5Email.test(value), 'Please enter a valid email address'),
 )
 
-/** Longest picture text: a data URL of a 10 MB picture in base64. */
-const longestPicture = 14_000_000
-
 /** Body of PATCH /api/profile: any of these, trimmed; which of them changes something the identity service decides. */
 export const ProfilePatch = z.object({
   firstName: z.optional(line('The first name', 100)),
   lastName: z.optional(line('The last name', 100)),
   email: z.optional(email),
-  profileImageUrl: z.optional(
-    z.string('The picture must be a text').check(z.trim(), z.maxLength(longestPicture, 'Please choose an image smaller than 10MB.')),
-  ),
+  /** A data URL or an address; how large it may be the identity service says, with a sentence of its own. */
+  profileImageUrl: z.optional(z.string('The picture must be a text').check(z.trim())),
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>
 

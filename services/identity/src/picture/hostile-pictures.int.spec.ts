@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { newLearner } from '../learner/new-learner.ts'
+import { damagedPictures } from '../testing/hostile/damaged.ts'
+import { disguisedPictures } from '../testing/hostile/disguised.ts'
+import { honestPictures } from '../testing/hostile/honest.ts'
+import type { HostilePicture, Verdict } from '../testing/hostile/hostile-picture.ts'
+import { type Edition, openDoor, startEdition } from '../testing/index.ts'
+
+const pictures = [...(await honestPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
+const former = 'https://pictures.example/before.jpg'
+
+describe('uploads that mean no good', () => {
+  let edition: Edition
+  let cookie: string
+  let restingBytes = 0
+  let mostBytes = 0
+  const watch = setInterval(() => {
+    mostBytes = Math.max(mostBytes, process.memoryUsage().rss)
+  }, 20)
+
+  beforeAll(async () => {
+    const { server, publicUrl } = await openDoor()
+    const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
+    edition = await startEdition({ server, config })
+    await edition.learners.add(newLearner({ issuer: 'https://login.example', subject: 'eve' }, { userId: 'eve', now: new Date() }))
+    cookie = `wl_session=${await edition.sessions.begin({ userId: 'eve' })}`
+    restingBytes = process.memoryUsage().rss
+  })
+  afterAll(() => {
+    clearInterval(watch)
+    return edition.close()
+  })
+
+  const patch = (profileImageUrl: string): Promise<Response> =>
+    fetch(`${edition.publicUrl}/api/profile`, {
+      method: 'PATCH',
+      headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ profileImageUrl }),
+    })
+
+  /** Sends a picture and waits until it is clear what becomes of it. */
+  async function send({ claim, bytes }: Pick<HostilePicture, 'claim' | 'bytes'>): Promise<{ verdict: Verdict; address: string }> {
+    await patch(former) // 400 where it is shown already
+    const answer = await patch(`data:${claim};base64,${bytes.toString('base64')}`)
+    await answer.arrayBuffer()
+    const verdicts: Record<number, Verdict> = { 400: 'refused', 413: 'too large' }
+    const verdict = verdicts[answer.status]
+    if (verdict) return { verdict, address: '' }
+    expect(answer.status).toBe(200)
+    for (const deadline = Date.now() + 20_000; ; ) {
+      const eve = await edition.learners.find('eve')
+      if (eve?.pendingPicture === null) {
+        return { verdict: eve.profileImageUrl === former ? 'taken off' : 'shown', address: eve.profileImageUrl }
+      }
+      if (Date.now() > deadline) throw new Error('The picture was never processed')
+      await new Promise((resolve) => setTimeout(resolve, 3))
+    }
+  }
+
+  async function versionsAt(address: string): Promise<Buffer[]> {
+    const both = [address, address.replace('-300', '-96')].map(async (path) =>
+      Buffer.from(await (await fetch(edition.publicUrl + path)).arrayBuffer()),
+    )
+    return Promise.all(both)
+  }
+
+  it('are two hundred and more', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
+  })
+
+  it.each(pictures)('$name: $verdict, and nothing of it but the picture is left', async (picture) => {
+    const { verdict, address } = await send(picture)
+    if (picture.verdict !== 'any') expect(verdict).toBe(picture.verdict)
+    if (verdict !== 'shown') return
+    const [large, small] = await versionsAt(address)
+    for (const [bytes, most] of [
+      [large as Buffer, 300],
+      [small as Buffer, 96],
+    ] as const) {
+      const { format, width, height, exif, icc, xmp, iptc, comments, orientation, space, depth } = await sharp(bytes).metadata()
+      expect({ format, exif, icc, xmp, iptc, comments, orientation, depth }).toEqual({ format: 'jpeg', depth: 'uchar' })
+      expect(['srgb', 'b-w']).toContain(space)
+      expect(Math.max(width, height)).toBeLessThanOrEqual(most)
+      if (picture.never) expect(bytes.includes(picture.never)).toBe(false)
+    }
+    if (picture.size) expect(await sharp(large).metadata()).toMatchObject(picture.size)
+  })
+
+  it('leave the worker alive and the memory bounded', async () => {
+    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await send({ claim: 'image/jpeg', bytes })).verdict).toBe('shown')
+    // 25 megapixels in memory are 75 MB, an upload with its base64 some 40 MB.
+    expect(mostBytes - restingBytes).toBeLessThan(400 * 1024 * 1024)
+  })
+})

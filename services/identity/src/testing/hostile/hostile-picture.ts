@@ -1,0 +1,21 @@
+import type { ImageType } from '../../picture/whole-image.ts'
+
+/**
+ * What is to become of a picture: `shown` once processed; `refused` at the door (400) or `too large` there (413); `taken off`: let in by its
+ * head, and found to be no picture by the job; `any` of these for what is damaged at random.
+ */
+export type Verdict = 'shown' | 'refused' | 'too large' | 'taken off' | 'any'
+
+/** One upload that somebody might send. */
+export type HostilePicture = {
+  name: string
+  claim: ImageType
+  bytes: Buffer
+  verdict: Verdict
+  /** What must not be found in what is made of it. */
+  never?: string
+  /** The size of what is made of it, where that says that it stands upright. */
+  size?: { width: number; height: number }
+}
+
+export const claims: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/webp']
