@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Response } from 'playwright-core'
+
+/** Where the built files of an address lie, or undefined for what is no built file. */
+export type FileOf = (path: string) => string | undefined
+
+/** Files of the federated build: the shell's, and each remote's below /mfe. */
+export const federatedFile =
+  (root: string): FileOf =>
+  (path) => {
+    const [, remote, rest] = /^\/mfe\/(\w+)\/(.+)$/.exec(path) ?? []
+    return existing(remote ? join(root, `mfe-${remote}/dist`, rest as string) : join(root, 'shell/dist', path))
+  }
+
+/** Files of the build into one bundle. */
+export const singleFile =
+  (folder: string): FileOf =>
+  (path) =>
+    existing(join(folder, path))
+
+const existing = (file: string): string | undefined => (existsSync(file) && statSync(file).isFile() ? file : undefined)
+
+/**
+ * What a first visit to `address` loads until nothing more comes, fonts left out, in kB of brotli bodies. `document` is the page's own file: it
+ * has no name of its own in the address.
+ */
+export async function weigh(page: Page, address: string, fileOf: FileOf, document: string): Promise<number> {
+  const answers: Response[] = []
+  page.on('response', (response) => answers.push(response))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  let bytes = 0
+  for (const answer of answers) {
+    if (answer.request().resourceType() === 'font') continue
+    const { pathname } = new URL(answer.url())
+    const file = fileOf(pathname === '/' ? document : pathname)
+    bytes += file ? compressedSize(file) : (await answer.body()).length
+  }
+  return bytes / 1000
+}
+
+function compressedSize(file: string): number {
+  const compressed = `${file}.br`
+  return statSync(existsSync(compressed) ? compressed : file).size
+}
