@@ -21,6 +21,7 @@ import { createSqliteProgressRepository, createStatsService } from '@wordloom/st
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
+import type { Inside } from './demo/demo-learner.ts'
 import { openFrontDoor } from './front-door.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { oneAddress } from './one-address.ts'
@@ -32,16 +33,24 @@ export type Embedded = { url: string; stop: () => Promise<void> }
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }
 
-/** Starts every service, the gateway and the sign-in page in this process; this is the embedded edition's table of contents. */
-export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, clock: Clock = systemClock): Promise<Embedded> {
+/**
+ * Starts every service, the gateway and the sign-in page in this process; this is the embedded edition's table of contents. `prepare` runs
+ * when all have started and before the first request is answered.
+ */
+export async function startEmbedded(
+  settings: EmbeddedSettings,
+  logger: Logger,
+  clock: Clock = systemClock,
+  prepare: (inside: Inside) => Promise<void> = async () => {},
+): Promise<Embedded> {
   const inData = openDataFolder(settings.WORDLOOM_DATA)
   const door = await openFrontDoor(settings.PORT, settings.HOST)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${door.port}`
   const here = `http://${loopback[settings.HOST] ?? settings.HOST}:${door.port}`
 
   const files: Sqlite[] = []
-  const open = (name: string): Sqlite => {
-    const sqlite = openSqlite(inData(`${name}.sqlite`))
+  const open = (name: string, options = {}): Sqlite => {
+    const sqlite = openSqlite(inData(`${name}.sqlite`), options)
     files.push(sqlite)
     return sqlite
   }
@@ -53,6 +62,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
   const bus = createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true })
   const jobs = createSqliteJobs({ sqlite: shared, logger: named('jobs') })
   const keyValue = createSqliteKeyValue(shared, clock)
+  const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
   // Only this process signs and checks these, so they live as long as it does.
   const tokens = createInternalTokens(randomBytes(32).toString('hex'))
   const client = { clientId: 'wordloom', clientSecret: randomBytes(32).toString('hex') }
@@ -74,6 +84,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     onlineUrl: settings.DICTIONARY_ONLINE,
     ...standard('dictionary'),
   })
+  const learners = createSqliteLearnerRepository(open('identity'))
   const services = {
     dictionary,
     words: createWordsService({
@@ -90,7 +101,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
     identity: createIdentityService({
       config: { ...client, publicUrl, issuer, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
-      learners: createSqliteLearnerRepository(open('identity')),
+      learners,
       pictures: createFolderPictureStore(inData('pictures')),
       keyValue,
       accounts: provider.accounts,
@@ -111,7 +122,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
     pages: staticFiles(builtFolders(root)),
     sessions: createSessions(keyValue, clock),
     sessionCookie: sessionCookie(publicUrl).name,
-    programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
+    programs: openToPrograms({ keyValue, limits, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     tokens,
     logger: named('gateway'),
@@ -122,10 +133,13 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
   const all = Object.values(services)
   for (const service of all) await service.start()
   bus.letThrough()
-  door.answerWith(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway))
   const ready = async (): Promise<void> => {
     await Promise.all(all.map((service) => service.ready()))
   }
+  const { words, quiz, stats, identity } = services
+  const apps = { words: words.app, quiz: quiz.app, stats: stats.app, identity: identity.app, dictionary: dictionary.app }
+  await prepare({ ready, sqlite: shared, issuer, accounts: provider.accounts, learners, tokens, apps })
+  door.answerWith(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway))
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined
@@ -138,7 +152,7 @@ export async function startEmbedded(settings: EmbeddedSettings, logger: Logger, 
       // Before the services: what is committed from now on stays in its outbox for the next start, and reaches everybody then.
       await bus.close()
       await Promise.all(all.map((service) => service.stop()))
-      await Promise.all([jobs.close(), keyValue.close(), operations?.close()])
+      await Promise.all([jobs.close(), keyValue.close(), limits.close(), operations?.close()])
       provider.close()
       for (const file of files) file.close()
     },

@@ -3,7 +3,7 @@ import { duplexPair } from 'node:stream'
 
 type InProcessFetch = (
   url: string,
-  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body: string; signal?: AbortSignal },
+  init: { method: 'GET' | 'POST' | 'DELETE'; headers: Record<string, string>; body: string; signal?: AbortSignal },
 ) => Promise<Response>
 
 /** What `fetch` is between services of the distributed edition, for an app of this process: the same HTTP, through memory and no socket. */
@@ -21,6 +21,11 @@ export function inProcessFetch(app: RequestListener): InProcessFetch {
       })
       asked.once('error', reject).once('response', resolve).end(body)
     })
-    return new Response(Buffer.concat(await answer.toArray()), { status: answer.statusCode ?? 500 })
+    const status = answer.statusCode ?? 500
+    const bytes = Buffer.concat(await answer.toArray())
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers: headersOf(answer) })
   }
 }
+
+const headersOf = ({ headersDistinct }: IncomingMessage): [string, string][] =>
+  Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]))

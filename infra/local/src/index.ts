@@ -1,3 +1,5 @@
+export { demoAccount } from './demo/demo-learner.ts'
+export { demoWords } from './demo/demo-words.ts'
 export { type Embedded, startEmbedded } from './embedded.ts'
 export { inProcessFetch } from './in-process-fetch.ts'
 export { type EmbeddedSettings, embeddedSettings } from './settings.ts'

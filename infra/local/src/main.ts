@@ -2,6 +2,8 @@ import { createLogger } from '@wordloom/service-kit/logging'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
 import closeWithGrace from 'close-with-grace'
 import { DataFolderError } from './data-folder.ts'
+import { createDemoClock } from './demo/demo-clock.ts'
+import { demoAccount, makeDemoLearner } from './demo/demo-learner.ts'
 import { startEmbedded } from './embedded.ts'
 import { PortError } from './front-door.ts'
 import { embeddedSettings } from './settings.ts'
@@ -9,7 +11,14 @@ import { embeddedSettings } from './settings.ts'
 try {
   const settings = parseSettings(embeddedSettings, process.env)
   const logger = createLogger('wordloom', settings.LOG_LEVEL)
-  const wordloom = await startEmbedded(settings, logger)
+  const clock = createDemoClock()
+  const wordloom = await startEmbedded(settings, logger, clock, async (inside) => {
+    if (!process.argv.includes('--demo')) return
+    console.log('Making the demo learner, who learns for ten weeks; this takes a moment ...')
+    const { email, password } = demoAccount
+    const came = await makeDemoLearner(inside, clock)
+    console.log(came === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner was made before')
+  })
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
     await wordloom.stop()

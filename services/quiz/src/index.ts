@@ -1,7 +1,7 @@
 export { createMongoQuizRepository } from './adapters/quiz.mongo.ts'
 export { createSqliteQuizRepository } from './adapters/quiz.sqlite.ts'
 export { type MadeQuestion, makeQuestions } from './generate-quiz/generate-quiz.ts'
-export { seeded } from './generate-quiz/random.ts'
+export { type Random, seeded } from './generate-quiz/random.ts'
 export { createDictionaryNeighbours } from './neighbours/dictionary-neighbours.ts'
 export type { QuizRepository } from './quiz/quiz.repository.ts'
 export { createQuizService, type QuizDependencies, quizSources } from './service.ts'

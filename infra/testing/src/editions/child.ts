@@ -6,10 +6,15 @@ const root = join(import.meta.dirname, '../../../..')
 /** A process of Wordloom's, started for a test; `output` is what it has printed so far. */
 export type Child = { process: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
 
-/** Starts a script of this checkout with these settings and nothing else of ours in its environment; `flags` are Node's. */
-export function startChild(script: string, settings: Record<string, string>, flags: readonly string[] = []): Child {
+/** Starts a script of this checkout with these settings and nothing else of ours in its environment; `flags` are Node's, `args` the script's. */
+export function startChild(
+  script: string,
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+  args: readonly string[] = [],
+): Child {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, join(root, script)], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, join(root, script), ...args], {
     cwd: root,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,7 +40,7 @@ export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }
       userId,
     ) as { id: string }[]
     const senses = prepare(
-      'SELECT sense_key FROM words WHERE user_id = ? AND removed_at IS NULL AND sense_key IN (SELECT value FROM json_each(?))',
+      'SELECT sense_key FROM words INDEXED BY words_by_sense WHERE user_id = ? AND removed_at IS NULL AND sense_key IN (SELECT value FROM json_each(?))',
     ).all(userId, JSON.stringify(words.map(senseKey))) as { sense_key: string }[]
     return { ids: new Set(ids.map(({ id }) => id)), senses: new Set(senses.map(({ sense_key }) => sense_key)) }
   }

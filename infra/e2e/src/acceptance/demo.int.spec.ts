@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { DashboardStats, WeeklyProgress, Word } from '@wordloom/contracts/http'
+import type { ExportedWord, PortableSession } from '@wordloom/contracts/portable'
+import { demoAccount, demoWords } from '@wordloom/local'
+import { type Child, freePort, type Learner, signIn, startChild, until } from '@wordloom/testing/editions'
+
+/** The ten weeks take some ten seconds where nothing else is running. */
+const patienceMs = 220_000
+const dayMs = 24 * 3_600_000
+
+describe('npm start -- --demo', () => {
+  let data: string
+  let url: string
+  let wordloom: Child
+  let demo: Learner
+  const start = async (port: number): Promise<Child> => {
+    const child = startChild('infra/local/src/main.ts', { PORT: String(port), WORDLOOM_DATA: data }, [], ['--demo'])
+    await until('Wordloom starts', async () => child.output().includes('Wordloom is ready'), [child], patienceMs)
+    return child
+  }
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'wordloom-demo-'))
+    const port = await freePort()
+    url = `http://localhost:${port}`
+    wordloom = await start(port)
+    demo = await signIn(url, demoAccount)
+  }, 240_000)
+  afterAll(async () => {
+    await wordloom?.stop()
+    await rm(data, { recursive: true, force: true })
+  }, 60_000)
+
+  const read = async <Body>(path: string): Promise<Body> => (await demo.call('GET', path)).body as Body
+  const lines = async <Row>(path: string): Promise<Row[]> =>
+    (await read<string>(path))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row)
+
+  it('says how to sign in', () => {
+    expect(wordloom.output()).toContain('Sign in as demo@wordloom.app with the password demo-wordloom')
+  })
+
+  it('gives the demo learner some 120 real words with definitions, some contexts, and every status', async () => {
+    const words = await read<Word[]>('/api/words')
+    expect(words.map(({ text }) => text).sort()).toEqual(demoWords.map(([word]) => word).sort())
+    expect(words.every(({ definition, partOfSpeech }) => definition !== '' && partOfSpeech !== '')).toBe(true)
+    expect(words.filter(({ context }) => context !== '').length).toBeGreaterThan(20)
+    for (const status of ['new', 'learning', 'mastered']) expect(words.filter((word) => word.status === status).length).toBeGreaterThan(0)
+  })
+
+  it('has ten weeks behind them, with a live streak, and this week’s numbers', async () => {
+    const stats = await read<DashboardStats>('/api/dashboard/stats')
+    expect(stats).toMatchObject({ totalWords: demoWords.length })
+    expect(stats.streakDays).toBeGreaterThanOrEqual(13)
+    expect(stats.weeklyQuizSessions).toBeGreaterThanOrEqual(6)
+    expect(stats.weeklyWordsAdded).toBeGreaterThanOrEqual(7)
+    expect(stats.weeklyAccuracy).toBeGreaterThan(50)
+    expect(stats.weeklyAccuracy).toBeLessThan(100)
+    const { days } = await read<WeeklyProgress>('/api/dashboard/weekly-progress')
+    expect(days.filter(({ quizSessions }) => quizSessions > 0).length).toBeGreaterThanOrEqual(6)
+    const [first] = (await lines<PortableSession>('/api/quiz/export')).map(({ openedAt }) => Date.parse(openedAt)).sort()
+    expect(Math.round((Date.now() - Number(first)) / dayMs)).toBeGreaterThanOrEqual(69)
+  })
+
+  it('has a schedule that its reviews made, and nothing in the future but what is due', async () => {
+    const words = await lines<ExportedWord>('/api/words/export')
+    const reviewed = words.filter(({ reviews }) => reviews.length > 0)
+    expect(reviewed.length).toBeGreaterThan(80)
+    for (const { reviews, reviewCount, card, dateAdded } of reviewed) {
+      expect(reviews).toHaveLength(reviewCount)
+      expect(card?.reps).toBe(reviews.filter(({ scheduled }) => scheduled).length)
+      const moments = [dateAdded, ...reviews.map(({ at }) => at), new Date().toISOString()]
+      expect(moments).toEqual(moments.toSorted())
+    }
+  })
+
+  it('makes them once: a second start finds them, and changes nothing', async () => {
+    const before = await read<DashboardStats>('/api/dashboard/stats')
+    await wordloom.stop()
+    wordloom = await start(Number(new URL(url).port))
+    expect(wordloom.output()).toContain('The demo learner was made before')
+    expect(await read('/api/dashboard/stats')).toEqual(before)
+  }, 120_000)
+})

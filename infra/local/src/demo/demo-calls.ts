@@ -1,0 +1,40 @@
+import type { RequestListener } from 'node:http'
+import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
+import { inProcessFetch } from '../in-process-fetch.ts'
+
+/** Calls of a learner as the gateway would hand them on: signed, and each read waiting for what was written before. */
+export type DemoCalls<Name extends string> = (
+  service: Name,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<unknown>
+
+/** Creates the calls of one learner. A call that is refused is an error: the demo does nothing that may be. */
+export function callsOf<Name extends string>(
+  apps: Readonly<Record<Name, RequestListener>>,
+  tokens: InternalTokens,
+  userId: string,
+): DemoCalls<Name> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const fetches = new Map<Name, ReturnType<typeof inProcessFetch>>()
+  let seen = parseCausal(undefined)
+  return async (service, method, path, body) => {
+    const send = fetches.get(service) ?? inProcessFetch(apps[service])
+    fetches.set(service, send)
+    const answer = await send(`http://${service}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-causal': formatCausal(seen),
+        [internalTokenHeader]: await tokens.sign({ userId, timeZone, via: 'session' }),
+      },
+      body: body === undefined ? '' : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    seen = mergeCausal(seen, parseCausal(answer.headers.get('x-causal') ?? undefined))
+    return answer.status === 204 ? undefined : answer.json()
+  }
+}

@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http'
+import { type LearnerRepository, newLearner } from '@wordloom/identity'
+import type { IdentityProvider } from '@wordloom/identity-provider'
+import type { InternalTokens } from '@wordloom/service-kit/auth'
+import { newId } from '@wordloom/service-kit/ids'
+import type { Sqlite } from '@wordloom/service-kit/store'
+import { callsOf } from './demo-calls.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { liveTenWeeks } from './live-ten-weeks.ts'
+
+/** Who the demo learner is, and how one signs in as them. */
+export const demoAccount = { firstName: 'Demo', lastName: 'Learner', email: 'demo@wordloom.app', password: 'demo-wordloom' } as const
+
+/** What making the demo learner takes of a started Wordloom. */
+export type Inside = {
+  /** Resolves when every service can do all it does. */
+  ready: () => Promise<void>
+  /** The file in which it is kept that there is a demo learner. */
+  sqlite: Sqlite
+  issuer: string
+  accounts: IdentityProvider['accounts']
+  learners: LearnerRepository
+  tokens: InternalTokens
+  apps: Readonly<Record<'words' | 'quiz' | 'stats' | 'dictionary' | 'identity', RequestListener>>
+}
+
+const migrations = [
+  'CREATE TABLE demo_learner (only INTEGER PRIMARY KEY CHECK (only = 1), user_id TEXT NOT NULL, subject TEXT NOT NULL, whole INTEGER NOT NULL) STRICT',
+]
+
+/**
+ * Makes the demo learner, once for a data folder: one that was deleted later does not come back, and one whose making was interrupted is
+ * erased and made anew. Somebody's own account under that address is left alone.
+ */
+export async function makeDemoLearner(
+  { ready, sqlite, issuer, accounts, learners, tokens, apps }: Inside,
+  clock: DemoClock,
+): Promise<'made' | 'there'> {
+  sqlite.migrate('demo-learner', migrations)
+  const before = sqlite.prepare('SELECT user_id, subject, whole FROM demo_learner').get() as
+    | { user_id: string; subject: string; whole: number }
+    | undefined
+  if (before?.whole) return 'there'
+  if (before) {
+    const half = await learners.find(before.user_id)
+    if (half) await callsOf(apps, tokens, half.userId)('identity', 'DELETE', '/api/account', { confirmation: 'DELETE' })
+    await accounts.remove(before.subject)
+  }
+  await ready()
+  const account = await accounts.add(demoAccount)
+  if (!account) return 'there'
+  const userId = newId()
+  sqlite.prepare('INSERT OR REPLACE INTO demo_learner VALUES (1, ?, ?, 0)').run(userId, account.id)
+  const claims = { issuer, subject: account.id, givenName: account.firstName, familyName: account.lastName, email: account.email }
+  await learners.add(newLearner(claims, { userId, now: clock.now() }))
+  try {
+    await liveTenWeeks(callsOf(apps, tokens, userId), clock)
+  } finally {
+    clock.letGo()
+  }
+  sqlite.prepare('UPDATE demo_learner SET whole = 1').run()
+  return 'made'
+}

@@ -1,0 +1,27 @@
+import { type Random, seeded } from '@wordloom/quiz'
+
+/** One day of the demo learner's: how many words they add, and how many quizzes they take. */
+export type DemoDay = { daysAgo: number; words: number; quizzes: number }
+
+/** Ten weeks. */
+export const demoDays = 70
+/** From here on no day is left out, so that the streak lives. */
+const streakFrom = 13
+
+/** What the demo learner does, day by day up to today: the same every time. Today they add a word, and their quiz is still to come. */
+export function demoPlan(words: number, random: Random = seeded(31)): DemoDay[] {
+  const plan: DemoDay[] = []
+  let added = 0
+  for (let daysAgo = demoDays; daysAgo >= 0; daysAgo--) {
+    const soFar = Math.ceil((words * (demoDays - daysAgo + 1)) / (demoDays + 1))
+    const rests = daysAgo > streakFrom && random() < 0.2
+    const quizzes = daysAgo === 0 || rests ? 0 : 1 + (random() < 0.6 ? 1 : 0) + (random() < 0.2 ? 1 : 0)
+    const today = rests ? 0 : soFar - added
+    added += today
+    plan.push({ daysAgo, words: today, quizzes })
+  }
+  return plan
+}
+
+/** Whether the demo learner knows a word that they were asked for so often: better each time, never perfect. */
+export const knowsIt = (timesAsked: number, random: Random): boolean => random() < Math.min(0.93, 0.74 + 0.06 * timesAsked)
