@@ -92,6 +92,9 @@ const sortFields: Record<WordSort, string> = { dateAdded: 'dateAdded', text: 'so
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+// Half of what lies there is for finding it.
+const notAnswered = { searchText: 0, sortText: 0, senseKey: 0 } as const
+
 const toRow = (word: Word, removedAt: Date | null): WordRow => {
   const { id, ...rest } = word
   return {
@@ -158,7 +161,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     index?: Record<string, 1>,
   ): Promise<Word[]> => {
     const rows = await words
-      .find({ userId, removed: false, ...filter }, null, index && { hint: index })
+      .find({ userId, removed: false, ...filter }, notAnswered, index && { hint: index })
       .sort(sort)
       .limit(limit)
       .lean<WordRow[]>()
