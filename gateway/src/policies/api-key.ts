@@ -9,18 +9,20 @@ import type { Policy } from './policy.ts'
 /** What programs are let in by: the directory of API keys, and how many calls each key has. */
 export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }
 
-/** Keys and limit on the shared store, so that they hold across all replicas and a restart. */
+/** Keys and limit on shared stores, so that they hold across all replicas and a restart; `limits` may forget the last seconds in a power cut. */
 export const openToPrograms = ({
   keyValue,
+  limits = keyValue,
   clock,
   callsPerMinute,
 }: {
   keyValue: KeyValue
+  limits?: KeyValue
   clock: Clock
   callsPerMinute: number
 }): Programs => ({
   keys: createApiKeyDirectory(keyValue, clock),
-  limit: createRateLimiter({ keyValue, name: 'api-key', points: callsPerMinute, durationMs: 60_000 }),
+  limit: createRateLimiter({ keyValue: limits, name: 'api-key', points: callsPerMinute, durationMs: 60_000 }),
 })
 
 const bearer = /^Bearer +(\S+) *$/i

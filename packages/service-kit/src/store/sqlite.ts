@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { createGroupCommit, type Grouped } from './group-commit.ts'
 
 /** One SQLite file of the embedded edition. Everything on it is synchronous, so a transaction never interleaves with another request. */
 export type Sqlite = {
@@ -9,6 +10,8 @@ export type Sqlite = {
   prepare: (sql: string) => StatementSync
   /** Runs `work` in one transaction that is on disk when this returns; rolls back when it throws. Inside another it joins that one. */
   transaction: <T>(work: () => T) => T
+  /** Runs `work` in one transaction with whatever else is asked for in this turn of the event loop; see createGroupCommit. */
+  grouped: Grouped
   /** Calls back once the transaction under way has been committed; at once where there is none. */
   afterCommit: (callback: () => void) => void
   /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
@@ -16,12 +19,15 @@ export type Sqlite = {
   close: () => void
 }
 
-/** Opens (and makes) a SQLite file; `:memory:` gives a private one. Every commit is synced to disk: what was acknowledged survives a power cut. */
-export function openSqlite(file: string): Sqlite {
+/**
+ * Opens (and makes) a SQLite file; `:memory:` gives a private one. Every commit is synced to disk: what was acknowledged survives a power cut.
+ * With `durable: false` it survives the end of the process, and a power cut may take the last seconds: for what is only counted.
+ */
+export function openSqlite(file: string, { durable = true }: { durable?: boolean } = {}): Sqlite {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000`,
   )
   database.exec('CREATE TABLE IF NOT EXISTS migrations (component TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT')
   const statements = new Map<string, StatementSync>()
@@ -65,7 +71,15 @@ export function openSqlite(file: string): Sqlite {
     }
   }
 
-  return { database, prepare, transaction, afterCommit, migrate, close: () => database.isOpen && database.close() }
+  return {
+    database,
+    prepare,
+    transaction,
+    grouped: createGroupCommit(transaction),
+    afterCommit,
+    migrate,
+    close: () => database.isOpen && database.close(),
+  }
 }
 
 const uniqueConstraint = 2067

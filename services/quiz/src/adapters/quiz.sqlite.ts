@@ -40,13 +40,15 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
     },
     async apply(event, change) {
       let erased: Promise<void> | undefined
-      const admission = inbox.apply(event, () => {
-        project(event.userId, change)
-        if (change.kind !== 'left') return
-        asked.erase(event.userId)
-        sessions.erase(event.userId)
-        erased = outbox.close(event.userId) // does its work before it returns, so it is of this transaction
-      })
+      const admission = await sqlite.grouped(() =>
+        inbox.apply(event, () => {
+          project(event.userId, change)
+          if (change.kind !== 'left') return
+          asked.erase(event.userId)
+          sessions.erase(event.userId)
+          erased = outbox.close(event.userId) // does its work before it returns, so it is of this transaction
+        }),
+      )
       await erased
       return admission
     },

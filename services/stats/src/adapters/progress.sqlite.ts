@@ -41,7 +41,7 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
 
   return {
     inbox,
-    apply: async (event, delta) => inbox.apply(event, () => add(event.userId, delta)),
+    apply: (event, delta) => sqlite.grouped(() => inbox.apply(event, () => add(event.userId, delta))),
     forget: async (event) => inbox.apply(event, () => erase(event.userId)),
     async wordCounts(userId) {
       const counts: WordCounts = { new: 0, learning: 0, mastered: 0 }

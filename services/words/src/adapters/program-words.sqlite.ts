@@ -18,15 +18,17 @@ export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): Pro
 
   return {
     async enter(userId, words, decide) {
-      const { result, committed } = outbox.commit(() => {
-        const stored = prepare('SELECT document FROM words WHERE user_id = ? AND sense_key = ? AND removed_at IS NULL')
-        const entered = words.map((word) => {
-          const there = one(stored.get(userId, senseKey(word)))
-          if (!there) store(word, null)
-          return { word: there ?? word, added: !there }
-        })
-        return { result: entered, events: decide(addedOf(entered)) }
-      })
+      const { result, committed } = await sqlite.grouped(() =>
+        outbox.commit(() => {
+          const stored = prepare('SELECT document FROM words WHERE user_id = ? AND sense_key = ? AND removed_at IS NULL')
+          const entered = words.map((word) => {
+            const there = one(stored.get(userId, senseKey(word)))
+            if (!there) store(word, null)
+            return { word: there ?? word, added: !there }
+          })
+          return { result: entered, events: decide(addedOf(entered)) }
+        }),
+      )
       return { entered: result, committed }
     },
     find: async (userId, id) =>

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openSqlite, type Sqlite } from './sqlite.ts'
+
+describe('group commit', () => {
+  let sqlite: Sqlite
+  let commits: number
+  beforeEach(() => {
+    sqlite = openSqlite(':memory:')
+    sqlite.database.exec('CREATE TABLE notes (text TEXT UNIQUE) STRICT')
+    commits = 0
+  })
+  afterEach(() => sqlite.close())
+
+  const add = (text: string) =>
+    sqlite.grouped(() => {
+      sqlite.prepare('INSERT INTO notes VALUES (?)').run(text)
+      sqlite.afterCommit(() => void commits++)
+      return text
+    })
+  const texts = () =>
+    sqlite
+      .prepare('SELECT text FROM notes ORDER BY rowid')
+      .all()
+      .map((row) => row.text)
+
+  it('takes to disk in one transaction what was asked for in one turn, in order', async () => {
+    const asked = ['a', 'b', 'c'].map(add)
+    expect(texts()).toEqual([])
+    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c'])
+    expect([texts(), commits]).toEqual([['a', 'b', 'c'], 3])
+    expect(await add('d')).toBe('d')
+    expect(texts()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('refuses what throws and nothing else', async () => {
+    const settled = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add))
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect([texts(), commits]).toEqual([['a', 'b', 'c'], 3])
+  })
+
+  it('rejects work that is alone and throws', async () => {
+    await expect(
+      sqlite.grouped(() => {
+        throw new Error('no room')
+      }),
+    ).rejects.toThrow('no room')
+  })
+
+  it('calls back after the commit of all, never before', async () => {
+    const seen: unknown[][] = []
+    const note = (text: string) =>
+      sqlite.grouped(() => {
+        sqlite.prepare('INSERT INTO notes VALUES (?)').run(text)
+        sqlite.afterCommit(() => seen.push(texts()))
+      })
+    await Promise.all([note('a'), note('b')])
+    expect(seen).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+  })
+})
