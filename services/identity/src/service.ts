@@ -62,11 +62,13 @@ export type IdentityDependencies = {
   registry: Registry
   /** Removes accounts at the provider, where this installation may. */
   accounts?: AccountProvider
+  /** How often work that a queue did not take is put in again, in milliseconds. */
+  sweepMs?: number
 }
 
 /** The identity service: owns learners, sign-in, profiles, pictures and API keys. */
 export function createIdentityService(dependencies: IdentityDependencies): Service {
-  const { config, learners, pictures, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts } = dependencies
+  const { config, learners, pictures, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts, sweepMs } = dependencies
   const { publicUrl, issuer } = config
   const provider = createOpenIdProvider(config)
   const sessions = createSessions(keyValue, clock)
@@ -97,7 +99,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     workers: [
       () => eraseLeftovers({ learners, sessions, directory, pictures, jobs, accounts }),
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
-      () => work.sweep({ logger }),
+      () => work.sweep({ logger, ...(sweepMs && { everyMs: sweepMs }) }),
       () => restoreApiKeys({ learners, directory, logger }),
     ],
   })

@@ -7,7 +7,7 @@ import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
-import { createSqliteJobs } from '@wordloom/service-kit/jobs'
+import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions, type Sessions, sessionCookie } from '@wordloom/service-kit/sessions'
@@ -37,6 +37,8 @@ type Options = {
   /** Answers what is not the identity service's, e.g. the embedded provider under /idp. */
   elsewhere?: RequestListener
   accounts?: AccountProvider
+  /** Another queue than the one in SQLite. */
+  jobs?: Jobs
 }
 
 /** A server on a free port that answers nothing yet; on all of this machine’s addresses where `host` is 0.0.0.0. */
@@ -47,12 +49,12 @@ export async function openDoor(host = '127.0.0.1'): Promise<{ server: Server; pu
 }
 
 /** Starts the edition behind the door. */
-export async function startEdition({ server, config, elsewhere, accounts }: Options): Promise<Edition> {
+export async function startEdition({ server, config, elsewhere, accounts, jobs: otherJobs }: Options): Promise<Edition> {
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite)
   const bus = createInProcessBus({ sqlite, logger: silentLogger })
-  const jobs = createSqliteJobs({ sqlite, logger: silentLogger })
+  const jobs = otherJobs ?? createSqliteJobs({ sqlite, logger: silentLogger })
   const tokens = createInternalTokens('a secret of at least thirty-two bytes')
   const learners = createSqliteLearnerRepository(sqlite)
   const folder = mkdtempSync(join(tmpdir(), 'wordloom-pictures-'))
@@ -69,6 +71,7 @@ export async function startEdition({ server, config, elsewhere, accounts }: Opti
     newId,
     logger: silentLogger,
     registry: new Registry(),
+    sweepMs: 500,
     ...(accounts ? { accounts } : {}),
   })
   const sessions = createSessions(keyValue)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { enqueueLeftovers } from '../delete-account/erase-leftovers.ts'
@@ -16,10 +17,23 @@ export type UnfinishedWork = {
   sweep: (options: { logger: Logger; everyMs?: number }) => Promise<() => Promise<void>>
 }
 
+const patienceMs = 2_000
+
 /** The unfinished work of these learners. */
 export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): UnfinishedWork {
   const orLater = async (enqueued: Promise<void>, logger: Logger): Promise<void> => {
-    await enqueued.catch((error: unknown) => logger.warn({ err: error }, 'the queue does not answer; the work is put in later'))
+    const inTime = enqueued.then(
+      () => true,
+      (error: unknown) => {
+        logger.warn({ err: error }, 'the queue does not take the work; it is put in later')
+        return true
+      },
+    )
+    // A queue whose server was away from the start waits for it; nobody is to wait with it.
+    const patience = new AbortController()
+    const late = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => true)
+    if (!(await Promise.race([inTime, late]))) logger.warn('the queue does not answer; the work is put in when it does')
+    patience.abort()
   }
   async function putInAll(): Promise<void> {
     for await (const learner of learners.withPictureWork()) await enqueuePictureWork(jobs, learner)

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { describeWithBacking } from '@wordloom/testing'
+import sharp from 'sharp'
+import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
+import { createFolderPictureStore } from '../adapters/picture.folder.ts'
+import { newLearner } from '../learner/new-learner.ts'
+import type { StandStill, WorkerOrder } from '../testing/picture-worker.ts'
+import { showUpload } from './learner-picture.ts'
+import { newPictureToken } from './picture-names.ts'
+
+const program = fileURLToPath(new URL('../testing/picture-worker.ts', import.meta.url))
+const points: Record<StandStill, string> = {
+  'before-the-first': 'before it has stored anything',
+  'between-the-two': 'with one of two versions stored',
+  'before-the-removal': 'with the profile changed and the upload still there',
+}
+const running = new Set<ChildProcess>()
+const work = (order: WorkerOrder): ChildProcess => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, JSON.stringify(order)])
+  running.add(child)
+  return child
+}
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  running.delete(child)
+}
+async function until(done: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 40_000
+  while (!(await done())) {
+    if (Date.now() > deadline) throw new Error(`Not so in time: ${done}`)
+    await sleep(25)
+  }
+}
+
+const root = mkdtempSync(join(tmpdir(), 'wordloom-worker-'))
+afterAll(async () => {
+  for (const child of running) await kill(child)
+  rmSync(root, { recursive: true })
+})
+
+function describeWorkers(queue: string, redis: () => WorkerOrder['redis']): void {
+  describe(`a worker killed with SIGKILL, its queue in ${queue}`, () => {
+    it.each(Object.entries(points) as [StandStill, string][])(
+      '%s neither loses the picture nor does it twice',
+      async (standStill) => {
+        const place = { file: join(root, `${randomUUID()}.sqlite`), folder: join(root, randomUUID()) }
+        const order: WorkerOrder = { ...place, ...(redis() && { redis: redis() }) } as WorkerOrder
+        const sqlite = openSqlite(place.file)
+        const learners = createSqliteLearnerRepository(sqlite)
+        const pictures = createFolderPictureStore(place.folder)
+        const token = newPictureToken()
+        await pictures.put(
+          token,
+          await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
+            .png()
+            .toBuffer(),
+        )
+        await learners.add(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date() }))
+        const upload = { token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' }
+        await learners.change('ada', (ada) => ({ learner: showUpload(ada, upload), events: [] }))
+
+        const killed = work({ ...order, standStill })
+        await once(killed.stdout as NodeJS.ReadableStream, 'data')
+        await kill(killed)
+        const successor = work(order)
+        await until(async () => {
+          const ada = await learners.find('ada')
+          return ada?.pendingPicture === null && ada.discardedPictures.length === 0
+        })
+        await until(async () => (await pictures.get(token)) === null)
+        await kill(successor)
+
+        expect((await learners.find('ada'))?.profileImageUrl).toBe(`/api/pictures/${token}-300.jpg`)
+        for (const size of [300, 96]) {
+          const bytes = await pictures.get(`${token}-${size}`)
+          expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
+        }
+        const told: string[] = []
+        for await (const { type } of learners.outbox.eventsOf('ada')) told.push(type)
+        expect(told).toEqual(['identity.picture-processed'])
+        sqlite.close()
+      },
+      90_000,
+    )
+  })
+}
+
+describeWorkers('SQLite', () => undefined)
+describeWithBacking(['redis'], 'workers on a real server', (backing) => {
+  describeWorkers('Redis', () => ({ url: backing.redis.url, prefix: `${backing.redis.prefix}${randomUUID()}` }))
+})
