@@ -21,7 +21,7 @@ export const routeTable: readonly TableRow[] = [
   { prefix: '/api/words', upstream: 'words', access: 'session' },
   // A part of a file being imported.
   { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: importLimits.bodyBytes },
-  { prefix: '/api/v1/words', upstream: 'words', access: 'api-key' },
+  { prefix: '/api/v1/words', upstream: 'words', access: 'api-key', largestBody: 4 * 1024 * 1024 },
   { prefix: '/api/v1/openapi.json', upstream: 'words', access: 'public' },
   { prefix: '/api/v1/docs', upstream: 'words', access: 'public' },
   { prefix: '/api/dictionary', upstream: 'dictionary', access: 'session' },

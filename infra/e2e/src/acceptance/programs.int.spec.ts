@@ -64,6 +64,11 @@ describeEditions(
       expect(results[3]?.word?.id).toBe(results[0]?.word?.id)
       expect(results[1]?.problem).toMatchObject({ code: 'request.invalid', errors: [{ field: 'word', message: 'word is required' }] })
       expect(results[4]?.problem?.errors).toEqual([{ field: 'definition', message: 'definition must be a text' }])
+      const longest = {
+        words: Array.from({ length: 100 }, () => ({ word: '語'.repeat(100), definition: '義'.repeat(2000), context: '文'.repeat(2000) })),
+      }
+      const long = ApiBatchResult.parse((await program('POST', '/api/v1/words/batch', longest)).body)
+      expect(long.results.map(({ status }) => status)).toEqual([201, ...Array<number>(99).fill(200)])
       const hundred = { words: Array.from({ length: 100 }, (_, index) => ({ word: `row ${index}`, definition: 'one of many' })) }
       const all = ApiBatchResult.parse((await program('POST', '/api/v1/words/batch', hundred)).body)
       expect(all.results.map(({ status, word }) => [status, word?.word])).toEqual(hundred.words.map(({ word }) => [201, word]))
