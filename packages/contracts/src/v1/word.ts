@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../http/fields.ts'
-import { FieldFault } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
 import { contextText, definitionText, wordText } from './texts.ts'
 
@@ -31,13 +31,5 @@ export const ApiWordPage = z.object({ words: z.array(ApiWord), nextCursor: z.nul
 export type ApiWordPage = z.infer<typeof ApiWordPage>
 
 /** The problem document of every answer that is an error (RFC 9457). */
-export const ApiProblem = z.looseObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.string(),
-  requestId: z.optional(z.string()),
-  errors: z.optional(z.array(FieldFault)),
-})
-export type ApiProblem = z.infer<typeof ApiProblem>
+export const ApiProblem = Problem
+export type ApiProblem = Problem

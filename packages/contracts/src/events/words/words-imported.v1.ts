@@ -4,8 +4,8 @@ import { WordStatus } from '../../http/word.ts'
 import { defineEvent } from '../define-event.ts'
 
 /**
- * Words came into a learner's vocabulary together, from a file, with the status, schedule and day they had where they come from. A file of
- * many words makes several of these.
+ * Words came into a learner's vocabulary together: from a file, with the status, schedule and day they had where they come from, or new ones from
+ * a program. A file of many words makes several of these.
  */
 export const wordsImportedV1 = defineEvent({
   type: 'words.words-imported',

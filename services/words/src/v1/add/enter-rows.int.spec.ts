@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { newId } from '@wordloom/service-kit/ids'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
+import { contextOf } from '../../testing/word-fixtures.ts'
+import type { FirstSensesOf } from '../senses/first-senses.ts'
+import { enterRows } from './enter-rows.ts'
+import { judgeRow } from './judge-row.ts'
+
+describe('rows from a program', () => {
+  let sqlite: Sqlite
+  beforeEach(() => {
+    sqlite = openSqlite(':memory:')
+  })
+  afterEach(() => sqlite.close())
+
+  const enter = (rows: readonly unknown[], firstSenses: FirstSensesOf) =>
+    enterRows({ words: createSqliteWordRepository(sqlite), firstSenses, newId }, rows.map(judgeRow), contextOf('ada'))
+  const said = (outcomes: Awaited<ReturnType<typeof enter>>['outcomes']) =>
+    outcomes.map((outcome) => ('fault' in outcome ? outcome.fault.code : [outcome.added, outcome.word.definition]))
+
+  it('ask the dictionary once, about those without a definition alone', async () => {
+    const asked: (readonly string[])[] = []
+    const { outcomes } = await enter(
+      [{ word: 'tide' }, { word: 'ebb', definition: 'own' }, { word: 'zzyzx', definition: '  ' }, 7],
+      async (_, words) => {
+        asked.push(words)
+        return [{ definition: 'the first sense', partOfSpeech: 'noun', pronunciation: '', example: '' }, null]
+      },
+    )
+    expect(asked).toEqual([['tide', 'zzyzx']])
+    expect(said(outcomes)).toEqual([[true, 'the first sense'], [true, 'own'], [true, ''], 'request.invalid'])
+  })
+
+  it('fail without a definition while there is no dictionary, and only those', async () => {
+    const { outcomes, committed } = await enter([{ word: 'tide' }, { word: 'ebb', definition: 'own' }], async () => {
+      throw new DomainError('dictionary.unavailable', 'The dictionary is not available')
+    })
+    expect(said(outcomes)).toEqual(['dictionary.unavailable', [true, 'own']])
+    expect(committed.map(({ type }) => type)).toEqual(['words.word-added'])
+  })
+
+  it('commit nothing where none is a word', async () => {
+    const { outcomes, committed } = await enter([{}, []], async () => [])
+    expect([said(outcomes), committed]).toEqual([['request.invalid', 'request.invalid'], []])
+  })
+})

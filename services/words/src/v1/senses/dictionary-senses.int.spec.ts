@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { createDictionarySenses } from './dictionary-senses.ts'
+
+const tokens = createInternalTokens('a secret of the specs that is long enough')
+const sense = { definition: 'the rise and fall of the sea', partOfSpeech: 'noun', pronunciation: '/taɪd/', example: '' }
+
+describe('first senses from the dictionary service', () => {
+  let server: Server | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  async function sensesFrom(answer: RequestListener, timeoutMs = 5_000) {
+    const own = createServer(answer)
+    server = own
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+    return createDictionarySenses({
+      url: `http://127.0.0.1:${(own.address() as AddressInfo).port}`,
+      tokens,
+      logger: silentLogger,
+      timeoutMs,
+    })
+  }
+
+  it('come in the order asked, in one call under the learner’s token, and none is made for no word', async () => {
+    let calls = 0
+    const senses = await sensesFrom(async (request, response) => {
+      calls++
+      const claims = await tokens.verify(request.headers[internalTokenHeader] as string)
+      const { words } = JSON.parse((await request.toArray()).join('')) as { words: string[] }
+      response.end(JSON.stringify({ senses: words.map((word) => (word === 'tide' ? { ...sense, example: claims?.userId } : null)) }))
+    })
+    expect(await senses('ada', ['zzyzx', 'tide'])).toEqual([null, { ...sense, example: 'ada' }])
+    expect([await senses('ada', []), calls]).toEqual([[], 1])
+  })
+
+  it.each<[string, RequestListener]>([
+    ['fails', (_request, response) => response.writeHead(500).end()],
+    ['answers something else', (_request, response) => response.end('{"senses":[1]}')],
+    ['hangs up', (request) => request.socket.destroy()],
+    ['does not answer in time', () => {}],
+  ])('are not available where the dictionary %s', async (_what, answer) => {
+    const senses = await sensesFrom(answer, 200)
+    await expect(senses('ada', ['tide'])).rejects.toMatchObject({ code: 'dictionary.unavailable' })
+  })
+})
