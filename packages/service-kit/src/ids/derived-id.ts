@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 
+const timed = /^([0-9a-f]{8})-([0-9a-f]{4})-[78]/
+
 /**
  * The id that something of another installation or learner has for this learner: a UUID of version 8, always the same for the same
- * two texts, so that what is imported twice is there once.
+ * two texts, so that what is imported twice is there once. It begins as `origin` does where that begins with its moment, as ours do (version 7),
+ * or else with `moment`: what came into being together stays together in stores.
  */
-export function derivedId(userId: string, origin: string): string {
+export function derivedId(userId: string, origin: string, moment?: Date): string {
   const hash = createHash('sha256').update(`${userId}\n${origin}`).digest('hex')
+  const when = timed.exec(origin) ?? (moment ? inHex(moment) : ['', hash.slice(0, 8), hash.slice(8, 12)])
   const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  return `${when[1]}-${when[2]}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+function inHex(moment: Date): [string, string, string] {
+  const text = Math.max(0, moment.getTime()).toString(16).padStart(12, '0').slice(-12)
+  return ['', text.slice(0, 8), text.slice(8)]
 }

@@ -78,10 +78,11 @@ export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }
           ),
           senseKey,
         )
+        // A removed word of one of these ids is replaced, its log with it. The plus keeps SQLite from looking through all the learner's words.
+        const ids = JSON.stringify(added.map(({ word }) => word.id))
+        prepare('DELETE FROM reviews WHERE user_id = ? AND word_id IN (SELECT value FROM json_each(?))').run(userId, ids)
+        prepare('DELETE FROM words WHERE +user_id = ? AND id IN (SELECT value FROM json_each(?))').run(userId, ids)
         for (const { word, reviews } of added) {
-          // A removed word of this id is replaced, its log with it.
-          prepare('DELETE FROM reviews WHERE user_id = ? AND word_id = ?').run(userId, word.id)
-          prepare('DELETE FROM words WHERE user_id = ? AND id = ?').run(userId, word.id)
           store(word, null)
           for (const review of reviews) storeReview(userId, review)
         }

@@ -3,37 +3,37 @@ import type { PortableWord } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
 import type { CardState, ReviewEntry } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
-import type { Incoming } from './portable-words.repository.ts'
+
+const idsHere =
+  (from: string, userId: string) =>
+  (id: string, moment?: Date): string =>
+    from === userId ? id : derivedId(userId, id, moment)
 
 /**
  * A word of a file as it comes into the learner's vocabulary: with everything it had. Ids of the learner's own export are kept; those of
  * another account or installation become ids of this learner's, always the same ones.
  */
-export function incomingWord(row: PortableWord, from: string, { userId, occurredAt, localDate }: EventContext): Incoming {
-  const idHere = (id: string): string => (from === userId ? id : derivedId(userId, id))
-  const dateAdded = row.dateAdded === undefined ? occurredAt : new Date(row.dateAdded)
-  const { card, reviews: log, ...rest } = row
-  const word: Word = {
+export function incomingWord(row: PortableWord, from: string, { userId, occurredAt, localDate }: EventContext): Word {
+  const { card, reviews: _, ...rest } = row
+  return {
     ...rest,
-    id: row.id === undefined ? derivedId(userId, `sense ${senseKey(row)}`) : idHere(row.id),
+    id: row.id === undefined ? derivedId(userId, `sense ${senseKey(row)}`) : idsHere(from, userId)(row.id),
     userId,
-    dateAdded,
+    dateAdded: row.dateAdded === undefined ? occurredAt : new Date(row.dateAdded),
     addedOn: row.addedOn ?? row.dateAdded?.slice(0, 10) ?? localDate,
     nextReview: row.nextReview === undefined ? occurredAt : new Date(row.nextReview),
     updatedAt: occurredAt,
     card: card && cardState(card),
   }
-  const reviews = log.map(
-    (review): ReviewEntry => ({
-      ...review,
-      id: idHere(review.id),
-      sessionId: idHere(review.sessionId),
-      wordId: word.id,
-      at: new Date(review.at),
-      due: new Date(review.due),
-    }),
-  )
-  return { word, reviews }
+}
+
+/** The review log that a word brings along. */
+export function incomingReviews({ reviews }: PortableWord, from: string, { id: wordId, userId }: Word): ReviewEntry[] {
+  const idHere = idsHere(from, userId)
+  return reviews.map((review) => {
+    const at = new Date(review.at)
+    return { ...review, id: idHere(review.id, at), sessionId: idHere(review.sessionId), wordId, at, due: new Date(review.due) }
+  })
 }
 
 function cardState({ due, last_review, ...card }: NonNullable<PortableWord['card']>): CardState {

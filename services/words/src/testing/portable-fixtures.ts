@@ -1,5 +1,5 @@
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { incomingWord } from '../import-words/incoming-word.ts'
+import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import type { Incoming } from '../import-words/portable-words.repository.ts'
 import { contextOf } from './word-fixtures.ts'
 
@@ -52,5 +52,8 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
 })
 
 /** The same on its way into a learner's vocabulary, out of their own export. */
-export const anIncoming = (userId: string, fields: Partial<ExportedWord> = {}): Incoming =>
-  incomingWord(anExportedWord(fields), userId, contextOf(userId))
+export const anIncoming = (userId: string, fields: Partial<ExportedWord> = {}): Incoming => {
+  const row = anExportedWord(fields)
+  const word = incomingWord(row, userId, contextOf(userId))
+  return { word, reviews: incomingReviews(row, userId, word) }
+}

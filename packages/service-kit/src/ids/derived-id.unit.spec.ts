@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { validate, version } from 'uuid'
+import { derivedId, newId } from './index.ts'
+
+describe('an id derived for a learner', () => {
+  it('is a UUID of version 8, always the same one, and another for another learner or origin', () => {
+    const ids = [derivedId('ada', 'x'), derivedId('ada', 'y'), derivedId('bob', 'x'), derivedId('ada', 'x', new Date(0))]
+    for (const id of ids) expect([validate(id), version(id)]).toEqual([true, 8])
+    expect(new Set(ids).size).toBe(4)
+    expect(derivedId('ada', 'x')).toBe(ids[0])
+  })
+
+  it('sorts as what it is derived from, also when that was derived itself', () => {
+    const origins = Array.from({ length: 50 }, () => newId())
+    const once = origins.map((id) => derivedId('ada', id))
+    expect(once.map((id) => id.slice(0, 13))).toEqual(origins.map((id) => id.slice(0, 13)))
+    expect(once.map((id) => derivedId('bob', id).slice(0, 13))).toEqual(origins.map((id) => id.slice(0, 13)))
+  })
+
+  it('sorts by a moment where its origin has none', () => {
+    const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z')]
+    expect(derivedId('ada', 'z', early) < derivedId('ada', 'a', late)).toBe(true)
+  })
+})
