@@ -82,6 +82,8 @@ describeScreens('the dashboard', (stage) => {
       expect(box?.y).toBeGreaterThan(0)
       expect(box?.y).toBeLessThan(600)
     })
+    // It would cover the form's own buttons while the learner is in it.
+    await page.getByRole('button', { name: 'Add a word' }).waitFor({ state: 'hidden' })
   })
 
   it('opens the details of a word, and the quiz from its card', async () => {

@@ -45,7 +45,7 @@ export const QuickCapture = () => {
   }
 
   return (
-    <Card ref={card}>
+    <Card ref={card} data-word-entry>
       <CardHeader>
         <CardTitle>Quick Word Capture</CardTitle>
         <CardDescription>Say a word or type it, then pick the meaning you met.</CardDescription>

@@ -7,7 +7,7 @@ export const AddButton = () => (
     type="button"
     aria-label="Add a word"
     onClick={publishWordEntryFocused}
-    className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift transition-[background-color,scale] hover:bg-primary-hover active:scale-95 md:right-6 md:bottom-6"
+    className="leads-to-word-entry fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift transition-[background-color,scale] hover:bg-primary-hover active:scale-95 md:right-6 md:bottom-6"
   >
     <Plus aria-hidden className="size-6" />
   </button>
