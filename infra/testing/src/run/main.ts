@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openBacking } from '../backing/open-backing.ts'
+import { checkApi } from './api-check.ts'
 import { buildCheck, runCheck, staticChecks } from './checks.ts'
 import { endCommands } from './command.ts'
 import { checkCompose } from './compose-check.ts'
@@ -31,6 +32,7 @@ async function runEverything(): Promise<void> {
   outcomes.push(...(await runJest({ projects: ['unit', 'ui', 'int'], workers: 2 }, root)))
   // A browser and the services it talks to fill two cores by themselves; waiting times are part of what these suites assert.
   outcomes.push(...(await runJest({ projects: ['e2e'], workers: 1 }, root)))
+  outcomes.push(...(await checkApi(root, process.env)))
 }
 
 async function runLong(): Promise<void> {
