@@ -9,7 +9,10 @@ export function inOrder(policies: readonly Policy[]): Policy {
     let place = 0
     const step = (fault?: unknown): void => {
       const policy = policies[place++]
-      if (fault || !policy) return next(fault)
+      if (fault || !policy) {
+        next(fault)
+        return
+      }
       try {
         policy(request, response, step)?.catch(next)
       } catch (thrown) {
