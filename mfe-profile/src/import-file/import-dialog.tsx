@@ -29,7 +29,7 @@ const Step = ({ state, onStart, onClose }: Props) => {
     case 'checking':
       return <Reached label="Checking the file..." done={state.done} total={state.total} />
     case 'preview':
-      return <ImportPreview preview={state.preview} onStart={() => onStart(state.name, state.preview)} onClose={onClose} />
+      return <ImportPreview preview={state.preview} onStart={(chosen) => onStart(state.name, chosen)} onClose={onClose} />
     case 'importing':
       return <Reached label="Importing..." done={state.done} total={state.total} />
     case 'failed':

@@ -1,18 +1,22 @@
 import { Button } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { RowList } from './row-list.tsx'
 import { inWords, type Preview } from './use-import.ts'
 
 const rows = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`
 
+type Props = { preview: Preview; onStart: (chosen: Preview) => void; onClose: () => void }
+
 /** What would come in, what is there already and what cannot be taken, before anything is written. */
-export const ImportPreview = ({ preview, onStart, onClose }: { preview: Preview; onStart: () => void; onClose: () => void }) => {
+export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
   const { words, sessions } = preview
   const bad = [...words.bad, ...sessions.bad]
   const [leaveOut, setLeaveOut] = useState(false)
-  const box = useId()
+  const [takeProfile, setTakeProfile] = useState(false)
+  const id = useId()
   const fresh = words.fresh.length + sessions.fresh.length
+  const chosen = takeProfile ? preview : { ...preview, profile: undefined }
   return (
     <>
       <DialogBody className="flex flex-col gap-4">
@@ -28,21 +32,40 @@ export const ImportPreview = ({ preview, onStart, onClose }: { preview: Preview;
         {bad.length > 0 ? (
           <>
             <RowList title={`${rows(bad.length)} cannot be imported`} rows={bad} />
-            <label htmlFor={box} className="flex items-center gap-2 text-ink text-sm">
-              <input id={box} type="checkbox" checked={leaveOut} onChange={(event) => setLeaveOut(event.target.checked)} />
+            <Choice id={`${id}-bad`} checked={leaveOut} onChange={setLeaveOut}>
               Leave {bad.length === 1 ? 'it' : 'them'} out and import the others
-            </label>
+            </Choice>
           </>
+        ) : null}
+        {preview.profile ? (
+          <Choice id={`${id}-profile`} checked={takeProfile} onChange={setTakeProfile}>
+            Take over the name and picture in this file, too
+          </Choice>
         ) : null}
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={fresh === 0 || (bad.length > 0 && !leaveOut)} onClick={onStart}>
+        <Button disabled={(fresh === 0 && !takeProfile) || (bad.length > 0 && !leaveOut)} onClick={() => onStart(chosen)}>
           Import
         </Button>
       </DialogFooter>
     </>
   )
 }
+
+type ChoiceProps = { id: string; checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
+
+const Choice = ({ id, checked, onChange, children }: ChoiceProps) => (
+  <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ink text-sm">
+    <input
+      id={id}
+      type="checkbox"
+      className="size-5 accent-primary"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span>{children}</span>
+  </label>
+)

@@ -7,6 +7,8 @@ export type Brought = {
   from: string
   words: readonly unknown[]
   sessions: readonly unknown[]
+  /** Name and picture, where the file has a profile. */
+  profile?: unknown
 }
 
 /** A file that cannot be read; the message is for the learner. */
@@ -37,7 +39,12 @@ const fromJson = (text: string): Brought => {
   if (!isRecord(document) || !String(document.format).startsWith('wordloom.'))
     throw new UnreadableFile('This JSON is not an export of Wordloom.')
   if (document.version !== 1) throw new UnreadableFile('This export was made by a later Wordloom than this one.')
-  return { from: String(document.learnerId ?? ''), words: listIn(document.words), sessions: listIn(document.sessions) }
+  return {
+    from: String(document.learnerId ?? ''),
+    words: listIn(document.words),
+    sessions: listIn(document.sessions),
+    profile: document.profile,
+  }
 }
 
 const parsed = (text: string): unknown => {

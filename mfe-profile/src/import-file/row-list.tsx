@@ -9,7 +9,7 @@ export const RowList = ({ title, rows }: { title: string; rows: readonly NamedRo
       <summary className="cursor-pointer font-medium text-ink text-sm">{title}</summary>
       <ul className="mt-2 flex max-h-56 flex-col gap-1 overflow-y-auto text-ink-muted text-sm">
         {rows.slice(0, shown).map(({ place, name, message }) => (
-          <li key={place} className="break-words">
+          <li key={`${place} ${name}`} className="break-words">
             {[`Row ${place.toLocaleString('en')}`, name].filter(Boolean).join(' ')}
             {message ? `: ${message}` : null}
           </li>

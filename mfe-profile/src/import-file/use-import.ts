@@ -1,12 +1,15 @@
+import type { ProfilePatch } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { useRefresh } from '@wordloom/web-kit'
+import { publishProfilePictureUpdated, useLearner, useRefresh } from '@wordloom/web-kit'
 import { useRef, useState } from 'react'
+import { saveProfile } from '../edit-profile/save-profile.ts'
 import { bringIn } from './bring-in.ts'
 import { checkRows, type Judged } from './check-rows.ts'
+import { profileInFile } from './profile-in-file.ts'
 import { readFile } from './read-file.ts'
 
 /** What of a file would come in. */
-export type Preview = { from: string; words: Judged; sessions: Judged }
+export type Preview = { from: string; words: Judged; sessions: Judged; profile: ProfilePatch | undefined }
 
 /** Where an import is. `failed` keeps the preview where there is one, so that it can be tried again. */
 export type ImportState =
@@ -27,6 +30,7 @@ export const useImport = () => {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const run = useRef(0)
   const refresh = useRefresh()
+  const learner = useLearner()
 
   const check = async (file: File): Promise<void> => {
     const current = ++run.current
@@ -45,7 +49,7 @@ export const useImport = () => {
       }
       const words = await checkRows('words', brought.from, brought.words, onDone)
       const sessions = await checkRows('quiz', brought.from, brought.sessions, onDone)
-      show({ step: 'preview', name, preview: { from: brought.from, words, sessions } })
+      show({ step: 'preview', name, preview: { from: brought.from, words, sessions, profile: profileInFile(brought.profile, learner) } })
     } catch (error) {
       show({ step: 'failed', name, message: (error as Error).message })
     }
@@ -62,6 +66,11 @@ export const useImport = () => {
     onDone(0)
     try {
       const added = [await bringIn('words', from, words.fresh, onDone), await bringIn('quiz', from, sessions.fresh, onDone)] as const
+      if (preview.profile) {
+        const { profileImageUrl } = await saveProfile(preview.profile)
+        publishProfilePictureUpdated({ url: profileImageUrl })
+        await refresh('profile')
+      }
       toast({ title: 'Import Finished', description: `${inWords(...added)} came in.` })
       setState({ step: 'idle' })
     } catch (error) {

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { importLimits } from '@wordloom/contracts/portable'
+import { type Edition, type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { manyWords } from './export-import/many-words.ts'
+import { atMost, noted, type Row, report } from './report/measure.ts'
+
+const count = 100_000
+
+const seconds = async (work: () => Promise<void>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+/** Sends every word to a call, as many at once as the page does. */
+async function send(ada: Learner, path: string, rows: readonly unknown[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += importLimits.rows) {
+    const { status, body } = await ada.call('POST', path, { from: 'elsewhere', rows: rows.slice(at, at + importLimits.rows) })
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+  }
+}
+
+async function untilCounted(ada: Learner): Promise<void> {
+  while (((await ada.call('GET', '/api/dashboard/stats')).body as { totalWords: number }).totalWords < count);
+}
+
+/** Resident memory of the process in MB, now or at its highest since `forgetPeak`. Linux only, for /proc. */
+async function memoryOf(edition: Edition, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pidOf(edition)}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+}
+const forgetPeak = (edition: Edition): Promise<void> => writeFile(`/proc/${pidOf(edition)}/clear_refs`, '5')
+const pidOf = (edition: Edition): number => edition.children.get('gateway')?.process.pid as number
+
+/** One export, on a Wordloom that has just been started again: what it adds to memory is not hidden by what came before. */
+async function exported(edition: Edition, ada: Learner, what: string, path: string): Promise<Row[]> {
+  await edition.end('gateway')
+  await edition.begin('gateway')
+  await ada.call('GET', '/api/words/recent')
+  await forgetPeak(edition)
+  const before = await memoryOf(edition, 'VmRSS')
+  let bytes = 0
+  const taken = await seconds(async () => {
+    const answer = await fetch(edition.url + path, { headers: { cookie: ada.cookie() } })
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length
+  })
+  const added = (await memoryOf(edition, 'VmHWM')) - before
+  return [
+    atMost(`export as ${what}`, taken, 10, 's'),
+    atMost(`memory it adds at its highest`, added, 60, 'MB'),
+    noted('size', bytes / 1024 / 1024, 'MB'),
+  ]
+}
+
+/** Issue 7: export of 100,000 words at most 10 s and 60 MB more memory; import of the same at most 60 s. */
+export async function run(): Promise<void> {
+  const rows = [...manyWords(count)]
+  const edition = await startEmbeddedEdition()
+  try {
+    const ada = await signUp(edition.url)
+    const checking = await seconds(() => send(ada, '/api/words/import/check', rows))
+    const importing = await seconds(() => send(ada, '/api/words/import', rows))
+    const counting = await seconds(() => untilCounted(ada))
+    const again = await seconds(() => send(ada, '/api/words/import', rows))
+    report(`${count.toLocaleString('en')} words with three reviews each, embedded edition`, [
+      noted('import: judging every row beforehand', checking, 's'),
+      noted('import: bringing them in', importing, 's'),
+      noted('import: until the stats count them all', counting, 's'),
+      atMost('import, all together', checking + importing + counting, 60, 's'),
+      noted('the same once more, which changes nothing', again, 's'),
+      ...(await exported(edition, ada, 'JSON lines, reviews included', '/api/words/export')),
+      ...(await exported(edition, ada, 'CSV', '/api/words/export?format=csv')),
+      ...(await exported(edition, ada, 'a deck for Anki', '/api/words/export?format=anki')),
+    ])
+  } finally {
+    await edition.close()
+  }
+}
