@@ -13,6 +13,7 @@ const bin = (name: string): string => `node_modules/.bin/${name}`
 export const staticChecks: readonly Check[] = [
   { name: 'types of the services and infra', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the front ends', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'types of the browser suites', command: [bin('tsc'), '-p', 'tsconfig.e2e.json'] },
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
 ]
 
