@@ -34,7 +34,11 @@ export async function run(): Promise<void> {
     for (const store of Object.values(stores)) store.close()
 
     const started = performance.now()
-    const rebuild = spawn(process.execPath, [ops, 'rebuild', 'stats', '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const rebuild = spawn(process.execPath, [ops, 'rebuild', 'stats', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    rebuild.stdout.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2_000)
+    })
     const ended = once(rebuild, 'exit')
     const resident: number[] = []
     while (rebuild.exitCode === null && rebuild.signalCode === null) {
@@ -43,7 +47,7 @@ export async function run(): Promise<void> {
       await Promise.race([ended, sleep(100)])
     }
     const seconds = (performance.now() - started) / 1_000
-    if (rebuild.exitCode !== 0) throw new Error(`The rebuild ended with ${rebuild.exitCode ?? rebuild.signalCode}`)
+    if (rebuild.exitCode !== 0) throw new Error(`The rebuild ended with ${rebuild.exitCode ?? rebuild.signalCode}: ${said}`)
     const counted = openSqlite(join(data, 'stats.sqlite'))
     const { total } = counted.prepare('SELECT sum(count) AS total FROM word_counts').get() as { total: number }
     counted.close()

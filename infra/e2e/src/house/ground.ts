@@ -26,16 +26,18 @@ export function embeddedGround(): Ground {
   const [words, quiz, stats, shared] = [openSqlite(':memory:'), openSqlite(':memory:'), openSqlite(':memory:'), openSqlite(':memory:')]
   const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery })
   const jobs = createSqliteJobs({ sqlite: shared, logger: silentLogger })
+  const keyValue = createSqliteKeyValue(shared)
   return {
     words: createSqliteWordRepository(words),
     quizzes: createSqliteQuizRepository(quiz),
     progress: createSqliteProgressRepository(stats),
     bus,
     jobs,
-    keyValue: createSqliteKeyValue(shared),
+    keyValue,
     async close() {
       await bus.close()
       await jobs.close()
+      await keyValue.close()
       for (const sqlite of [words, quiz, stats, shared]) sqlite.close()
     },
   }
@@ -48,16 +50,18 @@ export async function distributedGround({ mongo, nats }: { mongo: MongoScope; na
   const bus = await openJetStreamBus({ url: nats.url, prefix: nats.prefix, logger: silentLogger, redelivery })
   const table = openSqlite(':memory:')
   const jobs = createSqliteJobs({ sqlite: table, logger: silentLogger })
+  const keyValue = createSqliteKeyValue(table)
   return {
     words: createMongoWordRepository(words),
     quizzes: createMongoQuizRepository(quiz),
     progress: createMongoProgressRepository(stats),
     bus,
     jobs,
-    keyValue: createSqliteKeyValue(table),
+    keyValue,
     async close() {
       await bus.close()
       await jobs.close()
+      await keyValue.close()
       table.close()
       await Promise.all([words.close(), quiz.close(), stats.close()])
     },
