@@ -58,7 +58,8 @@ describe('A learner', () => {
     expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toBeTruthy()
     expect(screen.getByText('Ada Lovelace')).toBeTruthy()
     expect(screen.getByRole('menuitem', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout')
-    expect(screen.queryByRole('menuitem', { name: 'Manage account' })).toBeNull()
+    const manage = await screen.findByRole('menuitem', { name: 'Manage account' })
+    expect(manage.getAttribute('href')).toBe('/idp/account/password')
   })
 
   it('gets the 404 page inside the app, with the way to the dashboard', async () => {
