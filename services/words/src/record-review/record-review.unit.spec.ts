@@ -52,6 +52,13 @@ describe('the review schedule', () => {
     expect(recordReview(second.word as Word, answer(true), on(1)).review?.scheduled).toBe(true)
   })
 
+  it('takes an answer from before the last one, where a clock was set back, as given with no time passed', () => {
+    const first = recordReview(aWord('ada').word, answer(true), on(3)).word as Word
+    const second = recordReview(first, answer(false), on(1)).word as Word
+    expect(second.card).toEqual(scheduler.next(first.card as NonNullable<Word['card']>, after(3), Rating.Again).card)
+    expect(second).toMatchObject({ reviewCount: 2, correctCount: 1, status: 'learning' })
+  })
+
   it('records nothing for a skipped question', () => {
     expect(recordReview(aWord('ada').word, answer(false, ''), on(0))).toEqual({ word: null, events: [] })
   })

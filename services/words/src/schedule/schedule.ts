@@ -25,9 +25,14 @@ export type ReviewEntry = {
 /** FSRS-6 with the settings of decision 14: no short-term steps, fuzz on, retention 0.9. */
 export const scheduler = fsrs(generatorParameters({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }))
 
-/** The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. */
+/**
+ * The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. Where clocks were set back, no time
+ * counts as passed: FSRS refuses a review before the last one, and an event refused would hold up all that follow it.
+ */
 export function nextCard(card: CardState | null, isCorrect: boolean, now: Date): CardState {
-  return scheduler.next(card ?? createEmptyCard(now), now, isCorrect ? Rating.Good : Rating.Again).card
+  const last = card?.last_review
+  const at = last && now < last ? last : now
+  return scheduler.next(card ?? createEmptyCard(at), at, isCorrect ? Rating.Good : Rating.Again).card
 }
 
 const dayMs = 24 * 3_600_000
