@@ -3,7 +3,7 @@ import { enterAs, launchBrowser } from '@wordloom/e2e'
 import { signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
 import type { Page } from 'playwright-core'
 import { atMost, median, noted, report } from './report/measure.ts'
-import { giveWords, vocabularyOf } from './vocabulary/vocabulary.ts'
+import { dictionaryWords, takeWords } from './vocabulary/take-words.ts'
 
 const size = 10_000
 const visits = 5
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const ada = await signUp(edition.url)
-    await giveWords(ada, vocabularyOf(size))
+    await takeWords(ada, dictionaryWords(size))
     const firstViews: number[] = []
     let [scrolling, interacting, heap] = [0, 0, 0]
     for (let visit = 0; visit < visits; visit++) {

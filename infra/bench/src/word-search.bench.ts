@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Edition, type Learner, signUp, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
-import { giveWords, type SavedWord, vocabularyOf } from './vocabulary/vocabulary.ts'
+import { dictionaryWords, type GivenWord, takeWords } from './vocabulary/take-words.ts'
 import { multiplyInMongo, multiplyInSqlite } from './word-search/multiply.ts'
 
 const vocabularySize = 10_000
@@ -12,7 +12,7 @@ const others = 99
 const rounds = 5
 
 /** What learners type: whole words, their beginnings, words out of definitions, and what is not there at all. */
-function searches(words: readonly SavedWord[]): string[] {
+function searches(words: readonly GivenWord[]): string[] {
   const some = words.filter((_, index) => index % 167 === 0)
   return some.flatMap(({ text, definition }) => [text, text.slice(0, 4), definition.split(' ').at(-1) ?? text, `${text}qx`])
 }
@@ -30,10 +30,10 @@ async function medianOf(learner: Learner, path: string): Promise<number> {
 }
 
 async function measure(edition: Edition, multiply: () => Promise<number>): Promise<void> {
-  const words = vocabularyOf(vocabularySize)
+  const words = dictionaryWords(vocabularySize)
   const [few, many] = [await signUp(edition.url), await signUp(edition.url)]
-  await giveWords(few, words.slice(0, 100))
-  await giveWords(many, words)
+  await takeWords(few, words.slice(0, 100))
+  await takeWords(many, words)
   const stored = await multiply()
   await sleep(500) // connections that were closed meanwhile are found out before they are used
   const terms = searches(words)
