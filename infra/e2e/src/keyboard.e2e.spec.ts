@@ -102,9 +102,11 @@ describeScreens('without a mouse', (stage) => {
     const opener = page.getByRole('button', { name: 'User menu' })
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
-    await page.getByRole('menu').waitFor()
+    await page.getByRole('menuitem', { name: 'Manage account' }).waitFor() // it comes with the answer to who signs people in
     await page.keyboard.press('End')
     await focused(page.getByRole('menuitem', { name: 'Sign Out' }))
+    await page.keyboard.press('ArrowUp')
+    await focused(page.getByRole('menuitem', { name: 'Manage account' }))
     await page.keyboard.press('ArrowUp')
     await focused(page.getByRole('menuitem', { name: /theme/ }))
     await page.keyboard.press('Escape')
