@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-const chunkLength = 64 * 1024
+const chunkLength = 32 * 1024
 
 async function* inChunks<Thing>(things: AsyncIterable<Thing>, line: (thing: Thing) => string, first: string): AsyncGenerator<string> {
   let chunk = first
@@ -14,7 +14,7 @@ async function* inChunks<Thing>(things: AsyncIterable<Thing>, line: (thing: Thin
 }
 
 /**
- * A stream of lines, one for each thing, after `first`; read as fast as the client takes it. Lines go out in chunks of some 64 kB, so that
+ * A stream of lines, one for each thing, after `first`; read as fast as the client takes it. Lines go out in chunks of some 32 kB, so that
  * many short ones cost little.
  */
 export const lineStream = <Thing>(things: AsyncIterable<Thing>, line: (thing: Thing) => string, first = ''): Readable =>

@@ -6,7 +6,7 @@ import { type Known, type PortableWords, unknownOf } from '../import-words/porta
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
 
-const page = 400
+const page = 100
 
 type Stores = {
   sqlite: Sqlite
