@@ -31,6 +31,8 @@ import type { EmbeddedSettings } from './settings.ts'
 export type Embedded = { url: string; stop: () => Promise<void> }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+// The accounts in a data folder are the same people at whatever address it is started.
+const providerName = 'urn:wordloom:accounts'
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }
 
 /**
@@ -100,7 +102,7 @@ export async function startEmbedded(
     }),
     stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
     identity: createIdentityService({
-      config: { ...client, publicUrl, issuer, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
+      config: { ...client, publicUrl, issuer, providerName, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
       learners,
       pictures: createFolderPictureStore(inData('pictures')),
       keyValue,
@@ -138,7 +140,7 @@ export async function startEmbedded(
   }
   const { words, quiz, stats, identity } = services
   const apps = { words: words.app, quiz: quiz.app, stats: stats.app, identity: identity.app, dictionary: dictionary.app }
-  await prepare({ ready, sqlite: shared, issuer, accounts: provider.accounts, learners, tokens, apps })
+  await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, tokens, apps })
   door.answerWith(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway))
   const operations =
     settings.METRICS_PORT === undefined

@@ -39,6 +39,8 @@ export type IdentityConfig = {
   issuer: string
   /** The issuer's address from here, where that is another. */
   internalIssuer?: string | undefined
+  /** What the provider is called in learners' records, where its address may change and its people stay the same; else the issuer. */
+  providerName?: string
   clientId: string
   clientSecret: string
   /** Keycloak's public client for keycloak-js; only where Keycloak is the provider. */
@@ -69,8 +71,8 @@ export type IdentityDependencies = {
 /** The identity service: owns learners, sign-in, profiles, pictures and API keys. */
 export function createIdentityService(dependencies: IdentityDependencies): Service {
   const { config, learners, pictures, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts, sweepMs } = dependencies
-  const { publicUrl, issuer } = config
-  const provider = createOpenIdProvider(config)
+  const { publicUrl, issuer, providerName = issuer } = config
+  const provider = createOpenIdProvider({ ...config, providerName })
   const sessions = createSessions(keyValue, clock)
   const states = createSignInStates(keyValue)
   const directory = createApiKeyDirectory(keyValue, clock)
@@ -83,7 +85,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId }),
     ...logoutRoutes({ provider, sessions, sessionCookie }),
     signOutEverywhereRoute({ learners, sessions, accounts, sessionCookie }),
-    backchannelLogoutRoute({ provider, sessions, learners, issuer }),
+    backchannelLogoutRoute({ provider, sessions, learners, providerName }),
     userRoute({ learners }),
     authConfigRoute(config),
     profileRoute({ learners, pictures, work }),

@@ -17,7 +17,8 @@ export type Inside = {
   ready: () => Promise<void>
   /** The file in which it is kept that there is a demo learner. */
   sqlite: Sqlite
-  issuer: string
+  /** What the embedded provider is called in learners' records. */
+  providerName: string
   accounts: IdentityProvider['accounts']
   learners: LearnerRepository
   tokens: InternalTokens
@@ -33,7 +34,7 @@ const migrations = [
  * erased and made anew. Somebody's own account under that address is left alone.
  */
 export async function makeDemoLearner(
-  { ready, sqlite, issuer, accounts, learners, tokens, apps }: Inside,
+  { ready, sqlite, providerName, accounts, learners, tokens, apps }: Inside,
   clock: DemoClock,
 ): Promise<'made' | 'there'> {
   sqlite.migrate('demo-learner', migrations)
@@ -51,7 +52,13 @@ export async function makeDemoLearner(
   if (!account) return 'there'
   const userId = newId()
   sqlite.prepare('INSERT OR REPLACE INTO demo_learner VALUES (1, ?, ?, 0)').run(userId, account.id)
-  const claims = { issuer, subject: account.id, givenName: account.firstName, familyName: account.lastName, email: account.email }
+  const claims = {
+    issuer: providerName,
+    subject: account.id,
+    givenName: account.firstName,
+    familyName: account.lastName,
+    email: account.email,
+  }
   await learners.add(newLearner(claims, { userId, now: clock.now() }))
   try {
     await liveTenWeeks(callsOf(apps, tokens, userId), clock)

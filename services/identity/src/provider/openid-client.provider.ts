@@ -13,7 +13,7 @@ import type { OpenIdProvider } from './open-id-provider.ts'
 import { providerCancelled, providerNotTrusted, providerUnavailable } from './provider.errors.ts'
 import { createDiscovery, internalFetch, type ProviderAddress } from './reach-provider.ts'
 
-type Options = ProviderAddress & { publicUrl: string }
+type Options = ProviderAddress & { publicUrl: string; providerName: string }
 
 /** What went wrong while trading the code: the provider said no, it is away, or its answer is not to be trusted. */
 function explain(error: unknown): Error {
@@ -24,7 +24,7 @@ function explain(error: unknown): Error {
 }
 
 /** Any OpenID provider through openid-client: the embedded one and Keycloak by the same code. */
-export function createOpenIdProvider({ publicUrl, ...address }: Options): OpenIdProvider {
+export function createOpenIdProvider({ publicUrl, providerName, ...address }: Options): OpenIdProvider {
   const configuration = createDiscovery(address)
   const redirectUri = new URL('/api/auth/callback', publicUrl).href
   const afterSignOut = new URL('/', publicUrl).href
@@ -55,7 +55,8 @@ export function createOpenIdProvider({ publicUrl, ...address }: Options): OpenId
       if (!claims || !tokens.id_token) throw providerNotTrusted(new Error('no ID token'))
       return {
         claims: {
-          issuer: claims.iss,
+          // openid-client has checked that the token is from the issuer it was told of.
+          issuer: providerName,
           subject: claims.sub,
           givenName: claims.given_name,
           familyName: claims.family_name,

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
 
-type Dependencies = { provider: OpenIdProvider; sessions: Sessions; learners: LearnerRepository; issuer: string }
+type Dependencies = { provider: OpenIdProvider; sessions: Sessions; learners: LearnerRepository; providerName: string }
 
 /** POST /api/auth/backchannel-logout: the provider says that a session of its own has ended, so ours from it end too. */
-export const backchannelLogoutRoute = ({ provider, sessions, learners, issuer }: Dependencies): Route =>
+export const backchannelLogoutRoute = ({ provider, sessions, learners, providerName }: Dependencies): Route =>
   route({
     method: 'post',
     path: '/api/auth/backchannel-logout',
@@ -21,7 +21,7 @@ export const backchannelLogoutRoute = ({ provider, sessions, learners, issuer }:
       const { providerSession, subject } = await provider.verifyLogout(body.logout_token)
       if (providerSession !== undefined) await sessions.endOfProvider(providerSession)
       else if (subject !== undefined) {
-        const learner = await learners.findByIdentity(issuer, subject)
+        const learner = await learners.findByIdentity(providerName, subject)
         if (learner) await sessions.endAll(learner.userId)
       }
       logger.info('sessions ended at the provider’s word')
