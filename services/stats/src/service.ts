@@ -7,7 +7,7 @@ import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
 import { dashboardStatsRoute } from './dashboard-stats/dashboard-stats.route.ts'
-import { onEvent } from './progress/on-event.ts'
+import { onEvent, onEvents } from './progress/on-event.ts'
 import type { ProgressRepository } from './progress/progress.repository.ts'
 import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
 
@@ -26,8 +26,14 @@ export const statsSources = ['words', 'quiz', 'identity'] as const
 
 /** The stats service: owns the learner's progress, a projection of what words and quizzes do. */
 export function createStatsService({ progress, bus, tokens, clock, logger, registry }: StatsDependencies): Service {
-  const apply = onEvent({ progress })
-  const subscriptions: Subscription[] = statsSources.map((source) => ({ source, consumer: 'stats', apply }))
+  const [apply, applyAll] = [onEvent({ progress }), onEvents({ progress })]
+  const subscriptions: Subscription[] = statsSources.map((source) => ({
+    source,
+    consumer: 'stats',
+    apply,
+    // What identity tells of is rare, and one of its events erases.
+    ...(source !== 'identity' && { applyAll }),
+  }))
   const routes = [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })]
   const causal = createCausalGate({ inbox: progress.inbox, sources: statsSources, answeredBy: { quiz: 'words' } })
   const app = createHttpApp({ name: 'stats', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'stats') })

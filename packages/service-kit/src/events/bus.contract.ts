@@ -51,6 +51,29 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(other.seen).toEqual([7])
     })
 
+    it('brings every event to a consumer that takes many together, and one by one what fails together', async () => {
+      const seen: number[] = []
+      let failures = 1
+      await bus.subscribe({
+        source: 'words',
+        consumer: 'stats',
+        apply: async (event) => {
+          seen.push(numberIn(event))
+          return 'applied'
+        },
+        applyAll: async (events) => {
+          if (failures-- > 0) throw new Error('one of them is at fault')
+          seen.push(...events.map(numberIn))
+          return events.map(() => 'applied')
+        },
+      })
+      const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+      for (const number of numbers) await bus.publish(eventOf(number % 2 ? 'ada' : 'bob', Math.ceil(number / 2), number))
+      await until(() => seen.length >= numbers.length)
+      expect(seen.toSorted((one, other) => one - other)).toEqual(numbers)
+      expect(await deadLettersCount()).toBe(0)
+    })
+
     it('brings a failing event again until it is applied', async () => {
       let failures = 2
       const { seen } = await consumer('words', 'stats', () => {

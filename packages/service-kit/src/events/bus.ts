@@ -14,6 +14,11 @@ export type Subscription = {
   consumer: string
   /** Applies an event. Throwing means: try again later, and after too many tries put it aside as a dead letter. */
   apply: (event: Envelope) => Promise<Admission>
+  /**
+   * Applies events that have come together, of whichever learners, in their order and in one go, and answers what became of each: for a
+   * consumer to which that is cheaper. A bus may use it or not; where it throws, each event is applied alone.
+   */
+  applyAll?: (events: readonly Envelope[]) => Promise<Admission[]>
 }
 
 /** An event that a consumer could not apply, put aside for an operator. */

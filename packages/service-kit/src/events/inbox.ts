@@ -35,6 +35,35 @@ export function marksOf({ type, source, seq, after }: Marked): Record<string, nu
   return marks
 }
 
+/** What becomes of events that come together, given how far each learner's inbox has got. */
+type AdmittedAll = {
+  verdicts: Admission[]
+  /** Those that are applied now. */
+  applied: Envelope[]
+  /** Those of them that have an effect: their learner has not left. */
+  due: Envelope[]
+  /** What they set in each learner's inbox, all together. */
+  steps: Map<string, Record<string, number>>
+}
+
+/** Admits events one after the other, each as if those before it had been applied already. `inboxes` are by learner. */
+export function admitAll(events: readonly Envelope[], inboxes: ReadonlyMap<string, Readonly<Record<string, number>>>): AdmittedAll {
+  const all: AdmittedAll = { verdicts: [], applied: [], due: [], steps: new Map() }
+  for (const event of events) {
+    const { userId, source, seq } = event
+    const step = all.steps.get(userId) ?? {}
+    const inbox = { ...inboxes.get(userId), ...step }
+    const left = inbox[leftMark] !== undefined
+    const verdict = (left ? admissionAfterLeaving : admissionOf)(seq, inbox[source] ?? 0)
+    all.verdicts.push(verdict)
+    if (verdict !== 'applied') continue
+    all.applied.push(event)
+    if (!left) all.due.push(event)
+    all.steps.set(userId, { ...step, ...marksOf(event) })
+  }
+  return all
+}
+
 /** How far a log goes, by source: what an inbox is set to when a projection has been made again from that log, whose beginning may be erased. */
 export function appliedAfter(log: readonly Marked[]): Record<string, number> {
   const applied: Record<string, number> = {}

@@ -74,7 +74,7 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
     publish,
     async subscribe(subscription) {
       const { source, consumer } = subscription
-      const deliver = createDelivery({
+      const delivery = createDelivery({
         subscription,
         redelivery,
         logger,
@@ -86,7 +86,7 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
         manager,
         names,
         subscription,
-        deliver,
+        delivery,
         ackWaitMs,
         logger,
         ensureSource: () => {

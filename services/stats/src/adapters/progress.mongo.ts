@@ -1,3 +1,4 @@
+import type { Envelope } from '@wordloom/contracts/events'
 import { appliedAfter, createMongoInbox } from '@wordloom/service-kit/events'
 import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
@@ -50,8 +51,8 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
   }
 
   /** Applies deltas in their order with a round trip or two, however many they are. */
-  async function add(userId: string, deltas: readonly ProgressDelta[], session: ClientSession): Promise<void> {
-    const steps = deltas.map((delta) => stepsOf(userId, delta))
+  async function add(changes: readonly { userId: string; delta: ProgressDelta }[], session: ClientSession): Promise<void> {
+    const steps = changes.map(({ userId, delta }) => stepsOf(userId, delta))
     const [countsSteps, daySteps] = [steps.flatMap((step) => step.counts), steps.flatMap((step) => step.days)]
     if (countsSteps.length > 0) await counts.bulkWrite(countsSteps, { session })
     if (daySteps.length > 0) await days.bulkWrite(daySteps, { session })
@@ -64,7 +65,15 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
 
   return {
     inbox,
-    apply: (event, delta) => inbox.apply(event, (session) => add(event.userId, [delta], session)),
+    apply: (event, delta) => inbox.apply(event, (session) => add([{ userId: event.userId, delta }], session)),
+    applyAll(all) {
+      const deltas = new Map(all.map(({ event, delta }) => [event, delta]))
+      const changeOf = (event: Envelope) => ({ userId: event.userId, delta: deltas.get(event) ?? {} })
+      return inbox.applyAll(
+        all.map(({ event }) => event),
+        (due, session) => add(due.map(changeOf), session),
+      )
+    },
     forget: (event) => inbox.apply(event, (session) => erase(event.userId, session)),
     async wordCounts(userId) {
       const row = await counts.findOne({ _id: userId }).lean<Partial<CountsRow>>()
@@ -88,8 +97,7 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
         await erase(userId, session)
         if (left) return
         await add(
-          userId,
-          log.map(({ delta }) => delta),
+          log.map(({ delta }) => ({ userId, delta })),
           session,
         )
       }

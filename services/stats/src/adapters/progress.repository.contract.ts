@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { deltaOf } from '../progress/delta-of-event.ts'
-import { onEvent } from '../progress/on-event.ts'
+import { onEvent, onEvents } from '../progress/on-event.ts'
 import type { ProgressRepository } from '../progress/progress.repository.ts'
 import { eventsFor } from '../testing/progress-events.ts'
 
@@ -31,6 +31,34 @@ export function describeProgressRepository(
       for await (const date of progress.quizDays(userId)) dates.push(date)
       return dates
     }
+
+    it('applies events of several learners that have come together as it would one after the other', async () => {
+      const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
+      const [first, second, third, fourth] = [
+        ada.added('a', '2026-03-06'),
+        ada.added('b', '2026-03-06'),
+        ada.changed('a', '2026-03-06', 'new', 'learning'),
+        ada.added('c', '2026-03-06'),
+      ]
+      const bobs = bob.added('a', '2026-03-06')
+      const together = [first, bobs, second, first, fourth, third]
+      expect(await onEvents({ progress })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'early', 'applied'])
+      expect(await onEvents({ progress })([bobs, fourth])).toEqual(['duplicate', 'applied'])
+      expect(await progress.wordCounts('ada')).toEqual({ new: 2, learning: 1, mastered: 0 })
+      expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
+      expect(await progress.inbox.applied('ada', 'words')).toBe(4)
+    })
+
+    it('applies nothing of a learner who left, also among others’ events', async () => {
+      const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
+      await apply(ada.added('a', '2026-03-06'), {
+        ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
+        seq: 1,
+      })
+      expect(await onEvents({ progress })([ada.added('b', '2026-03-06'), bob.added('a', '2026-03-06')])).toEqual(['applied', 'applied'])
+      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
+    })
 
     it('is all zero for a learner nothing is known of', async () => {
       expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })

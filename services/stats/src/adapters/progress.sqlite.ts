@@ -42,6 +42,8 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
   return {
     inbox,
     apply: (event, delta) => sqlite.grouped(() => inbox.apply(event, () => add(event.userId, delta))),
+    applyAll: async (events) =>
+      sqlite.transaction(() => events.map(({ event, delta }) => inbox.apply(event, () => add(event.userId, delta)))),
     forget: async (event) => inbox.apply(event, () => erase(event.userId)),
     async wordCounts(userId) {
       const counts: WordCounts = { new: 0, learning: 0, mastered: 0 }

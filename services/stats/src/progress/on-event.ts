@@ -8,3 +8,9 @@ export const onEvent =
   ({ progress }: { progress: ProgressRepository }) =>
   (event: Envelope): Promise<Admission> =>
     event.type === accountDeletedV1.type ? progress.forget(event) : progress.apply(event, deltaOf(event))
+
+/** Applies events of an owner that never tells of a learner who left, as many as have come together. */
+export const onEvents =
+  ({ progress }: { progress: ProgressRepository }) =>
+  (events: readonly Envelope[]): Promise<Admission[]> =>
+    progress.applyAll(events.map((event) => ({ event, delta: deltaOf(event) })))

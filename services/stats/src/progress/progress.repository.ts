@@ -7,6 +7,8 @@ export type ProgressRepository = {
   inbox: Inbox
   /** Applies a consumed event's delta when it is its turn. */
   apply: (event: Envelope, delta: ProgressDelta) => Promise<Admission>
+  /** The same for events of any learners that have come together, in their order. */
+  applyAll: (events: readonly { event: Envelope; delta: ProgressDelta }[]) => Promise<Admission[]>
   /** Erases a learner's progress as the consumed event's effect. */
   forget: (event: Envelope) => Promise<Admission>
   wordCounts: (userId: string) => Promise<WordCounts>

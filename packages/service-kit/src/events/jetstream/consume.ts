@@ -9,6 +9,8 @@ import {
 import { nanos } from '@nats-io/nats-core'
 import type { Logger } from '../../logging/index.ts'
 import type { Subscription } from '../bus.ts'
+import { createBatches } from './batches.ts'
+import type { Delivery } from './delivery.ts'
 import { createLanes } from './lanes.ts'
 import { addOrUpdate, type Names } from './streams.ts'
 
@@ -17,7 +19,7 @@ type Options = {
   manager: JetStreamManager
   names: Names
   subscription: Subscription
-  deliver: (message: JsMsg) => Promise<void>
+  delivery: Delivery
   /** Makes the source's stream where it is missing. */
   ensureSource: () => Promise<void>
   ackWaitMs: number
@@ -28,21 +30,24 @@ type Options = {
 const maxAckPending = 5_000
 const atOnce = 64
 
-/** Starts a durable pull consumer; resolves to what stops it, after what is in flight. Events of one learner are applied one after the other. */
+/**
+ * Starts a durable pull consumer; resolves to what stops it, after what is in flight. Events of one learner are applied one after the other,
+ * or, by a consumer that can, many of all learners together.
+ */
 export async function consume(options: Options): Promise<() => Promise<void>> {
-  const { client, names, subscription, deliver, logger } = options
+  const { client, names, subscription, delivery, logger } = options
   const stream = names.stream(subscription.source)
   await ensureConsumer(options)
   const consumer = await client.consumers.get(stream, subscription.consumer)
   const messages = await consumer.consume({ max_messages: 2 * atOnce })
-  const lanes = createLanes(atOnce)
+  const work = subscription.applyAll ? createBatches(atOnce, delivery.all) : inLanes(delivery)
   let stopping = false
 
   const pump = async (): Promise<void> => {
     for await (const message of messages) {
       if (stopping)
         message.nak() // another replica may have it at once
-      else await lanes.add(learnerOf(message), () => deliver(message))
+      else await work.add(message)
     }
   }
   const pumping = pump().catch((error: unknown) => {
@@ -54,8 +59,13 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
     stopping = true
     await messages.close()
     await pumping
-    await lanes.idle()
+    await work.idle()
   }
+}
+
+function inLanes({ one }: Delivery): { add: (message: JsMsg) => Promise<void>; idle: () => Promise<void> } {
+  const lanes = createLanes(atOnce)
+  return { add: (message) => lanes.add(learnerOf(message), () => one(message)), idle: lanes.idle }
 }
 
 async function ensureConsumer({ manager, names, subscription, ensureSource, ackWaitMs }: Options): Promise<void> {

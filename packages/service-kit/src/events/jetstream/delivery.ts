@@ -14,11 +14,14 @@ type Options = {
 
 type Tries = { failures: number; early: number }
 
+/** What takes messages, alone or together; it never rejects. */
+export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages: readonly JsMsg[]) => Promise<void> }
+
 /**
- * Takes one message: applies its event and tells the server what became of it. Tries are counted here, since the server's own count
+ * Takes messages: applies their events and tells the server what became of each. Tries are counted here, since the server's own count
  * does not tell failures from early comers; that count is the bound across replicas and crashes.
  */
-export function createDelivery({ subscription, redelivery, putAside, logger }: Options): (message: JsMsg) => Promise<void> {
+export function createDelivery({ subscription, redelivery, putAside, logger }: Options): Delivery {
   const tries = new LRUCache<number, Tries>({ max: 20_000, ttl: 3_600_000 })
   const mostDeliveries = redelivery.attempts + redelivery.earlyAttempts
 
@@ -44,7 +47,10 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
     const event = parsed.data
     if (message.info.deliveryCount > mostDeliveries) return giveUp(message, event, 'delivered too often')
 
-    const outcome = await attempt(event)
+    return settle(message, event, await attempt(event))
+  }
+
+  async function settle(message: JsMsg, event: Envelope, outcome: Admission | Error): Promise<void> {
     if (outcome === 'applied' || outcome === 'duplicate') {
       tries.delete(message.seq)
       return message.ack()
@@ -63,10 +69,32 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
     message.nak(redelivery.delayMs(so.failures))
   }
 
-  return (message) =>
-    take(message).catch((error: unknown) => {
+  const safely = (settling: Promise<void>): Promise<void> =>
+    settling.catch((error: unknown) => {
       logger.error({ err: error, consumer: subscription.consumer }, 'a delivery could not be settled, it will come again')
     })
+
+  async function takeAll(messages: readonly JsMsg[]): Promise<void> {
+    const events = messages.map((message) => Envelope.safeParse(contentOf(message)).data)
+    const admissions = await together(events)
+    for (const [place, message] of messages.entries()) {
+      const [event, admission] = [events[place], admissions?.[place]]
+      await safely(event && admission ? settle(message, event, admission) : take(message))
+    }
+  }
+
+  /** What became of events applied in one go; null where they must be taken one by one, to find out which of them is at fault. */
+  async function together(events: readonly (Envelope | undefined)[]): Promise<Admission[] | null> {
+    if (!subscription.applyAll || !events.every((event) => event !== undefined)) return null
+    try {
+      return await subscription.applyAll(events)
+    } catch (error) {
+      logger.warn({ err: error, consumer: subscription.consumer, events: events.length }, 'events not applied together, will be one by one')
+      return null
+    }
+  }
+
+  return { one: (message) => safely(take(message)), all: takeAll }
 }
 
 /** What a message carries; its text where that is not JSON. */
