@@ -13,7 +13,8 @@ const timeouts = new Set(['ETIMEDOUT', 'ESOCKETTIMEDOUT'])
 
 /** Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. */
 export function httpUpstream({ name, url, logger, timeoutMs = 15_000 }: Options): Upstream {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 60_000, scheduling: 'lifo' })
+  // The agent has the proxy's own timeout: with another one every request would wind its connection's clock twice.
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: timeoutMs, scheduling: 'lifo' })
   const proxy = createProxyMiddleware<Request, Response>({
     target: url,
     agent,
