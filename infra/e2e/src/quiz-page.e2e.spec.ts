@@ -77,7 +77,8 @@ describeInBrowser('the quiz page', (stage) => {
 
     await page.getByText('5/5', { exact: true }).waitFor()
     const dots = streak.getByRole('img', { name: '1 day in a row' }).locator('[data-slot=dot]')
-    expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('data-filled')))).toEqual(['true', ...Array(6).fill('false')])
+    const filled = () => dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('data-filled')))
+    await eventually(async () => expect(await filled()).toEqual(['true', ...Array(6).fill('false')]))
     const figure = (label: string) => performance.locator('dl > div').filter({ hasText: label }).locator('dd').textContent()
     await eventually(async () => {
       expect([await figure('Sessions This Week'), await figure('Total Words')]).toEqual(['1', '6'])

@@ -1,6 +1,7 @@
 import { GenericContainer, Wait } from 'testcontainers'
 import { ownedByThisProcess } from './engine.ts'
 import { keycloakAdministrator } from './keycloak-administrator.ts'
+import { throughLoopback } from './loopback.ts'
 
 /** Keycloak without a realm: each suite imports one of its own from the realm file. It reaches this machine as `host.docker.internal`. */
 export async function startKeycloak(): Promise<string> {
@@ -17,5 +18,5 @@ export async function startKeycloak(): Promise<string> {
     .withStartupTimeout(300_000)
     .withWaitStrategy(Wait.forHttp('/realms/master/.well-known/openid-configuration', 8080))
     .start()
-  return `http://${container.getHost()}:${container.getMappedPort(8080)}`
+  return `http://127.0.0.1:${await throughLoopback(container.getHost(), container.getMappedPort(8080))}`
 }
