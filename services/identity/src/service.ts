@@ -91,7 +91,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     profileRoute({ learners, pictures, work }),
     pictureRouteOf({ learners, pictures }),
     ...apiKeyRoutes({ learners, directory, newId }),
-    deleteAccountRoute({ learners, sessions, work, sessionCookie }),
+    deleteAccountRoute({ learners, sessions, work, accounts, sessionCookie }),
   ]
   const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
   const lifecycle = createLifecycle({

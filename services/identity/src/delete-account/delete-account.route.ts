@@ -5,21 +5,35 @@ import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
+import type { AccountProvider } from './account-provider.ts'
 
-type Dependencies = { learners: LearnerRepository; sessions: Sessions; work: UnfinishedWork; sessionCookie: BrowserCookie }
+type Dependencies = {
+  learners: LearnerRepository
+  sessions: Sessions
+  work: UnfinishedWork
+  accounts: AccountProvider | undefined
+  sessionCookie: BrowserCookie
+}
 
 /** DELETE /api/account: erases the learner here, and everywhere else by event; asks for the word DELETE. */
-export const deleteAccountRoute = ({ learners, sessions, work, sessionCookie }: Dependencies): Route =>
+export const deleteAccountRoute = ({ learners, sessions, work, accounts, sessionCookie }: Dependencies): Route =>
   route({
     method: 'delete',
     path: '/api/account',
     body: AccountDeletion,
     async handle({ learner: { userId }, context, logger }) {
+      const leaving = await learners.find(userId)
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
       if (!removed) throw learnerGone()
       await work.ofLeaving(userId, logger)
       // The job ends them too, where this does not come through.
       await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a learner who left end later'))
+      // Until its account is gone as well, the provider would let this browser in again without a form, to an account that is being erased.
+      if (leaving) {
+        await accounts?.endSessions(leaving.subject).catch((error: unknown) => {
+          logger.warn({ err: error }, 'the provider’s sessions of a learner who left end with the account')
+        })
+      }
       return noContent({ committed, headers: { 'set-cookie': sessionCookie.clear() } })
     },
   })
