@@ -39,6 +39,8 @@ export async function startBroker(): Promise<Broker> {
   }
 
   const server = createServer((request, response) => {
+    // Asked seldom, with pauses in which a kept connection would end just when it is used again.
+    response.setHeader('connection', 'close')
     const name = backingNames.find((known) => request.url === `/${known}`)
     if (!name) return void response.writeHead(404).end()
     start(name).then(
