@@ -23,18 +23,20 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
   return { word, events: [wordAdded(word, context)] }
 }
 
-/** The fact that this word is in the vocabulary now, with the status and day it has. */
-export const wordAdded = (word: Word, context: EventContext): DraftEvent =>
-  wordAddedV1.draft(context, {
-    wordId: word.id,
-    text: word.text,
-    definition: word.definition,
-    partOfSpeech: word.partOfSpeech,
-    example: word.example,
-    context: word.context,
-    status: word.status,
-    addedOn: word.addedOn,
-    due: word.nextReview.toISOString(),
-    difficulty: difficultyOf(word),
-    stability: stabilityOf(word),
-  })
+/** What is told of a word that has come in: its texts, and the status, day and schedule it has. */
+export const cameIn = (word: Word) => ({
+  wordId: word.id,
+  text: word.text,
+  definition: word.definition,
+  partOfSpeech: word.partOfSpeech,
+  example: word.example,
+  context: word.context,
+  status: word.status,
+  addedOn: word.addedOn,
+  due: word.nextReview.toISOString(),
+  difficulty: difficultyOf(word),
+  stability: stabilityOf(word),
+})
+
+/** The fact that this word is in the vocabulary now. */
+export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, cameIn(word))

@@ -1,5 +1,6 @@
 import { type DraftEvent, type EventContext, wordsImportedV1 } from '@wordloom/contracts/events'
-import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
+import { cameIn } from '../add-word/add-word.ts'
+import type { Word } from '../word/word.ts'
 
 // NATS takes a megabyte a message unless told otherwise; a quarter of that leaves room for every envelope and encoding.
 const mostBytes = 256 * 1024
@@ -7,7 +8,7 @@ const mostBytes = 256 * 1024
 /** The facts that these words came in: as few events as transports can carry. */
 export function importedFacts(words: readonly Word[], context: EventContext): DraftEvent[] {
   const events: DraftEvent[] = []
-  let batch: ReturnType<typeof factOf>[] = []
+  let batch: ReturnType<typeof cameIn>[] = []
   let bytes = 0
   const close = (): void => {
     if (batch.length > 0) events.push(wordsImportedV1.draft(context, { words: batch }))
@@ -15,7 +16,7 @@ export function importedFacts(words: readonly Word[], context: EventContext): Dr
     bytes = 0
   }
   for (const word of words) {
-    const fact = factOf(word)
+    const fact = cameIn(word)
     const size = Buffer.byteLength(JSON.stringify(fact))
     if (bytes + size > mostBytes) close()
     batch.push(fact)
@@ -24,17 +25,3 @@ export function importedFacts(words: readonly Word[], context: EventContext): Dr
   close()
   return events
 }
-
-const factOf = (word: Word) => ({
-  wordId: word.id,
-  text: word.text,
-  definition: word.definition,
-  partOfSpeech: word.partOfSpeech,
-  example: word.example,
-  context: word.context,
-  status: word.status,
-  addedOn: word.addedOn,
-  due: word.nextReview.toISOString(),
-  difficulty: difficultyOf(word),
-  stability: stabilityOf(word),
-})

@@ -1,0 +1,1 @@
+export { createInternalCall, type Fetch, type InternalCall } from './internal-call.ts'
