@@ -3,19 +3,32 @@ import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { type JestReport, outcomesOf } from './jest-report.ts'
 import type { Outcome } from './outcome.ts'
+import { withSecondTry, worthASecondTry } from './second-try.ts'
 
 /** One run of Jest: which projects, which files of them, with how many workers. */
 export interface JestRun {
   readonly projects: readonly string[]
   readonly workers: number
+  /** Only files whose path has this. */
   readonly pattern?: string
+  /** Only these files. */
+  readonly files?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
 }
 
 const node = [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
-/** Runs Jest, shows its progress, and answers an outcome for each test. */
+/** Runs Jest, shows its progress, and answers an outcome for each test; a few files on real servers or browsers that failed are run once more, alone. */
 export async function runJest(run: JestRun, root: string): Promise<Outcome[]> {
+  const first = await runOnce(run, root)
+  const files = worthASecondTry(first.report)
+  if (files.length === 0) return first.outcomes
+  console.log(`\nOnce more, alone:\n${files.map((file) => `  ${file}`).join('\n')}\n`)
+  const second = await runOnce({ ...run, files, workers: 1 }, root)
+  return withSecondTry(first.outcomes, second.outcomes, files, root)
+}
+
+async function runOnce(run: JestRun, root: string): Promise<{ report?: JestReport; outcomes: Outcome[] }> {
   const folder = join(root, '.cache/test')
   const file = join(folder, `${run.projects.join('-')}.json`)
   await mkdir(folder, { recursive: true })
@@ -28,19 +41,19 @@ export async function runJest(run: JestRun, root: string): Promise<Outcome[]> {
       '--json',
       `--outputFile=${file}`,
       `--maxWorkers=${run.workers}`,
-      ...(run.pattern ? [`--testPathPatterns=${run.pattern}`] : []),
       '--selectProjects',
       ...run.projects,
+      ...(run.files ? ['--runTestsByPath', ...run.files] : run.pattern ? [`--testPathPatterns=${run.pattern}`] : []),
     ],
     { cwd: root, env: { ...process.env, ...run.env }, show: true },
   )
   const name = `Jest on ${run.projects.join(', ')}${run.pattern ? ` (${run.pattern})` : ''}`
   const report = await readReport(file)
-  if (!report) return [{ status: 'failed', name, why: `ended with exit code ${code} and no report` }]
+  if (!report) return { outcomes: [{ status: 'failed', name, why: `ended with exit code ${code} and no report` }] }
   const outcomes = outcomesOf(report, root)
   // Jest also fails for what belongs to no test: no test found, a failing setup or teardown.
   if (code !== 0 && !outcomes.some(({ status }) => status === 'failed')) outcomes.push({ status: 'failed', name, why: `exit code ${code}` })
-  return outcomes
+  return { report, outcomes }
 }
 
 async function readReport(file: string): Promise<JestReport | undefined> {

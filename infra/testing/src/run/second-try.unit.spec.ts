@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import type { JestReport } from './jest-report.ts'
+import { type Outcome, summary } from './outcome.ts'
+import { withSecondTry, worthASecondTry } from './second-try.ts'
+
+const report = (...failed: string[]): JestReport => ({
+  testResults: [...failed.map((name) => ({ name, status: 'failed' })), { name: '/house/fine.int.spec.ts', status: 'passed' }].map(
+    (file) => ({
+      ...file,
+      message: '',
+      assertionResults: [],
+    }),
+  ),
+})
+
+describe('a second try', () => {
+  it('is given to a few failed files that stand on real servers or browsers', () => {
+    expect(worthASecondTry(report('/house/a.int.spec.ts', '/house/b.e2e.spec.ts'))).toEqual([
+      '/house/a.int.spec.ts',
+      '/house/b.e2e.spec.ts',
+    ])
+  })
+
+  it('is given to none where a unit spec failed or many files did: that is the code', () => {
+    expect(worthASecondTry(report('/house/a.int.spec.ts', '/house/b.unit.spec.ts'))).toEqual([])
+    expect(worthASecondTry(report(...'abcde'.split('').map((name) => `/house/${name}.int.spec.ts`)))).toEqual([])
+    expect(worthASecondTry(report())).toEqual([])
+  })
+
+  const before: Outcome[] = [
+    { status: 'passed', name: 'fine.int.spec.ts › works' },
+    { status: 'passed', name: 'a.int.spec.ts › one' },
+    { status: 'failed', name: 'a.int.spec.ts › two', why: 'took too long' },
+  ]
+
+  it('that passes counts as passed, and is named with what it said before', () => {
+    const after: Outcome[] = ['one', 'two'].map((name) => ({ status: 'passed', name: `a.int.spec.ts › ${name}` }))
+    const outcomes = withSecondTry(before, after, ['/house/a.int.spec.ts'], '/house')
+    expect(summary(outcomes).split('\n')).toEqual([
+      '',
+      'Passed only at the second try:',
+      '  a.int.spec.ts › two',
+      '    took too long',
+      '',
+      '3 passed, 0 failed, 0 skipped',
+    ])
+  })
+
+  it('that fails again counts as failed, once', () => {
+    const after: Outcome[] = [
+      { status: 'passed', name: 'a.int.spec.ts › one' },
+      { status: 'failed', name: 'a.int.spec.ts › two', why: 'still' },
+    ]
+    expect(summary(withSecondTry(before, after, ['/house/a.int.spec.ts'], '/house'))).toContain('2 passed, 1 failed, 0 skipped')
+  })
+
+  it('takes the place of a file that could not even be set up', () => {
+    const broken: Outcome[] = [{ status: 'failed', name: 'a.int.spec.ts', why: 'no port' }]
+    const outcomes = withSecondTry(broken, [{ status: 'passed', name: 'a.int.spec.ts › one' }], ['/house/a.int.spec.ts'], '/house')
+    expect(outcomes).toEqual([{ status: 'passed', name: 'a.int.spec.ts › one', first: 'no port' }])
+  })
+})
