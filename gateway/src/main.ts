@@ -5,11 +5,13 @@ import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { createGateway, httpUpstream, openToPrograms } from './index.ts'
 import { webPages } from './policies/web-pages.ts'
 import { gatewaySettings } from './settings.ts'
+import { createUpstreamMetrics } from './upstream/upstream-metrics.ts'
 
 await runProcess('gateway', gatewaySettings, async (process) => {
   const { settings, logger, tokens, clock, registry } = process
   const keyValue = connectKeyValue(process)
-  const upstream = (name: string, url: string) => httpUpstream({ name, url, logger })
+  const metrics = createUpstreamMetrics(registry)
+  const upstream = (name: string, url: string, timeoutMs = 15_000) => httpUpstream({ name, url, logger, metrics, timeoutMs })
   const app = createGateway({
     publicUrl: new URL(settings.PUBLIC_URL),
     realm: settings.OIDC_ISSUER.replace(/\/+$/, ''),
@@ -17,10 +19,10 @@ await runProcess('gateway', gatewaySettings, async (process) => {
       words: upstream('words', settings.WORDS_URL),
       quiz: upstream('quiz', settings.QUIZ_URL),
       stats: upstream('stats', settings.STATS_URL),
-      dictionary: upstream('dictionary', settings.DICTIONARY_URL),
+      dictionary: upstream('dictionary', settings.DICTIONARY_URL, 10_000),
       identity: upstream('identity', settings.IDENTITY_URL),
     },
-    pages: webPages(upstream('web', settings.WEB_URL)),
+    pages: webPages(upstream('web', settings.WEB_URL, 10_000)),
     sessions: createSessions(keyValue, clock),
     sessionCookie: sessionCookie(settings.PUBLIC_URL).name,
     programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),

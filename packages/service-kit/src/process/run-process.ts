@@ -40,7 +40,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     process.exitCode = 1
     return
   }
-  const { PORT, METRICS_PORT, LOG_LEVEL, INTERNAL_TOKEN_SECRET } = settings as z.output<typeof processSettings>
+  const { PORT, METRICS_PORT, DRAIN_SECONDS, LOG_LEVEL, INTERNAL_TOKEN_SECRET } = settings as z.output<typeof processSettings>
   const logger = createLogger(name, LOG_LEVEL)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -58,6 +58,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     service,
     port: PORT,
     metricsPort: METRICS_PORT,
+    drainMs: DRAIN_SECONDS * 1000,
     logger,
     registry,
     async close() {

@@ -10,6 +10,12 @@ const port = z.coerce
 export const processSettings = z.object({
   PORT: port.default(3000).describe('where it answers requests, e.g. 3000'),
   METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 9464'),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be between 0 and 300')
+    .max(300, 'must be between 0 and 300')
+    .default(5)
+    .describe('how long it goes on answering after SIGTERM, until whoever routes to it has noticed, e.g. 5'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('info')

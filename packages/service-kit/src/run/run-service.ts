@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import type { Registry } from 'prom-client'
 import type { Logger } from '../logging/index.ts'
+import { createDrainable } from './draining.ts'
 import { startOperationsServer } from './operations-server.ts'
 import type { Service } from './service.ts'
 
@@ -13,34 +14,45 @@ type Options = {
   host?: string
   logger: Logger
   registry: Registry
+  /** How long readiness has been gone before the listener closes, so that whoever routes to us has noticed and kept-alive connections have ended. */
+  drainMs?: number
   /** Closes stores and transports, after the service has stopped. */
   close: () => Promise<void>
 }
 
-// How long readiness has been gone before the listener closes, so that whoever routes to us has noticed.
-const drainMs = 1_000
+// Requests under way and everything behind them have this long to end; the gateway itself gives none longer than 15 s.
+const closingMs = 14_000
 
-/** Runs one service as a process of its own until a signal ends it: readiness drops first, requests drain, then everything closes. */
-export async function runService({ service, port, metricsPort, host = '0.0.0.0', logger, registry, close }: Options): Promise<void> {
+/**
+ * Runs one service as a process of its own until a signal ends it: readiness drops first, then for `drainMs` it goes on answering while every
+ * answer ends its connection, then the listener closes, requests under way are answered, and everything behind them closes.
+ */
+export async function runService(options: Options): Promise<void> {
+  const { service, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, close } = options
   let state: 'starting' | 'listening' | 'draining' = 'starting'
   const ready = async (): Promise<void> => {
     if (state !== 'listening') throw new Error(state)
     await service.ready()
   }
-  const server = createServer(service.app)
+  const drainable = createDrainable(service.app)
+  const server = createServer(drainable.listener)
   server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
   const operations = metricsPort === undefined ? undefined : await startOperationsServer({ port: metricsPort, host, ready, registry })
 
-  closeWithGrace({ delay: 15_000, logger: { error: (message: unknown) => logger.error(message as object) } }, async ({ signal, err }) => {
-    if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
-    else logger.info({ signal }, 'stopping')
-    state = 'draining'
-    if (signal && operations) await new Promise((resolve) => setTimeout(resolve, drainMs))
-    await closeServer(server)
-    await service.stop()
-    await close()
-    await operations?.close()
-  })
+  closeWithGrace(
+    { delay: drainMs + closingMs, logger: { error: (message: unknown) => logger.error(message as object) } },
+    async ({ signal, err }) => {
+      if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
+      else logger.info({ signal }, 'stopping')
+      state = 'draining'
+      drainable.begin()
+      if (signal && operations) await new Promise((resolve) => setTimeout(resolve, drainMs))
+      await closeServer(server)
+      await service.stop()
+      await close()
+      await operations?.close()
+    },
+  )
 
   await service.start()
   await listen(server, port, host)

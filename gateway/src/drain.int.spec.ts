@@ -1,0 +1,109 @@
+import { Agent, createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { type Child, freePort, startChild, until } from '@wordloom/testing'
+import express from 'express'
+import { type Endpoint, startBalancer } from './testing/balancer.ts'
+import { httpUpstream } from './upstream/http-upstream.ts'
+
+const learners = 8
+
+describe('two replicas of a service behind the gateway, each stopped by SIGTERM and started again', () => {
+  const replicas: { endpoint: Endpoint; child: Child; begin: () => Promise<void> }[] = []
+  let balancer: Awaited<ReturnType<typeof startBalancer>>
+  let gateway: Server
+
+  beforeAll(async () => {
+    for (let number = 0; number < 2; number++) {
+      const endpoint = { port: await freePort(), metricsPort: await freePort() }
+      const settings = {
+        PORT: String(endpoint.port),
+        METRICS_PORT: String(endpoint.metricsPort),
+        INTERNAL_TOKEN_SECRET: 'a secret of the specs that is long enough',
+        DRAIN_SECONDS: '5',
+        LOG_LEVEL: 'warn',
+      }
+      const replica = {
+        endpoint,
+        child: undefined as unknown as Child,
+        async begin() {
+          replica.child = startChild('gateway/src/testing/replica.ts', settings)
+          const ready = async () => (await fetch(`http://127.0.0.1:${endpoint.metricsPort}/readyz`)).ok
+          await until('a replica is ready', ready, [replica.child])
+        },
+      }
+      replicas.push(replica)
+    }
+    await Promise.all(replicas.map(({ begin }) => begin()))
+    balancer = await startBalancer(replicas.map(({ endpoint }) => endpoint))
+    const app = express()
+    app.use(httpUpstream({ name: 'replica', url: balancer.url, logger: silentLogger }))
+    gateway = createServer(app)
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(replicas.map(({ child }) => child.stop('SIGKILL')))
+    balancer?.close()
+    gateway?.closeAllConnections()
+    gateway?.close()
+  })
+
+  it('answer every request, reading and writing', async () => {
+    const agent = new Agent({ keepAlive: true })
+    const ask = (method: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const body = method === 'POST' ? '{"text":"serendipity"}' : ''
+        const headers = { 'content-type': 'application/json', 'content-length': body.length }
+        httpRequest(
+          { agent, port: (gateway.address() as AddressInfo).port, host: '127.0.0.1', path: '/api/words', method, headers },
+          (response) => {
+            let text = ''
+            response.setEncoding('utf8')
+            response.on('data', (part: string) => {
+              text += part
+            })
+            response.on('end', () =>
+              response.statusCode === 200
+                ? resolve((JSON.parse(text) as { replica: string }).replica)
+                : reject(new Error(`${response.statusCode} ${text}`)),
+            )
+            response.on('error', reject)
+          },
+        )
+          .on('error', reject)
+          .end(body)
+      })
+
+    let going = true
+    let answered = 0
+    const faults: string[] = []
+    const seen = new Set<string>()
+    const learner = async (number: number): Promise<void> => {
+      for (let turn = number; going; turn++) {
+        await ask(turn % 2 === 0 ? 'GET' : 'POST').then(
+          (replica) => {
+            answered++
+            seen.add(replica)
+          },
+          (error: Error) => faults.push(`${turn % 2 === 0 ? 'GET' : 'POST'}: ${error.message}`),
+        )
+        // Pauses of many lengths, so that connections are idle in every way when their service leaves.
+        await sleep(number * 4)
+      }
+    }
+    const using = Promise.all(Array.from({ length: learners }, (_, number) => learner(number)))
+    for (const { child, begin } of replicas) {
+      expect(await child.stop('SIGTERM')).toBe(0)
+      await begin()
+    }
+    await sleep(500)
+    going = false
+    await using
+    agent.destroy()
+    expect(faults).toEqual([])
+    expect(answered).toBeGreaterThan(100)
+    expect(seen.size).toBeGreaterThanOrEqual(3)
+  }, 120_000)
+})

@@ -1,0 +1,36 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+
+/** A replica as a router of connections knows it. */
+export type Endpoint = { port: number; metricsPort: number }
+
+/** Spreads connections over the replicas that say they are ready, as a Kubernetes service does; connections that stand are left alone. */
+export async function startBalancer(endpoints: readonly Endpoint[]): Promise<{ url: string; close: () => void }> {
+  let ready: readonly Endpoint[] = endpoints
+  let turn = 0
+  const look = async (): Promise<void> => {
+    const isReady = ({ metricsPort }: Endpoint) =>
+      fetch(`http://127.0.0.1:${metricsPort}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    const states = await Promise.all(endpoints.map(isReady))
+    ready = endpoints.filter((_, place) => states[place])
+  }
+  const timer = setInterval(look, 200)
+  const server = createServer((client) => {
+    const chosen = ready[turn++ % ready.length]
+    if (!chosen) return client.destroy()
+    const service = connect(chosen.port, '127.0.0.1')
+    client.pipe(service).pipe(client)
+    client.on('error', () => service.destroy())
+    service.on('error', () => client.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      clearInterval(timer)
+      server.close()
+    },
+  }
+}

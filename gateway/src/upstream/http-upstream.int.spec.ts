@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import express from 'express'
+import { Registry } from 'prom-client'
+import { httpUpstream } from './http-upstream.ts'
+import { createUpstreamMetrics } from './upstream-metrics.ts'
+
+const unavailable = 'This part of Wordloom is not available right now. Please try again in a moment.'
+const listening = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const hangUp = (request: IncomingMessage): void => void request.socket.destroy()
+const answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end('{}')
+
+describe('handing requests to a service', () => {
+  let behave: (request: IncomingMessage, response: ServerResponse) => void
+  let asked: number
+  let service: Server
+  let gateway: Server
+  let registry: Registry
+  let url: string
+
+  beforeEach(async () => {
+    asked = 0
+    behave = answer
+    service = createServer((request, response) => {
+      asked++
+      request.resume().once('end', () => behave(request, response))
+    })
+    registry = new Registry()
+    const upstream = httpUpstream({
+      name: 'words',
+      url: await listening(service),
+      logger: silentLogger,
+      timeoutMs: 1_000,
+      metrics: createUpstreamMetrics(registry),
+      breaker: { leastRequests: 6, openForMs: 1_500 },
+    })
+    gateway = createServer(express().use(upstream))
+    url = await listening(gateway)
+  })
+  afterEach(() => {
+    for (const server of [gateway, service]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  const ask = (method: string) => fetch(url, { method, headers: { accept: 'text/plain' }, ...(method === 'POST' ? { body: '{}' } : {}) })
+  const metric = async (line: string): Promise<number> => {
+    const found = (await registry.metrics()).split('\n').find((text) => text.startsWith(`gateway_upstream_${line} `))
+    return Number(found?.split(' ').at(-1))
+  }
+
+  it('tries what only reads again when the connection fails, and says how often', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      asked = 0
+      behave = (request, response) => (asked < 3 ? hangUp(request) : answer(request, response))
+      expect([method, (await ask(method)).status, asked]).toEqual([method, 200, 3])
+    }
+    expect(await metric('retries_total{upstream="words"}')).toBe(4)
+  })
+
+  it('tries three times at most, then says in a sentence that the service is not available, and when to come back', async () => {
+    behave = hangUp
+    const refused = await ask('GET')
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-error-code'), await refused.text()]).toEqual([
+      503,
+      '2',
+      'service.unavailable',
+      unavailable,
+    ])
+    expect(asked).toBe(3)
+    expect(await metric('faults_total{upstream="words",reason="reset"}')).toBe(1)
+  })
+
+  it('hands on once what changes something', async () => {
+    for (const method of ['POST', 'PATCH', 'DELETE']) {
+      asked = 0
+      behave = hangUp
+      expect([method, (await ask(method)).status, asked]).toEqual([method, 503, 1])
+    }
+  })
+
+  it('passes an error the service itself answers on, once', async () => {
+    behave = (_request, response) => void response.writeHead(500).end('no')
+    expect([(await ask('GET')).status, asked]).toEqual([500, 1])
+  })
+
+  it('gives up on a service that is silent for too long, and does not ask again', async () => {
+    behave = () => {}
+    const late = await ask('GET')
+    expect([late.status, late.headers.get('x-error-code'), await late.text()]).toEqual([
+      504,
+      'service.timeout',
+      'This took too long. Please try again in a moment.',
+    ])
+    expect(asked).toBe(1)
+  })
+
+  it('leaves a service alone that gives no answers, tries it with one request later, and comes back when it answers', async () => {
+    const state = () => metric('breaker_state{upstream="words"}')
+    expect(await state()).toBe(0)
+    behave = hangUp
+    for (let time = 0; time < 6; time++) expect((await ask('POST')).status).toBe(503)
+    expect(await state()).toBe(2)
+    const before = asked
+    const refused = await ask('POST')
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text(), asked]).toEqual([503, '2', unavailable, before])
+
+    // Half open, and still no answer: open again.
+    for (const deadline = Date.now() + 10_000; (await state()) !== 1 && Date.now() < deadline; ) await sleep(20)
+    expect([(await ask('POST')).status, asked, await state()]).toEqual([503, before + 1, 2])
+
+    behave = answer
+    for (const deadline = Date.now() + 10_000; (await ask('POST')).status !== 200 && Date.now() < deadline; ) await sleep(50)
+    expect([(await ask('POST')).status, await state()]).toEqual([200, 0])
+  })
+
+  it('does not hold it against a service that a client hangs up', async () => {
+    behave = () => {}
+    for (let time = 0; time < 8; time++) await fetch(url, { signal: AbortSignal.timeout(60) }).catch(() => {})
+    behave = answer
+    expect((await ask('POST')).status).toBe(200)
+    expect(await metric('breaker_state{upstream="words"}')).toBe(0)
+  })
+})

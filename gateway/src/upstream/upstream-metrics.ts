@@ -1,0 +1,36 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+
+/** What is counted of each upstream, by its name. */
+export type UpstreamMetrics = {
+  breaker: Gauge<'upstream'>
+  faults: Counter<'upstream' | 'reason'>
+  retries: Counter<'upstream'>
+}
+
+/** The state of a breaker as its gauge has it. */
+export const breakerStates = { closed: 0, 'half-open': 1, open: 2 } as const satisfies Record<string, number>
+
+/** The metrics of all upstreams of a gateway, on its registry: `gateway_upstream_breaker_state`, `…_faults_total`, `…_retries_total`. */
+export function createUpstreamMetrics(registry: Registry = new Registry()): UpstreamMetrics {
+  const registers = [registry]
+  return {
+    breaker: new Gauge({
+      name: 'gateway_upstream_breaker_state',
+      help: 'Circuit breaker of an upstream: 0 closed, 1 half-open, 2 open',
+      labelNames: ['upstream'],
+      registers,
+    }),
+    faults: new Counter<'upstream' | 'reason'>({
+      name: 'gateway_upstream_faults_total',
+      help: 'Requests an upstream gave no answer to, by reason: refused, reset, timeout, left-alone (its breaker is open), other',
+      labelNames: ['upstream', 'reason'],
+      registers,
+    }),
+    retries: new Counter({
+      name: 'gateway_upstream_retries_total',
+      help: 'Requests handed to an upstream once more',
+      labelNames: ['upstream'],
+      registers,
+    }),
+  }
+}
