@@ -12,7 +12,7 @@ import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createRequestMetrics, measuredBus, measuredJobs } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
 import { startOperationsServer } from '@wordloom/service-kit/run'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
@@ -61,8 +61,8 @@ export async function startEmbedded(
   collectDefaultMetrics({ register: registry })
 
   const shared = open('shared')
-  const bus = createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true })
-  const jobs = createSqliteJobs({ sqlite: shared, logger: named('jobs') })
+  const bus = measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true }), registry)
+  const jobs = measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry)
   const keyValue = createSqliteKeyValue(shared, clock)
   const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
   // Only this process signs and checks these, so they live as long as it does.

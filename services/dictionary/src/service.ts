@@ -2,7 +2,7 @@ import type { InternalTokens } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createHttpApp } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { countCacheLookups, createRequestMetrics, observeBreaker } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
 import { createLocalDictionary, createLookUp, firstSensesRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
@@ -25,8 +25,10 @@ export type DictionaryDependencies = {
 export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
   const { wordnet, cmudict, wordList } = sources
   const local = createLocalDictionary(wordnet, cmudict)
-  const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger }) : undefined
-  const lookUp = createLookUp(local, online)
+  const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
+  const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
+  if (online) observeBreaker(registry, 'dictionary', 'online', online.isLeftAlone)
+  const lookUp = createLookUp(local, online, lookups('entries'))
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet), commonWords: createCommonWords(wordnet) })
   const routes = [

@@ -7,7 +7,7 @@ import type { NewId } from '@wordloom/service-kit/ids'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
 import type { Registry } from 'prom-client'
@@ -94,6 +94,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     deleteAccountRoute({ learners, sessions, work, accounts, sessionCookie }),
   ]
   const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
+  observeOutbox(registry, 'identity', learners.outbox)
   const lifecycle = createLifecycle({
     bus,
     subscriptions: [],

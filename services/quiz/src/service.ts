@@ -5,7 +5,7 @@ import { createHttpApp } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Fetch } from '@wordloom/service-kit/internal-call'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
 import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
@@ -61,6 +61,7 @@ export function createQuizService({
   ]
   const causal = createCausalGate({ inbox: quizzes.inbox, sources: quizSources })
   const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })
+  observeOutbox(registry, 'quiz', quizzes.outbox)
   return {
     name: 'quiz',
     app,

@@ -7,7 +7,7 @@ import type { Fetch } from '@wordloom/service-kit/internal-call'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { countCacheLookups, createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
@@ -53,7 +53,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     addWordRoute({ words, newId }),
     listWordsRoute({ words }),
     recentWordsRoute({ words }),
-    wordsDueRoute({ words }),
+    wordsDueRoute({ words, counts: countCacheLookups(registry, 'words', 'due-count') }),
     exportWordsRoute({ words }),
     checkImportRoute({ words }),
     importWordsRoute({ words }),
@@ -65,6 +65,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   ]
   const causal = createCausalGate({ inbox: words.inbox, sources: ['quiz'] })
   const app = createHttpApp({ name: 'words', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'words') })
+  observeOutbox(registry, 'words', words.outbox)
   const lifecycle = createLifecycle({
     bus,
     subscriptions,

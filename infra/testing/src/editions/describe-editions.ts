@@ -33,6 +33,7 @@ export function describeEditions(title: string, body: (edition: () => Edition) =
         name: 'running',
         url: running.replace(/\/$/, ''),
         children: new Map(),
+        metrics: new Map(),
         begin: nothing,
         end: nothing,
         close: nothing,

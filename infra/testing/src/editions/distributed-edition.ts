@@ -36,6 +36,8 @@ export async function startDistributedEdition(settings: Record<string, string> =
     KEYCLOAK_ACCOUNTS_CLIENT_SECRET: keycloak.accountsSecret,
     WEB_URL: web.url,
     LOG_LEVEL: 'warn',
+    // Suites that restart parts under use give them longer.
+    DRAIN_SECONDS: '1',
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name)])),
     ...settings,
   }
@@ -71,6 +73,7 @@ export async function startDistributedEdition(settings: Record<string, string> =
     name: 'distributed',
     url,
     children,
+    metrics: new Map(parts.map((part) => [part, `http://127.0.0.1:${portOf(part).metrics}/metrics`])),
     begin,
     end: async (part, signal) => {
       await children.get(part)?.stop(signal)

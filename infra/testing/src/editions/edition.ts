@@ -10,6 +10,8 @@ export type Edition = {
   url: string
   /** The processes by name; the embedded edition is one, `gateway`. Empty for an edition that somebody else started. */
   children: Map<Part, Child>
+  /** Where each process answers /metrics, by name; empty for an edition that somebody else started. */
+  metrics: ReadonlyMap<Part, string>
   /** Ends a part (SIGTERM unless told) and resolves when it is gone. */
   end: (part: Part, signal?: NodeJS.Signals) => Promise<void>
   /** Starts a part that was ended, and resolves when it is ready. */

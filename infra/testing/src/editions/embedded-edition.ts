@@ -7,13 +7,18 @@ import { freePort } from './free-port.ts'
 
 /** Starts the embedded edition as `npm start` would, in a data folder of its own. `settings` are added to its environment. */
 export async function startEmbeddedEdition(settings: Record<string, string> = {}): Promise<Edition> {
-  const port = await freePort()
+  const [port, metricsPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const data = await mkdtemp(join(tmpdir(), 'wordloom-'))
   const children = new Map<Part, Child>()
 
   async function begin(): Promise<void> {
-    const child = startChild('infra/local/src/main.ts', { PORT: String(port), WORDLOOM_DATA: data, ...settings })
+    const child = startChild('infra/local/src/main.ts', {
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      WORDLOOM_DATA: data,
+      ...settings,
+    })
     children.set('gateway', child)
     await until('the embedded edition starts', async () => child.output().includes(`Wordloom is ready at ${url}`), [child])
   }
@@ -22,6 +27,7 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
     name: 'embedded',
     url,
     children,
+    metrics: new Map([['gateway', `http://127.0.0.1:${metricsPort}/metrics`]]),
     begin,
     end: async (_part, signal) => {
       await children.get('gateway')?.stop(signal)

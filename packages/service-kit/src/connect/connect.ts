@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
 import { createRedisKeyValue, type KeyValue } from '../key-value/index.ts'
+import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
 import type { storeSettings } from '../process/settings.ts'
 import { type Mongo, openMongo } from '../store/index.ts'
@@ -17,17 +18,17 @@ export async function connectMongoStore({ settings, logger, closing }: Stores): 
 }
 
 /** The bus on NATS JetStream, for as long as the process runs. */
-export async function connectBus({ settings, logger, closing }: Stores): Promise<EventBus> {
+export async function connectBus({ settings, logger, registry, closing }: Stores): Promise<EventBus> {
   const bus = await openJetStreamBus({ url: settings.NATS_URL, replicas: settings.NATS_REPLICAS, prefix: settings.NATS_PREFIX, logger })
   closing(() => bus.close())
-  return bus
+  return measuredBus(bus, registry)
 }
 
 /** The job queues on Redis, for as long as the process runs. */
-export function connectJobs({ settings, logger, closing }: Keys): Jobs {
+export function connectJobs({ settings, logger, registry, closing }: Keys): Jobs {
   const jobs = createBullMqJobs({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
   closing(() => jobs.close())
-  return jobs
+  return measuredJobs(jobs, registry)
 }
 
 /** The key-value store on Redis, for as long as the process runs. */

@@ -115,6 +115,31 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(Date.parse(letter?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
     })
 
+    it('says how much waits for a consumer, and how much of it was put aside', async () => {
+      expect(await bus.deadLetterCount('words', 'stats')).toBe(0)
+      let finish = () => {}
+      const held = new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      await bus.subscribe({
+        source: 'words',
+        consumer: 'stats',
+        async apply(event) {
+          if (event.userId === 'bob') throw new Error('cannot be applied')
+          await held
+          return 'applied'
+        },
+      })
+      const published = Promise.all([1, 2].map((seq) => bus.publish(eventOf('ada', seq))))
+      await until(async () => (await bus.pending('words', 'stats')) === 2)
+      finish()
+      await published
+      await until(async () => (await bus.pending('words', 'stats')) === 0)
+      await bus.publish(eventOf('bob', 1))
+      await until(async () => (await bus.deadLetterCount('words', 'stats')) === 1)
+      expect(await bus.deadLetterCount('words', 'quiz')).toBe(0)
+    })
+
     it('puts aside what stays early, since an earlier event never came', async () => {
       await consumer('words', 'stats', () => 'early')
       await bus.publish(eventOf('ada', 2))

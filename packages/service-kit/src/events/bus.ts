@@ -33,6 +33,10 @@ export type EventBus = {
   deadLetters: () => Promise<DeadLetter[]>
   /** Delivers a dead letter to its consumer once more and takes it off the list; false when there is none of that id. */
   replay: (deadLetterId: string) => Promise<boolean>
+  /** How many events of a source a consumer has not applied yet, as far as they have been published. */
+  pending: (source: string, consumer: string) => Promise<number>
+  /** How many events of a source wait for an operator because a consumer could not apply them. */
+  deadLetterCount: (source: string, consumer: string) => Promise<number>
   /** Rejects when the transport does not answer. */
   ready: () => Promise<void>
   close: () => Promise<void>

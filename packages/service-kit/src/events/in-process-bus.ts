@@ -157,6 +157,14 @@ export function createInProcessBus({
       sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id)
       return true
     },
+    async pending(source, name) {
+      const here = [...consumers].filter(({ subscription }) => subscription.source === source && subscription.consumer === name)
+      return here.reduce((sum, { inFlight }) => sum + inFlight.size, 0)
+    },
+    async deadLetterCount(source, name) {
+      const row = sqlite.prepare('SELECT count(*) AS count FROM dead_letters WHERE source = ? AND consumer = ?').get(source, name)
+      return (row as { count: number }).count
+    },
     async ready() {
       refuseClosed()
     },

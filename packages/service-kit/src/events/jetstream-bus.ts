@@ -101,6 +101,15 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
     },
     deadLetters: letters.list,
     replay: letters.replay,
+    async pending(source, consumer) {
+      if (!connected()) throw new Error('NATS is away')
+      const { num_pending, num_ack_pending } = await manager.consumers.info(names.stream(source), consumer)
+      return num_pending + num_ack_pending
+    },
+    async deadLetterCount(source, consumer) {
+      if (!connected()) throw new Error('NATS is away')
+      return letters.count(source, consumer)
+    },
     async ready() {
       if (!connected()) throw new Error('NATS is away')
       await manager.getAccountInfo()

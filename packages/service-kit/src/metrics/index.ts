@@ -1,1 +1,7 @@
+export { observeBreaker } from './breaker-metrics.ts'
+export { measuredBus } from './bus-metrics.ts'
+export { type CacheLookups, countCacheLookups } from './cache-metrics.ts'
+export { measuredJobs } from './job-metrics.ts'
+export { observeOutbox } from './outbox-metrics.ts'
 export { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
+export { type Sample, type Sampler, sampleOnScrape } from './sampled-gauge.ts'

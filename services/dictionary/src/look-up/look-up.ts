@@ -1,4 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
+import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
 import type { OnlineDictionary } from '../online/index.ts'
 import { plainForm } from '../spelling/index.ts'
@@ -10,12 +11,15 @@ export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 const mostRemembered = 500
 
 /** Asks the local dictionary, then the online one where there is one. What the local one answered is kept for the next to ask. */
-export function createLookUp(local: LocalDictionary, online?: OnlineDictionary): LookUp {
+export function createLookUp(local: LocalDictionary, online?: OnlineDictionary, lookups?: CacheLookups): LookUp {
   const answers = new LRUCache<string, DictionaryEntry>({ max: mostRemembered })
   return async (typed) => {
     const plain = plainForm(typed)
     if (plain === '') return undefined
-    const entry = answers.get(plain) ?? local.find(plain)
+    const known = answers.get(plain)
+    if (known) lookups?.hit()
+    else lookups?.miss()
+    const entry = known ?? local.find(plain)
     if (entry) answers.set(plain, entry)
     return entry ?? online?.find(plain.toLowerCase())
   }

@@ -1,5 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import type { Logger } from '@wordloom/service-kit/logging'
+import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
 import CircuitBreaker from 'opossum'
 import { Articles, entryOf } from './free-dictionary.answer.ts'
@@ -8,10 +9,12 @@ import { Articles, entryOf } from './free-dictionary.answer.ts'
 export type OnlineDictionary = {
   /** The entry, or undefined when the source has none or does not answer in time. */
   find: (word: string) => Promise<DictionaryEntry | undefined>
+  /** Whether it failed so often that it is not asked for a while. */
+  isLeftAlone: () => boolean
   close: () => void
 }
 
-type Options = { baseUrl: string; logger: Logger; timeoutMs?: number; resetMs?: number }
+type Options = { baseUrl: string; logger: Logger; lookups?: CacheLookups; timeoutMs?: number; resetMs?: number }
 
 const largestAnswer = 512 * 1024
 const remembered = 24 * 60 * 60 * 1000
@@ -21,7 +24,7 @@ const nothing = Symbol('the source has no entry')
  * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are remembered for a day, misses
  * included; after repeated failures the source is left alone for `resetMs`.
  */
-export function createFreeDictionary({ baseUrl, logger, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
+export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
   const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ttl: remembered })
 
   const ask = async (word: string): Promise<DictionaryEntry | undefined> => {
@@ -46,6 +49,8 @@ export function createFreeDictionary({ baseUrl, logger, timeoutMs = 2_500, reset
   return {
     find: async (word) => {
       const before = known.get(word)
+      if (before === undefined) lookups?.miss()
+      else lookups?.hit()
       if (before !== undefined) return before === nothing ? undefined : before
       try {
         const entry = await breaker.fire(word)
@@ -57,6 +62,7 @@ export function createFreeDictionary({ baseUrl, logger, timeoutMs = 2_500, reset
         return undefined
       }
     },
+    isLeftAlone: () => breaker.opened,
     close: () => breaker.shutdown(),
   }
 }

@@ -1,3 +1,4 @@
+import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
 import type { WordRepository } from '../word/word.repository.ts'
 
@@ -9,13 +10,15 @@ const learnersKept = 10_000
  * Counts a learner's due words at the price of those that have become due since the last count, not of all that are: every change to a
  * vocabulary has an event, so the number of the last one tells whether a count still stands, whichever replica changed something.
  */
-export function createDueCount({ outbox, countDue }: Pick<WordRepository, 'outbox' | 'countDue'>) {
+export function createDueCount({ outbox, countDue }: Pick<WordRepository, 'outbox' | 'countDue'>, lookups?: CacheLookups) {
   const counted = new LRUCache<string, Counted>({ max: learnersKept })
   return async (userId: string, now: Date): Promise<number> => {
     // Read before the words are: a change in between makes this count's version an old one, and the next count begins anew.
     const version = await outbox.lastSeq(userId)
     const before = counted.get(userId)
     const stands = before !== undefined && before.version === version && before.until <= now
+    if (stands) lookups?.hit()
+    else lookups?.miss()
     const count = stands ? before.count + (await countDue(userId, before.until, now)) : await countDue(userId, null, now)
     counted.set(userId, { version, until: now, count })
     return count

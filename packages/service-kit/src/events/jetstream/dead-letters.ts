@@ -9,6 +9,7 @@ export type DeadLetters = {
   keep: (letter: Kept, onceAs: string) => Promise<void>
   list: () => Promise<DeadLetter[]>
   replay: (id: string) => Promise<boolean>
+  count: (source: string, consumer: string) => Promise<number>
 }
 
 type Options = {
@@ -41,6 +42,11 @@ export function deadLettersOn({ client, manager, names, ensure }: Options): Dead
       const letters: DeadLetter[] = []
       for (let letter = await from(1); letter; letter = await from(Number(letter.id) + 1)) letters.push(letter)
       return letters
+    },
+    async count(source, consumer) {
+      const subject = names.deadLetter(source, consumer)
+      const { state } = await manager.streams.info(stream, { subjects_filter: subject })
+      return state.subjects?.[subject] ?? 0
     },
     async replay(id) {
       if (!/^[1-9]\d{0,14}$/.test(id)) return false

@@ -1,0 +1,15 @@
+import type { Registry } from 'prom-client'
+import { sampleOnScrape } from './sampled-gauge.ts'
+
+/** Shows whether a circuit breaker is open, in `wordloom_breaker_open`: 1 while calls of it are not made. */
+export function observeBreaker(registry: Registry, service: string, breaker: string, isOpen: () => boolean): void {
+  sampleOnScrape(
+    registry,
+    {
+      name: 'wordloom_breaker_open',
+      help: 'Whether a circuit breaker is open, and its calls are not made',
+      labelNames: ['service', 'breaker'],
+    },
+    async () => [{ labels: { service, breaker }, value: isOpen() ? 1 : 0 }],
+  )
+}

@@ -1,0 +1,29 @@
+import type { Registry } from 'prom-client'
+import type { Outbox } from '../events/outbox.ts'
+import { sampleOnScrape } from './sampled-gauge.ts'
+
+/** Shows how many events of a service wait to be published, and how long the oldest of them has waited. Every replica says the same. */
+export function observeOutbox(registry: Registry, service: string, { backlog }: Pick<Outbox, 'backlog'>): void {
+  // Both gauges are of one scrape: the outbox is asked once for them.
+  let asked: ReturnType<Outbox['backlog']> | undefined
+  const once = (): ReturnType<Outbox['backlog']> => {
+    asked ??= backlog().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+  const labelNames = ['service'] as const
+  sampleOnScrape(
+    registry,
+    { name: 'wordloom_outbox_pending_events', help: 'Events in the outbox that are not published yet', labelNames },
+    async () => [{ labels: { service }, value: (await once()).count }],
+  )
+  sampleOnScrape(
+    registry,
+    { name: 'wordloom_outbox_oldest_pending_seconds', help: 'Age of the oldest event that is not published yet, 0 for none', labelNames },
+    async () => {
+      const { oldest } = await once()
+      return [{ labels: { service }, value: oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) }]
+    },
+  )
+}
