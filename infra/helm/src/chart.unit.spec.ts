@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { routeTable } from '@wordloom/gateway'
+import { parseSettings } from '@wordloom/service-kit/settings'
+import { type ProcessName, settingsOf } from './settings-of.ts'
+import { byService, describeChart, environmentOf, type Manifest } from './testing/rendered-chart.ts'
+
+const processes = Object.keys(settingsOf) as ProcessName[]
+const everything = [...processes, 'web']
+// The sign-in page of the embedded edition; here that is Keycloak.
+const routed = [...new Set(routeTable.map(({ upstream }) => upstream))].filter((name) => name !== 'identity-provider')
+
+const scaledByKeda = ['keda.enabled=true', 'nats.monitoring="nats:8222"', 'redis.address="redis:6379"']
+
+const secrets: Record<string, string> = {
+  MONGO_URL: 'mongodb://mongo:27017/wordloom?replicaSet=rs0',
+  REDIS_URL: 'redis://:password@redis:6379',
+}
+const secret = (variable: string): string => secrets[variable] ?? 'a secret of thirty-two characters'
+
+/** Which other services a service's settings ask the address of. */
+const callsOf = (name: ProcessName): string[] =>
+  Object.keys(settingsOf[name].shape)
+    .filter((variable) => everything.some((service) => variable === `${service.toUpperCase()}_URL`))
+    .map((variable) => variable.replace('_URL', '').toLowerCase())
+    .sort()
+
+type Peer = { podSelector?: { matchLabels: Record<string, string> } }
+const componentsIn = (rules: readonly { to?: Peer[]; from?: Peer[] }[]): string[] =>
+  rules
+    .flatMap(({ to = [], from = [] }) => [...to, ...from])
+    .flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/component'] ?? [])
+    .sort()
+
+await describeChart('the Helm chart', (render) => {
+  it.each(['values.yaml', 'least-values.yaml'])('tells every process what its settings schema asks for, with %s', (values) => {
+    const deployments = byService(render(values), 'Deployment')
+    for (const name of processes) {
+      const environment = environmentOf(deployments.get(name), secret)
+      expect(() => parseSettings(settingsOf[name], environment)).not.toThrow()
+      // Set, but asked for by nobody, is a name that was misspelt or has gone.
+      const known = [...Object.keys(settingsOf[name].shape), 'NODE_OPTIONS']
+      expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([])
+    }
+  })
+
+  it('gives every service of the route table a Deployment, a Service, a disruption budget, a network policy and one scaler', () => {
+    expect(routed.filter((name) => !everything.includes(name))).toEqual([])
+    for (const keda of [true, false]) {
+      const manifests = render('least-values.yaml', ...(keda ? scaledByKeda : []))
+      for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'])
+        expect([...byService(manifests, kind).keys()].sort()).toEqual([...everything].sort())
+      const scalers = [...byService(manifests, 'HorizontalPodAutoscaler').keys(), ...byService(manifests, 'ScaledObject').keys()]
+      expect(scalers.sort()).toEqual([...everything].sort())
+    }
+  })
+
+  it('scales every service by CPU, whichever scaler it has', () => {
+    const manifests = render('least-values.yaml', ...scaledByKeda)
+    for (const { spec } of byService(manifests, 'HorizontalPodAutoscaler').values()) expect(spec.metrics[0].resource.name).toBe('cpu')
+    for (const { spec } of byService(manifests, 'ScaledObject').values()) expect(spec.triggers[0].type).toBe('cpu')
+    expect([...byService(manifests, 'ScaledObject').keys()].sort()).toEqual(['identity', 'quiz', 'stats', 'words'])
+  })
+
+  it('runs a file that is there for each process', () => {
+    for (const [name, { spec }] of byService(render('least-values.yaml'), 'Deployment')) {
+      const [container] = spec.template.spec.containers
+      if (name === 'web') expect(container.args).toBeUndefined()
+      else expect(() => readFileSync(join(import.meta.dirname, '../../..', container.args.at(-1)))).not.toThrow()
+    }
+  })
+
+  it('lets the gateway reach what the route table names, each service what its settings ask the address of, and nobody else', () => {
+    const policies = byService(render('least-values.yaml'), 'NetworkPolicy')
+    expect(callsOf('gateway')).toEqual([...routed, 'web'].sort())
+    const callers = new Map<string, string[]>(everything.map((name) => [name, []]))
+    for (const name of processes) {
+      expect(componentsIn(policies.get(name)?.spec.egress)).toEqual(callsOf(name))
+      for (const called of callsOf(name)) callers.get(called)?.push(name)
+    }
+    for (const name of everything) {
+      expect(componentsIn(policies.get(name)?.spec.ingress)).toEqual(callers.get(name)?.sort())
+      // A rule without a peer lets in anybody: only the gateway may have one.
+      const rules: { from?: Peer[] }[] = policies.get(name)?.spec.ingress ?? []
+      expect(rules.filter(({ from }) => !from?.length)).toHaveLength(name === 'gateway' ? 1 : 0)
+    }
+    expect(policies.get('web')?.spec.egress).toEqual([])
+  })
+
+  it('gives every address as the name and port of a Service of the chart', () => {
+    const manifests = render('least-values.yaml')
+    const services = byService(manifests, 'Service')
+    for (const name of processes) {
+      const environment = environmentOf(byService(manifests, 'Deployment').get(name), secret)
+      for (const called of callsOf(name)) {
+        const { hostname, port } = new URL(environment[`${called.toUpperCase()}_URL`] as string)
+        expect(hostname).toBe(services.get(called)?.metadata.name)
+        expect(Number(port)).toBe(services.get(called)?.spec.ports[0].port)
+      }
+    }
+  })
+
+  it('runs everything as compose does: not as root, read-only, without capabilities, and never fewer than before while it rolls out', () => {
+    for (const { spec } of byService(render('least-values.yaml'), 'Deployment').values()) {
+      const pod = spec.template.spec
+      expect(pod.securityContext.runAsNonRoot).toBe(true)
+      expect(pod.automountServiceAccountToken).toBe(false)
+      expect(pod.containers[0].securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
+      expect(pod.containers[0].readinessProbe.httpGet.path).toMatch(/^\/(readyz|healthz)$/)
+    }
+  })
+
+  it('gives a pod longer to go than its process takes at most', () => {
+    for (const [name, { spec }] of byService(render('values.yaml', 'drainSeconds=30'), 'Deployment')) {
+      const pod = spec.template.spec
+      const drain =
+        name === 'web' ? pod.containers[0].lifecycle.preStop.exec.command[1] : environmentOf({ spec } as Manifest, secret).DRAIN_SECONDS
+      expect(Number(drain)).toBe(30)
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(drain) + 15)
+    }
+  })
+
+  it('has no secret of its own: each is a reference to one that is there', () => {
+    const manifests = render('values.yaml')
+    expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([])
+    for (const name of processes) {
+      const environment = environmentOf(byService(manifests, 'Deployment').get(name), () => 'by reference')
+      const sensitive = Object.keys(environment).filter((variable) => /SECRET$|^MONGO_URL$/.test(variable))
+      expect(sensitive.filter((variable) => environment[variable] !== 'by reference')).toEqual([])
+    }
+  })
+
+  it.each([
+    ['publicUrl="words.example.org"', 'publicUrl'],
+    ['nats.url="nats://me:password@nats:4222"', 'nats.url'],
+    ['redis.url="redis://:password@redis:6379"', 'redis.url'],
+    ['mongo.existingSecret=""', 'mongo.existingSecret'],
+    ['services.words.replica=3', 'replica'],
+    ['services.stats.autoscaling.cpuPercent=700', 'cpuPercent'],
+    ['keda.enabled=true', 'nats.monitoring'],
+    ['logLevel="loud"', 'logLevel'],
+  ])('refuses %s and names it', (set, name) => {
+    expect(() => render('least-values.yaml', set)).toThrow(name)
+  })
+})
