@@ -94,6 +94,8 @@ describe('two replicas of a service behind the gateway, each stopped by SIGTERM 
       }
     }
     const using = Promise.all(Array.from({ length: learners }, (_, number) => learner(number)))
+    const both = replicas.map(({ child }) => child)
+    await until('both replicas answer', async () => seen.size === 2, both)
     for (const { child, begin } of replicas) {
       expect(await child.stop('SIGTERM')).toBe(0)
       await begin()

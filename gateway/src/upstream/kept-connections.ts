@@ -1,21 +1,36 @@
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
+import { anyReplica } from './any-replica.ts'
+
+type Options = { timeoutMs: number; sweepMs?: number; renewedAfterMs?: number }
 
 /**
  * Connections to one upstream that are kept for the next request, yet never idle for longer than two sweeps: a service that goes away
  * answers for longer than that (`DRAIN_SECONDS`), so it never closes a connection just when a request is put on it. Swept and not timed,
- * which would wind a clock for every request.
+ * which would wind a clock for every request. Each goes to any replica, and is renewed after a while, so that replicas that came later get
+ * their share.
  */
-export function keptConnections({ timeoutMs, sweepMs = 1_500 }: { timeoutMs: number; sweepMs?: number }): Agent {
+export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 30_000 }: Options): Agent {
   // The agent has the proxy's own timeout: with another one every request would wind its connection's clock twice.
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: timeoutMs, scheduling: 'lifo' })
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: 256,
+    maxFreeSockets: 64,
+    timeout: timeoutMs,
+    scheduling: 'lifo',
+    lookup: anyReplica,
+  })
   let idle = new WeakMap<Socket, number>()
+  const firstSeen = new WeakMap<Socket, number>()
   setInterval(() => {
     const before = idle
+    const now = performance.now()
     idle = new WeakMap()
     for (const sockets of Object.values(agent.freeSockets)) {
       for (const socket of sockets ?? []) {
-        if (before.get(socket) === socket.bytesWritten) socket.destroy()
+        const since = firstSeen.get(socket) ?? now
+        firstSeen.set(socket, since)
+        if (before.get(socket) === socket.bytesWritten || now - since >= renewedAfterMs) socket.destroy()
         else idle.set(socket, socket.bytesWritten)
       }
     }

@@ -1,0 +1,23 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+
+/**
+ * Looks a service's name up, with any of its replicas first: the system's resolver sorts the addresses of a network, so that every
+ * connection would go to the same one.
+ */
+export const anyReplica: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first, ...others] = error ? [] : startingAnywhere(addresses, Math.random())
+    if (!first) callback(error, [])
+    else if (options.all) callback(null, [first, ...others])
+    else callback(null, first.address, first.family)
+  })
+}
+
+/** The addresses, beginning at one that `chance` (from 0 to below 1) picks out of those of the preferred family, the first one's. */
+export function startingAnywhere(addresses: readonly LookupAddress[], chance: number): LookupAddress[] {
+  const preferred = addresses.filter(({ family }) => family === addresses[0]?.family)
+  const others = addresses.filter(({ family }) => family !== addresses[0]?.family)
+  const start = Math.floor(chance * preferred.length)
+  return [...preferred.slice(start), ...preferred.slice(0, start), ...others]
+}

@@ -1,0 +1,54 @@
+import { createServer, get } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { keptConnections } from './kept-connections.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server that keeps connections for ever, what came to it, and how it is asked. */
+async function upstream(options: Partial<Parameters<typeof keptConnections>[0]>) {
+  const connections = new Set<Socket>()
+  const server = createServer((_request, response) => void response.end('yes'))
+  server.keepAliveTimeout = 0
+  server.on('connection', (socket) => void connections.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const agent = keptConnections({ timeoutMs: 15_000, ...options })
+  closing.push(
+    () => agent.destroy(),
+    () => server.close().closeAllConnections(),
+  )
+  const { port } = server.address() as AddressInfo
+  const ask = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      get({ host: 'localhost', family: 4, port, agent }, (response) => response.resume().once('end', resolve)).once('error', reject)
+    })
+  return { connections, ask }
+}
+
+describe('connections kept to a service', () => {
+  it('are used again', async () => {
+    const { connections, ask } = await upstream({ sweepMs: 60_000 })
+    for (let call = 0; call < 20; call++) await ask()
+    expect(connections.size).toBe(1)
+  })
+
+  it('are renewed while they are in use, so that a replica that came later gets its share', async () => {
+    const { connections, ask } = await upstream({ sweepMs: 20, renewedAfterMs: 40 })
+    while (connections.size < 3) {
+      await ask()
+      await sleep(1)
+    }
+    expect([...connections].filter(({ destroyed }) => !destroyed).length).toBeLessThan(3)
+  })
+
+  it('end when nobody uses them', async () => {
+    const { connections, ask } = await upstream({ sweepMs: 20 })
+    await ask()
+    while ([...connections].some(({ destroyed }) => !destroyed)) await sleep(5)
+    expect(connections.size).toBe(1)
+  })
+})
