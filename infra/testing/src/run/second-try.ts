@@ -6,12 +6,12 @@ import type { Outcome } from './outcome.ts'
 const most = 4
 
 /**
- * The files to run once more: the few failed ones that stand on real servers, processes or browsers, where a beat missed on a busy machine is
- * not the product's fault. What passes then is named in the summary, so that it is looked into; what has no such excuse is not tried again.
+ * The files to run once more: the few failed ones that stand on real servers, processes, browsers or a page's real timers, where a beat missed
+ * on a busy machine is not the product's fault. What passes then is named in the summary, so that it is looked into; what has no such excuse is not tried again.
  */
 export function worthASecondTry(report: JestReport | undefined): string[] {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
-  const excused = failed.every((file) => /\.(int|e2e|long)\.spec\.ts$/.test(file))
+  const excused = failed.every((file) => /\.(int|e2e|long)\.spec\.ts$|\.unit\.spec\.tsx$/.test(file))
   return excused && failed.length <= most ? failed : []
 }
 
