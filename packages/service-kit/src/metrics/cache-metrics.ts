@@ -11,6 +11,10 @@ export function countCacheLookups(registry: Registry, service: string, cache: st
     help: 'Lookups in caches by whether they had the answer',
     labelNames: ['service', 'cache', 'outcome'],
   })
-  const [hits, misses] = ['hit', 'miss'].map((outcome) => lookups.labels({ service, cache, outcome }))
-  return { hit: () => hits?.inc(), miss: () => misses?.inc() }
+  const counts = (outcome: string): (() => void) => {
+    const labelled = lookups.labels({ service, cache, outcome })
+    labelled.inc(0) // there from the start, so that a rate begins with the first
+    return () => labelled.inc()
+  }
+  return { hit: counts('hit'), miss: counts('miss') }
 }

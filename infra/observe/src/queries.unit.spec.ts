@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import { note } from './exposed.ts'
+import { faultIn, needsOf } from './promql.ts'
+import { alertRules, allQueries, dashboard, runbook, scraping } from './queries.ts'
+
+describe('the queries of dashboard and alerts', () => {
+  it.each(allQueries())('is PromQL and names its metrics: $where', ({ expression }) => {
+    expect(faultIn(expression)).toBeUndefined()
+    const needs = needsOf(expression)
+    expect(needs.length).toBeGreaterThan(0)
+    expect(needs.filter(({ metric }) => metric === '')).toEqual([])
+  })
+
+  it('are told from what is none', () => {
+    expect(faultIn('sum by (service) (rate(x[5m])')).toBeDefined()
+    expect(faultIn('rate(x[5 minutes])')).toBeDefined()
+    expect(needsOf('sum by (a, le) (rate(x_bucket{b="c",d=~"e"}[5m])) / on (f) y > 2')).toEqual([
+      { metric: 'x_bucket', labels: ['b', 'd', 'a', 'le', 'f'], values: [{ label: 'b', value: 'c' }] },
+      { metric: 'y', labels: ['f'], values: [] },
+    ])
+  })
+})
+
+describe('the alerts', () => {
+  it('each have their line in the runbook, and every line its alert', () => {
+    const names = alertRules().map(({ alert }) => alert)
+    expect([...runbook().keys()]).toEqual(names)
+    expect([...runbook().values()].filter((text) => text.length < 40)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('are read by the Prometheus that scrapes every process of the composition', () => {
+    expect(scraping().rule_files).toEqual(['alerts.yml'])
+    const compose = parse(readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8'), { merge: true }) as {
+      services: Record<string, { command?: string[] }>
+    }
+    const ours = Object.entries(compose.services).filter(([, { command }]) => command?.some((part) => part.endsWith('src/main.ts')))
+    const scraped = scraping().scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names))
+    expect(scraped.toSorted()).toEqual(ours.map(([name]) => name).toSorted())
+    expect(scraping().scrape_configs.map(({ job_name }) => job_name)).toEqual(scraped.map((name) => `wordloom-${name}`))
+  })
+})
+
+describe('the dashboard', () => {
+  it('has panels with queries, each with an id of its own', () => {
+    const { panels } = dashboard()
+    expect(panels.filter(({ targets }) => targets.length > 0).length).toBeGreaterThan(15)
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  })
+})
+
+describe('what is exposed', () => {
+  it('is read from a page of metrics', () => {
+    const exposed = new Map()
+    note(exposed, '# HELP x what\n# TYPE x gauge\nx{a="b",route="/api/{id}, \\"q\\""} 1\nx{a="c"} 2\ny 0.5')
+    expect([...exposed.keys()]).toEqual(['x', 'y'])
+    expect(exposed.get('x').get('a')).toEqual(new Set(['b', 'c']))
+    expect([...exposed.get('x').keys()]).toEqual(['a', 'route'])
+  })
+})
