@@ -1,43 +1,89 @@
 import { parseArgs } from 'node:util'
-import { type ProjectionName, projectionNames } from './installation.ts'
+import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './installation.ts'
 import { OpsError } from './ops-error.ts'
 
 /** What the operator asked for. */
 export type Command =
-  | { kind: 'help' }
+  | { kind: 'help'; about?: string }
   | { kind: 'list-dead-letters' }
   | { kind: 'replay-dead-letter'; id: string }
+  | { kind: 'replay-all-dead-letters' }
   | { kind: 'rebuild'; projection: ProjectionName; learner?: string }
+  | { kind: 'verify'; consumers: readonly ConsumerName[]; learner?: string; patienceMs?: number }
+
+type Values = { data?: string; learner?: string; patience?: string; all?: boolean; help?: boolean }
 
 const seeHelp = '`npm run ops -- help` shows what there is.'
+const flagsOf: Record<string, readonly (keyof Values)[]> = {
+  'dead-letters': ['all'],
+  rebuild: ['learner'],
+  verify: ['learner', 'patience'],
+}
 
 /** Reads the command line; throws an OpsError whose sentence says what is wrong with it. */
 export function parseCommand(args: readonly string[]): { command: Command; data?: string } {
   const { positionals, values } = parsed(args)
-  const [first = 'help', second, third, ...rest] = positionals
   const data = values.data === undefined ? {} : { data: values.data }
+  const [first = 'help', second] = positionals
+  if (first === 'help') return { command: { kind: 'help', ...(second ? { about: second } : {}) }, ...data }
+  if (values.help) return { command: { kind: 'help', about: first }, ...data }
+  refuseStrayFlags(first, values)
+  return { command: commandOf(positionals, values), ...data }
+}
+
+function commandOf(positionals: readonly string[], { learner, patience, all }: Values): Command {
+  const [first, second, third, ...rest] = positionals
   if (rest.length > 0) throw new OpsError(`There is too much here: ${rest.join(' ')}. ${seeHelp}`)
-  if (values.learner !== undefined && first !== 'rebuild') throw new OpsError(`--learner goes with rebuild only. ${seeHelp}`)
-  if (values.help || first === 'help') return { command: { kind: 'help' }, ...data }
-  if (first === 'dead-letters' && second === 'list' && !third) return { command: { kind: 'list-dead-letters' }, ...data }
+  const whom = learner ? { learner } : {}
+  if (first === 'dead-letters' && second === 'list' && !third && !all) return { kind: 'list-dead-letters' }
   if (first === 'dead-letters' && second === 'replay') {
-    if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids.')
-    return { command: { kind: 'replay-dead-letter', id: third }, ...data }
+    if (all && third) throw new OpsError('Either one dead letter or --all, not both.')
+    if (all) return { kind: 'replay-all-dead-letters' }
+    if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids; --all takes all of them.')
+    return { kind: 'replay-dead-letter', id: third }
   }
-  if (first === 'rebuild' && !third) {
-    const projection = projectionNames.find((name) => name === second)
-    if (!projection) throw new OpsError(`Rebuild what? There are ${projectionNames.join(' and ')}.`)
-    return { command: { kind: 'rebuild', projection, ...(values.learner ? { learner: values.learner } : {}) }, ...data }
+  if (third === undefined) {
+    if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }
+    if (first === 'verify') {
+      const consumers = second === undefined ? consumerNames : [oneOf(consumerNames, second, 'Verify')]
+      return { kind: 'verify', consumers, ...whom, ...patienceOf(patience) }
+    }
   }
   throw new OpsError(`There is no such command: ${positionals.join(' ')}. ${seeHelp}`)
 }
 
-function parsed(args: readonly string[]) {
+function patienceOf(seconds: string | undefined): { patienceMs?: number } {
+  if (seconds === undefined) return {}
+  if (!/^\d{1,5}$/.test(seconds)) throw new OpsError('--patience is a number of seconds, e.g. 30')
+  return { patienceMs: Number(seconds) * 1000 }
+}
+
+function refuseStrayFlags(first: string, values: Values): void {
+  for (const flag of ['learner', 'patience', 'all'] as const) {
+    if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
+    const homes = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
+    throw new OpsError(`--${flag} goes with ${homes.join(' and ')} only. ${seeHelp}`)
+  }
+}
+
+function oneOf<Name extends string>(names: readonly Name[], name: string | undefined, verb: string): Name {
+  const found = names.find((known) => known === name)
+  if (!found) throw new OpsError(`${verb} what? There are ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`)
+  return found
+}
+
+function parsed(args: readonly string[]): { positionals: string[]; values: Values } {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { data: { type: 'string' }, learner: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        data: { type: 'string' },
+        learner: { type: 'string' },
+        patience: { type: 'string' },
+        all: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     throw new OpsError(`${(error as Error).message.split('. ')[0]}. ${seeHelp}`)

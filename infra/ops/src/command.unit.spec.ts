@@ -5,9 +5,14 @@ describe('the command line of operations', () => {
   it.each([
     [[], { command: { kind: 'help' } }],
     [['help'], { command: { kind: 'help' } }],
-    [['rebuild', 'stats', '--help'], { command: { kind: 'help' } }],
+    [['help', 'verify'], { command: { kind: 'help', about: 'verify' } }],
+    [['rebuild', 'stats', '--help'], { command: { kind: 'help', about: 'rebuild' } }],
+    [['dead-letters', 'replay', '-h'], { command: { kind: 'help', about: 'dead-letters' } }],
     [['dead-letters', 'list'], { command: { kind: 'list-dead-letters' } }],
     [['dead-letters', 'replay', '7', '--data', '/srv'], { command: { kind: 'replay-dead-letter', id: '7' }, data: '/srv' }],
+    [['dead-letters', 'replay', '--all'], { command: { kind: 'replay-all-dead-letters' } }],
+    [['verify'], { command: { kind: 'verify', consumers: ['words', 'quiz', 'stats'] } }],
+    [['verify', 'stats', '--learner', 'ada'], { command: { kind: 'verify', consumers: ['stats'], learner: 'ada' } }],
     [['rebuild', 'stats'], { command: { kind: 'rebuild', projection: 'stats' } }],
     [['rebuild', 'quiz', '--learner', 'ada'], { command: { kind: 'rebuild', projection: 'quiz', learner: 'ada' } }],
   ])('understands %j', (args, command) => {
@@ -19,7 +24,10 @@ describe('the command line of operations', () => {
     [['dead-letters', 'burn'], 'There is no such command: dead-letters burn.'],
     [['rebuild'], 'Rebuild what? There are stats and quiz.'],
     [['rebuild', 'words'], 'Rebuild what? There are stats and quiz.'],
-    [['dead-letters', 'list', '--learner', 'ada'], '--learner goes with rebuild only.'],
+    [['dead-letters', 'list', '--learner', 'ada'], '--learner goes with rebuild and verify only.'],
+    [['rebuild', 'stats', '--all'], '--all goes with dead-letters only.'],
+    [['dead-letters', 'replay', '7', '--all'], 'Either one dead letter or --all, not both.'],
+    [['verify', 'identity'], 'Verify what? There are words, quiz, and stats.'],
     [['rebuild', 'stats', '--force'], "Unknown option '--force'."],
     [['rebuild', 'stats', 'a', 'b'], 'There is too much here: b.'],
   ])('says what is wrong with %j', (args, sentence) => {

@@ -6,8 +6,15 @@ import { type Mongo, openMongo } from '@wordloom/service-kit/store'
 import { createMongoProgressRepository } from '@wordloom/stats'
 import { createMongoWordRepository } from '@wordloom/words'
 import type { Installation } from './installation.ts'
+import { learnersInCollections } from './learners-in.ts'
 import { projectionsOf } from './projections.ts'
 import type { DistributedSettings } from './settings.ts'
+
+const learnerFields = {
+  words: { inbox: '_id', words: 'userId' },
+  quiz: { inbox: '_id', words: 'userId' },
+  stats: { inbox: '_id', word_counts: '_id', days: 'userId' },
+}
 
 /** A distributed installation by its servers. A dead letter is published again, and the running consumer applies it. */
 export async function openDistributedInstallation(settings: DistributedSettings, logger: Logger): Promise<Installation> {
@@ -17,14 +24,18 @@ export async function openDistributedInstallation(settings: DistributedSettings,
     databases.push(mongo)
     return mongo
   }
-  const words = createMongoWordRepository(await open('words'))
-  const quizzes = createMongoQuizRepository(await open('quiz'))
-  const progress = createMongoProgressRepository(await open('stats'))
+  const stores = { words: await open('words'), quiz: await open('quiz'), stats: await open('stats') }
+  const words = createMongoWordRepository(stores.words)
+  const quizzes = createMongoQuizRepository(stores.quiz)
+  const progress = createMongoProgressRepository(stores.stats)
   const learners = createMongoLearnerRepository(await open('identity'))
+  for (const mongo of databases) await mongo.prepared()
   const bus = await openJetStreamBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, replicas: settings.NATS_REPLICAS, logger })
 
   return {
     logs: { words: words.outbox, quiz: quizzes.outbox, identity: learners.outbox },
+    inboxes: { words: words.inbox, quiz: quizzes.inbox, stats: progress.inbox },
+    learnersIn: (consumer) => learnersInCollections(stores[consumer], learnerFields[consumer]),
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,
     replay: bus.replay,

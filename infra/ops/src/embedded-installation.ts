@@ -15,11 +15,14 @@ import { createSqliteProgressRepository, createStatsService } from '@wordloom/st
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import type { Installation } from './installation.ts'
+import { learnersInTables } from './learners-in.ts'
 import { OpsError } from './ops-error.ts'
 import { projectionsOf } from './projections.ts'
 
 // An operator is waiting: a letter that fails again goes back on the list at once. An early one is given a moment.
 const impatient: Redelivery = { attempts: 1, earlyAttempts: 10, delayMs: () => 0, earlyDelayMs: () => 100 }
+
+const learnerTables = { words: ['inbox', 'words'], quiz: ['inbox', 'words'], stats: ['inbox', 'word_counts', 'days'] }
 
 /** An embedded installation by its data folder. Its files are SQLite's, so this process may work on them beside the one that serves. */
 export async function openEmbeddedInstallation(folder: string, logger: Logger): Promise<Installation> {
@@ -33,9 +36,10 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   }
   const shared = open('shared')
   const bus = createInProcessBus({ sqlite: shared, logger, redelivery: impatient })
-  const words = createSqliteWordRepository(open('words'))
-  const quizzes = createSqliteQuizRepository(open('quiz'))
-  const progress = createSqliteProgressRepository(open('stats'))
+  const stores = { words: open('words'), quiz: open('quiz'), stats: open('stats') }
+  const words = createSqliteWordRepository(stores.words)
+  const quizzes = createSqliteQuizRepository(stores.quiz)
+  const progress = createSqliteProgressRepository(stores.stats)
   const learners = createSqliteLearnerRepository(open('identity'))
 
   // The services are wired for what they subscribe to and never started: a dead letter is applied here, by its own consumer's code.
@@ -49,8 +53,9 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     registry: new Registry(),
   })
   const dictionary = { url: 'http://localhost' }
+  const keyValue = createSqliteKeyValue(shared)
   const services = [
-    createWordsService({ words, dictionary, keyValue: createSqliteKeyValue(shared), ...standard() }),
+    createWordsService({ words, dictionary, keyValue, ...standard() }),
     createQuizService({ quizzes, dictionary, ...standard() }),
     createStatsService({ progress, ...standard() }),
   ]
@@ -58,11 +63,14 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
 
   return {
     logs: { words: words.outbox, quiz: quizzes.outbox, identity: learners.outbox },
+    inboxes: { words: words.inbox, quiz: quizzes.inbox, stats: progress.inbox },
+    learnersIn: (consumer) => learnersInTables(stores[consumer], learnerTables[consumer]),
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,
     replay: bus.replay,
     async close() {
       await bus.close()
+      await keyValue.close()
       for (const file of files) file.close()
     },
   }

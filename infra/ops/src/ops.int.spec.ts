@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type DraftEvent, wordAddedV1, wordRemovedV1 } from '@wordloom/contracts/events'
+import { type DraftEvent, type Envelope, wordAddedV1, wordRemovedV1 } from '@wordloom/contracts/events'
 import { describeWithBacking } from '@wordloom/testing'
-import { runOpsProcess } from './testing/run-ops-process.ts'
+import { runOpsHere, runOpsProcess } from './testing/run-ops.ts'
 import { type RunningStats, startDistributedStats, startEmbeddedStats } from './testing/running-stats.ts'
 
 const contextOf = (userId: string) => ({
@@ -32,6 +32,10 @@ const added = (userId: string): DraftEvent =>
 const removed = (userId: string): DraftEvent =>
   wordRemovedV1.draft(contextOf(userId), { wordId: 'w', status: 'new', addedOn: '2026-11-21' })
 
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !(await holds()); await sleep(20)) if (Date.now() > deadline) throw new Error('It never came')
+}
+
 type Place = { args: string[]; environment: Record<string, string>; start: () => Promise<RunningStats> }
 
 function describeOps(edition: string, choose: () => Place): void {
@@ -44,14 +48,11 @@ function describeOps(edition: string, choose: () => Place): void {
     }, 60_000)
     afterAll(() => running.stop(), 30_000)
 
-    const ops = (...args: string[]) => runOpsProcess([...args, ...place.args], place.environment)
+    const ops = (...args: string[]) => runOpsHere([...args, ...place.args], place.environment)
     const caughtUp = async (userId: string): Promise<void> => {
       let last = 0
       for await (const { seq } of running.log.eventsOf(userId)) last = seq
-      for (let waited = 0; (await running.progress.inbox.applied(userId, 'words')) < last; waited += 20) {
-        if (waited > 20_000) throw new Error('the projection does not catch up')
-        await sleep(20)
-      }
+      await eventually(async () => (await running.progress.inbox.applied(userId, 'words')) >= last)
     }
     /** What makes a rebuild needed: a projection that has lost everything but believes that it is complete. */
     const wreck = async (userId: string): Promise<void> => {
@@ -92,7 +93,10 @@ function describeOps(edition: string, choose: () => Place): void {
         }
       })()
       for (let round = 0; round < 2; round++)
-        expect(await ops('rebuild', 'stats', '--learner', 'eve')).toEqual({ code: 0, output: expect.stringContaining('rebuilt from') })
+        expect(await runOpsProcess(['rebuild', 'stats', '--learner', 'eve', ...place.args], place.environment)).toEqual({
+          code: 0,
+          output: expect.stringContaining('rebuilt from'),
+        })
       writing = false
       await writer
       await caughtUp('eve')
@@ -101,20 +105,79 @@ function describeOps(edition: string, choose: () => Place): void {
       expect(await running.bus.deadLetters()).toEqual([])
     }, 90_000)
 
+    it('verifies that stats are what the logs say, also while learners write', async () => {
+      let writing = true
+      const writer = (async () => {
+        while (writing) {
+          await running.write(added('eve'))
+          await sleep(5)
+        }
+      })()
+      const { code, output } = await ops('verify', 'stats')
+      writing = false
+      await writer
+      await caughtUp('eve')
+      expect([code, output]).toEqual([0, expect.stringMatching(/^stats: 3 learners with \d+ events: equal to the logs\n$/)])
+    }, 60_000)
+
+    it('names the learner and the record where they differ', async () => {
+      await running.write(added('carol'))
+      await caughtUp('carol')
+      await running.progress.rebuild('carol', [])
+      await running.write(added('dan'))
+      await caughtUp('dan')
+      let last: Envelope | undefined
+      for await (const event of running.log.eventsOf('dan')) last = event
+      await running.progress.rebuild('dan', [{ event: last as Envelope, delta: { words: { new: 3 } } }])
+      const [carol, dan] = await Promise.all([
+        ops('verify', 'stats', '--learner', 'carol', '--patience', '1'),
+        ops('verify', 'stats', '--patience', '1'),
+      ])
+      expect(carol).toEqual({ code: 1, output: expect.stringContaining('learner carol: event 1 of words, which has 1, is not applied') })
+      expect(dan.code).toBe(1)
+      expect(dan.output).toContain('stats: learner dan: word counts: new is 3, the log says 1\n')
+      expect(dan.output).toContain('stats: learner dan: day 2026-11-21 is missing\n')
+      expect(dan.output).not.toContain('learner ada')
+      for (const learner of ['carol', 'dan']) expect((await ops('rebuild', 'stats', '--learner', learner)).code).toBe(0)
+      expect((await ops('verify', 'stats')).code).toBe(0)
+    }, 90_000)
+
     it('lists dead letters and replays one', async () => {
       const draft = added('mallory')
       const broken = { ...draft, data: { wordId: 'w' } }
       await running.write(broken)
-      for (let waited = 0; (await running.bus.deadLetters()).length === 0 && waited < 30_000; waited += 20) await sleep(20)
+      await eventually(async () => (await running.bus.deadLetters()).length === 1)
       const list = await ops('dead-letters', 'list')
       expect(list.code).toBe(0)
       const [line] = list.output.trim().split('\n')
       expect(line).toMatch(/words -> stats {2}words\.word-added\.v1 {2}learner mallory seq 1 {2}/)
       const id = line?.split(' ')[0] as string
       const replayed = await ops('dead-letters', 'replay', id)
-      expect([replayed.code, replayed.output]).toEqual([0, expect.stringContaining(`Dead letter ${id} was handed to its consumer again`)])
-      expect((await ops('dead-letters', 'replay', id)).code).toBe(1)
+      expect([replayed.code, replayed.output]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^Dead letter ${id} failed again and stays on the list, as \\S+: .*text`)),
+      ])
+      expect(await ops('dead-letters', 'replay', id)).toEqual({ code: 1, output: `There is no dead letter ${id}.\n` })
+      const all = await ops('dead-letters', 'replay', '--all')
+      expect([all.code, all.output]).toEqual([1, expect.stringMatching(/\n0 applied, 1 not\.\n$/)])
     }, 90_000)
+
+    it('takes letters off the list that their consumer can apply by now, a learner’s by their numbers', async () => {
+      await running.write(added('mallory'))
+      await eventually(async () => (await running.bus.deadLetters()).length === 2)
+      const blocked = await ops('dead-letters', 'replay', '--all')
+      expect([blocked.code, blocked.output]).toEqual([
+        1,
+        expect.stringMatching(/ stays: it comes after \S+ of the same learner\.\n0 applied, 2 not\.\n$/),
+      ])
+      const first = (await running.bus.deadLetters()).find(({ event }) => event.seq === 1)
+      if (!first) throw new Error('There is no first letter')
+      await running.progress.apply(first.event, {}) // as a mended service would
+      const { code, output } = await ops('dead-letters', 'replay', '--all')
+      expect([code, output]).toEqual([1, expect.stringMatching(/ was applied by stats and is off the list\.\n1 applied, 1 not\.\n$/)])
+      expect(await newWords('mallory')).toBe(1)
+      expect((await running.bus.deadLetters()).map(({ event }) => event.seq)).toEqual([1])
+    }, 60_000)
 
     it('rebuilds the quiz’s copy of the words', async () => {
       const { code, output } = await ops('rebuild', 'quiz', '--learner', 'bob')

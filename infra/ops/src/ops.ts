@@ -1,21 +1,23 @@
 import { createLogger } from '@wordloom/service-kit/logging'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
 import { type Command, parseCommand } from './command.ts'
-import { help } from './help.ts'
+import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
+import { helpAbout } from './help.ts'
 import type { Installation } from './installation.ts'
 import { OpsError } from './ops-error.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
+import type { Say } from './say.ts'
 import { distributedSettings } from './settings.ts'
+import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>
-type Say = (line: string) => void
 
 /** Does what the command line asks for and answers the exit code: 0 done, 1 not. */
 export async function runOps(args: readonly string[], environment: Environment, say: Say): Promise<number> {
   try {
     const { command, data } = parseCommand(args)
     if (command.kind === 'help') {
-      say(help)
+      say(helpAbout(command.about))
       return 0
     }
     const installation = await open(data, environment)
@@ -48,30 +50,16 @@ async function carryOut(command: Exclude<Command, { kind: 'help' }>, installatio
     case 'list-dead-letters':
       return listDeadLetters(installation, say)
     case 'replay-dead-letter':
-      return replay(installation, command.id, say)
+      return replayOne(installation, command.id, say)
+    case 'replay-all-dead-letters':
+      return replayAll(installation, say)
     case 'rebuild':
       return rebuild(installation, command, say)
+    case 'verify':
+      return verifyAll(installation, command, say)
     default:
       return command satisfies never
   }
-}
-
-async function listDeadLetters({ deadLetters }: Installation, say: Say): Promise<number> {
-  const letters = await deadLetters()
-  if (letters.length === 0) say('There are no dead letters.')
-  for (const { id, at, source, consumer, event, reason } of letters) {
-    say(`${id}  ${at}  ${source} -> ${consumer}  ${event.type}.v${event.version}  learner ${event.userId} seq ${event.seq}  ${reason}`)
-  }
-  return 0
-}
-
-async function replay(installation: Installation, id: string, say: Say): Promise<number> {
-  if (!(await installation.replay(id))) {
-    say(`There is no dead letter ${id}.`)
-    return 1
-  }
-  say(`Dead letter ${id} was handed to its consumer again. If it fails again, it is back on the list under another id.`)
-  return 0
 }
 
 async function rebuild({ logs, projections }: Installation, command: Extract<Command, { kind: 'rebuild' }>, say: Say): Promise<number> {

@@ -1,7 +1,7 @@
 export { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type Redelivery, type Subscription } from './bus.ts'
 export { type CausalGate, type CausalToken, createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
 export { createInProcessBus, type InProcessBus } from './in-process-bus.ts'
-export { admissionOf, appliedAfter, type Inbox, leftMark } from './inbox.ts'
+export { admissionOf, appliedAfter, echoOf, type Inbox, leftMark } from './inbox.ts'
 export { type JetStreamBusOptions, openJetStreamBus } from './jetstream-bus.ts'
 export { createMongoInbox, type MongoInbox } from './mongo-inbox.ts'
 export { createMongoOutbox, type MongoOutbox } from './mongo-outbox.ts'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { runOps } from '../ops.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -17,5 +18,17 @@ export async function runOpsProcess(
       output += chunk
     })
   const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** The same in this process, which saves the start of another; its log is not kept. */
+export async function runOpsHere(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  let output = ''
+  const code = await runOps(args, { LOG_LEVEL: 'silent', ...environment }, (line) => {
+    output += `${line}\n`
+  })
   return { code, output }
 }

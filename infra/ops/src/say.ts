@@ -1,0 +1,2 @@
+/** Prints a line to the operator. */
+export type Say = (line: string) => void

@@ -1,0 +1,30 @@
+import type { Envelope } from '@wordloom/contracts/events'
+import { createSqliteQuizRepository } from '@wordloom/quiz'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { createSqliteProgressRepository } from '@wordloom/stats'
+import type { ProjectionName, Records } from '../installation.ts'
+import { projectionsOf } from '../projections.ts'
+
+/** What projections ought to be: the fold of a log into an empty store in memory, by the services' own code. */
+export type Fold = { of: (projection: ProjectionName, userId: string, log: readonly Envelope[]) => Promise<Records>; close: () => void }
+
+/** Opens the empty stores. */
+export function createFold(): Fold {
+  const files = { stats: openSqlite(':memory:'), quiz: openSqlite(':memory:') }
+  const projections = projectionsOf({
+    progress: createSqliteProgressRepository(files.stats),
+    quizzes: createSqliteQuizRepository(files.quiz),
+  })
+  return {
+    async of(name, userId, log) {
+      const { rebuild, read } = projections[name]
+      await rebuild(userId, log)
+      const records = await read(userId)
+      await rebuild(userId, [])
+      return records
+    },
+    close() {
+      for (const file of Object.values(files)) file.close()
+    },
+  }
+}

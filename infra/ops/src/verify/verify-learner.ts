@@ -1,0 +1,95 @@
+import { accountDeletedV1, type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
+import { echoOf, leftMark } from '@wordloom/service-kit/events'
+import { type ConsumerName, type Installation, type Owner, owners, projectionNames } from '../installation.ts'
+import { inOrder } from '../rebuild.ts'
+import { differencesOf, type Unsettled } from './differences.ts'
+import type { Fold } from './fold.ts'
+
+/** How far each log went when a learner was first looked at: what a consumer must have applied in the end. */
+export type Target = Readonly<Partial<Record<Owner, number>>>
+
+/** What one look at a learner found; no differences: all is as the logs say. */
+export type Look = { differences: string[]; events: number; target: Target }
+
+type Verifying = { installation: Installation; fold: Fold; consumer: ConsumerName }
+
+/** The owners whose events a consumer applies. */
+export const sourcesOf = (installation: Installation, consumer: ConsumerName): readonly Owner[] =>
+  consumer === 'words' ? ['quiz', 'identity'] : installation.projections[consumer].sources
+
+const nothingLeft = new Map()
+
+/**
+ * Looks at what a consumer has of a learner while everybody goes on: compares it with the fold of the logs as far as the consumer says it
+ * has applied them, and that with how far the logs went (`target`, else now).
+ */
+export async function lookAt(verifying: Verifying, userId: string, target?: Target): Promise<Look> {
+  const { installation, fold, consumer } = verifying
+  const inbox = installation.inboxes[consumer]
+  const sources = sourcesOf(installation, consumer)
+  const marks = (): Promise<number[]> => Promise.all([leftMark, ...sources].map((source) => inbox.applied(userId, source)))
+  const echoed = await inbox.applied(userId, echoOf('quiz', 'words'))
+  const before = await marks()
+  const projection = projectionNames.find((name) => name === consumer)
+  const there = projection ? await installation.projections[projection].read(userId) : nothingLeft
+  const after = await marks()
+  // Read last, the logs hold all that was applied above.
+  const logs = new Map<Owner, Envelope[]>()
+  for (const source of sources) logs.set(source, await listed(installation.logs[source].eventsOf(userId)))
+  const reached = target ?? Object.fromEntries([...logs].map(([source, log]) => [source, log.at(-1)?.seq ?? 0]))
+  const done = (differences: string[]): Look => ({ differences, target: reached, events: [...logs.values()].flat().length })
+  if (after.some((mark, place) => mark !== before[place])) return done(['is changing all the time'])
+  const [left, ...applied] = before
+  if (left) return done(differencesOf(there, projection ? await fold.of(projection, userId, []) : nothingLeft))
+
+  const differences = sources.flatMap((source, place) => {
+    const [is, ought] = [applied[place] ?? 0, reached[source] ?? 0]
+    return is < ought ? [`event ${is + 1} of ${source}, which has ${ought}, is not applied`] : []
+  })
+  if (![...logs.values()].flat().some(({ type }) => type === accountDeletedV1.type))
+    for (const [source, log] of logs) differences.push(...gapsIn(source, log))
+  if (!projection) return done(differences)
+  const known = [...logs.values()].map((log, place) => log.filter(({ seq }) => seq <= (applied[place] ?? 0)))
+  const expected = await fold.of(projection, userId, inOrder(known))
+  const unsettled = consumer === 'quiz' ? await postponedSince(installation, userId, echoed) : undefined
+  return done([...differences, ...differencesOf(there, expected, unsettled)])
+}
+
+/** A log's numbers go up one by one: a missing one could never be applied. */
+function gapsIn(source: Owner, log: readonly Envelope[]): string[] {
+  const place = log.findIndex(({ seq }, index) => seq !== index + 1)
+  return place < 0 ? [] : [`event ${place + 1} of ${source} is missing from the log`]
+}
+
+/**
+ * The quiz puts an answered word off at once in its copy, and the words service says a moment later until when. Until that has come round
+ * (`echoed` is how far), those words' dates are the quiz's own guess.
+ */
+async function postponedSince({ logs }: Installation, userId: string, echoed: number): Promise<Unsettled> {
+  const unsettled = new Map<string, Set<string>>()
+  for await (const event of logs.quiz.eventsOf(userId, echoed)) {
+    if (event.type === questionAnsweredV1.type) unsettled.set(`word ${questionAnsweredV1.parse(event).wordId}`, new Set(['due', 'status']))
+  }
+  return unsettled
+}
+
+/** Everybody of whom a log or the consumer's own store has anything, once. */
+export async function* learnersOf(installation: Installation, consumer: ConsumerName): AsyncIterable<string> {
+  const lists = [...owners.map((owner) => installation.logs[owner].learners()), installation.learnersIn(consumer)]
+  const iterators = lists.map((list) => list[Symbol.asyncIterator]())
+  const heads = await Promise.all(iterators.map((iterator) => iterator.next()))
+  while (true) {
+    const ids = heads.flatMap((head) => (head.done ? [] : [head.value]))
+    if (ids.length === 0) return
+    const first = ids.toSorted()[0] as string
+    yield first
+    for (const [place, head] of heads.entries())
+      if (!head.done && head.value === first) heads[place] = (await iterators[place]?.next()) as IteratorResult<string>
+  }
+}
+
+async function listed(events: AsyncIterable<Envelope>): Promise<Envelope[]> {
+  const all: Envelope[] = []
+  for await (const event of events) all.push(event)
+  return all
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConsumerName, Installation } from '../installation.ts'
+import { createFold } from './fold.ts'
+import { type Look, learnersOf, lookAt } from './verify-learner.ts'
+
+/** What a verification found; `unequal` names each learner whose records differ from the logs, and in what. */
+export type Verified = { learners: number; events: number; unequal: ReadonlyMap<string, readonly string[]> }
+
+type Options = {
+  installation: Installation
+  consumer: ConsumerName
+  /** This learner alone. */
+  learner?: string
+  /** How long a learner whose events are under way is looked at again. */
+  patienceMs?: number
+  tell?: (learners: number) => void
+}
+
+/**
+ * Compares what a consumer has of every learner with the fold of the logs, while the system runs: who differs is looked at again until the
+ * patience is over, all of them together.
+ */
+export async function verify({ installation, consumer, learner, patienceMs = 10_000, tell = () => {} }: Options): Promise<Verified> {
+  const fold = createFold()
+  const look = (userId: string, before?: Look) => lookAt({ installation, fold, consumer }, userId, before?.target)
+  const unequal = new Map<string, Look>()
+  let learners = 0
+  let events = 0
+  try {
+    for await (const userId of learner === undefined ? learnersOf(installation, consumer) : [learner]) {
+      const found = await look(userId)
+      learners++
+      events += found.events
+      if (found.differences.length > 0) unequal.set(userId, found)
+      tell(learners)
+    }
+    const deadline = performance.now() + patienceMs
+    for (let pauseMs = 50; unequal.size > 0 && performance.now() < deadline; pauseMs = Math.min(2 * pauseMs, 2_000)) {
+      await sleep(Math.min(pauseMs, Math.max(0, deadline - performance.now())))
+      for (const [userId, before] of unequal) {
+        const found = await look(userId, before)
+        if (found.differences.length === 0) unequal.delete(userId)
+        else unequal.set(userId, found)
+      }
+    }
+  } finally {
+    fold.close()
+  }
+  return { learners, events, unequal: new Map([...unequal].map(([userId, { differences }]) => [userId, differences])) }
+}
