@@ -18,6 +18,7 @@ import { requestId } from './policies/request-id.ts'
 import { routing } from './policies/routing.ts'
 import { saneAddress } from './policies/sane-address.ts'
 import { securityHeaders } from './policies/security-headers.ts'
+import { traced, tracing } from './policies/tracing.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
@@ -46,6 +47,7 @@ export function createGateway(dependencies: GatewayDependencies): Express {
   const secure = publicUrl.protocol === 'https:'
   const policies: readonly Policy[] = [
     requestId,
+    tracing,
     accessLog({ logger, metrics }),
     securityHeaders({ publicUrl, realm }),
     saneAddress,
@@ -85,5 +87,5 @@ const forward =
   (request, response: Response<unknown, Locals>) => {
     const upstream = response.locals.row && upstreams[response.locals.row.upstream]
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
-    upstream(request, response)
+    traced(response.locals.row.upstream, upstream)(request, response)
   }

@@ -1,5 +1,6 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { RequestMetrics } from '@wordloom/service-kit/metrics'
+import { traceIdOf } from '@wordloom/service-kit/tracing'
 import { rowFor } from '../route-table.ts'
 import type { Policy } from './policy.ts'
 
@@ -15,6 +16,7 @@ export const accessLog =
       logger.info(
         {
           requestId: request.headers['x-request-id'],
+          traceId: traceIdOf(request.headers.traceparent),
           method: request.method,
           route,
           status: response.statusCode,

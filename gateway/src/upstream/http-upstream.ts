@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Request, Response } from 'express'
@@ -6,8 +5,8 @@ import { createProxyMiddleware } from 'http-proxy-middleware'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { keptConnections } from './kept-connections.ts'
 import type { Upstream } from './upstream.ts'
-import { faultOf, mayTryAgain, pauseBefore, problemOf, type UpstreamFault } from './upstream-fault.ts'
-import { createUpstreamMetrics, type UpstreamMetrics } from './upstream-metrics.ts'
+import { type FaultReason, mayTryAgain, pauseBefore, problemOf, reasonOf } from './upstream-fault.ts'
+import { createUpstreamMetrics, stateNumbers, type UpstreamMetrics } from './upstream-metrics.ts'
 
 type Options = {
   name: string
@@ -19,61 +18,69 @@ type Options = {
   breaker?: BreakerOptions
 }
 
+/** A request that was handed on: when, and for which time. */
+type Handed = { at: number; tries: number }
+
 /**
  * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. What only reads is tried again where the
  * connection failed at once; a service that gives no answers is left alone for a moment.
  */
 export function httpUpstream(options: Options): Upstream {
   const { name, url, logger, timeoutMs = 15_000, metrics = createUpstreamMetrics() } = options
-  const failing = new WeakMap<object, (error: unknown) => void>()
+  const underWay = new WeakMap<object, Handed>()
+  const breaker = createBreaker({
+    ...options.breaker,
+    became(state) {
+      metrics.breaker.set({ upstream: name }, stateNumbers[state])
+      if (state === 'open') logger.warn({ upstream: name }, 'upstream gives no answers; it is left alone for a moment')
+    },
+  })
   const proxy = createProxyMiddleware<Request, Response>({
     target: url,
     agent: keptConnections({ timeoutMs }),
     proxyTimeout: timeoutMs,
     changeOrigin: false,
     on: {
-      // Which connections are kept is each side's own business.
       proxyRes({ headers }) {
-        delete headers.connection
-        delete headers['keep-alive']
+        breaker.answered()
+        // Which connections are kept is each side's own business.
+        headers.connection = undefined
+        headers['keep-alive'] = undefined
       },
-      error: (error, _request, response) => failing.get(response)?.(error),
+      error: (error, request, response) => failed(error, request, response as Response),
     },
   })
 
-  /** Hands a request on once; resolves when its answer has ended, or its client has gone. */
-  const once = (request: Request, response: Response): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const began = performance.now()
-      const fail = (error: unknown): void => reject(faultOf(error, { silentForTooLong: performance.now() - began >= timeoutMs }))
-      failing.set(response, fail)
-      proxy(request, response, fail).then(resolve, fail)
-    })
-
-  async function withPatience(request: Request, response: Response): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await once(request, response)
-      } catch (error) {
-        const fault = error as UpstreamFault
-        if (response.headersSent || response.destroyed || !mayTryAgain(request.method, fault, tries)) throw fault
-        metrics.retries.inc({ upstream: name })
-        await sleep(pauseBefore(tries, Math.random()))
-      }
-    }
+  function handOn(request: Request, response: Response, tries: number): void {
+    underWay.set(response, { at: performance.now(), tries })
+    void proxy(request, response, (error?: unknown) => failed(error, request, response))
   }
 
-  const breaker = createBreaker({ ...options.breaker, name, hand: withPatience, logger, metrics })
+  function failed(error: unknown, request: Request, response: Response): void {
+    const handed = underWay.get(response)
+    if (!handed) return // the same fault, told twice
+    underWay.delete(response)
+    const reason = reasonOf(error, { silentForTooLong: performance.now() - handed.at >= timeoutMs })
+    const asBefore = !response.headersSent && !response.destroyed
+    if (asBefore && mayTryAgain(request.method, reason, handed.tries)) {
+      metrics.retries.inc({ upstream: name })
+      setTimeout(() => handOn(request, response, handed.tries + 1), pauseBefore(handed.tries, Math.random()))
+      return
+    }
+    breaker.failed()
+    logger.warn({ reason, err: error, upstream: name, requestId: request.headers['x-request-id'] }, 'upstream gave no answer')
+    refuse(request, response, reason)
+  }
+
+  function refuse(request: Request, response: Response, reason: FaultReason): void {
+    metrics.faults.inc({ upstream: name, reason })
+    if (response.headersSent) return void response.destroy()
+    response.setHeader('retry-after', '2')
+    sendError(request, response, problemOf(reason))
+  }
+
   return (request, response) => {
-    breaker.fire(request, response).catch((error: unknown) => {
-      const fault = faultOf(error, { silentForTooLong: false })
-      metrics.faults.inc({ upstream: name, reason: fault.reason })
-      // An open breaker has said so itself.
-      if (fault.reason !== 'left-alone')
-        logger.warn({ reason: fault.reason, err: fault.cause, upstream: name, requestId: request.headers['x-request-id'] }, 'no answer')
-      if (response.headersSent) return response.destroy()
-      response.setHeader('retry-after', '2')
-      sendError(request, response, problemOf(fault))
-    })
+    if (breaker.lets()) handOn(request, response, 1)
+    else refuse(request, response, 'left-alone')
   }
 }

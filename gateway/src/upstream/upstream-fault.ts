@@ -1,17 +1,7 @@
 import { DomainError } from '@wordloom/service-kit/errors'
 
-/** Why an upstream gave no answer. */
+/** Why an upstream gave no answer; `left-alone`: it was not asked, since its breaker is open. */
 export type FaultReason = 'refused' | 'reset' | 'timeout' | 'left-alone' | 'other'
-
-/** An upstream gave no answer. */
-export class UpstreamFault extends Error {
-  override readonly name = 'UpstreamFault'
-  readonly reason: FaultReason
-  constructor(reason: FaultReason, cause: unknown) {
-    super(`The upstream gave no answer: ${reason}`, { cause })
-    this.reason = reason
-  }
-}
 
 const reasons: Record<string, FaultReason> = {
   ECONNREFUSED: 'refused',
@@ -22,28 +12,26 @@ const reasons: Record<string, FaultReason> = {
   ECONNRESET: 'reset',
   EPIPE: 'reset',
   ETIMEDOUT: 'timeout',
-  EOPENBREAKER: 'left-alone',
 }
 
-/** The fault behind what the proxy or the breaker says. The proxy ends a connection that was silent for too long, which looks like a reset. */
-export function faultOf(error: unknown, { silentForTooLong }: { silentForTooLong: boolean }): UpstreamFault {
-  if (error instanceof UpstreamFault) return error
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'other'
-  return new UpstreamFault(reason === 'reset' && silentForTooLong ? 'timeout' : reason, error)
+/** The reason behind what the proxy says. It ends a connection that was silent for too long, which looks like a reset. */
+export function reasonOf(error: unknown, { silentForTooLong }: { silentForTooLong: boolean }): FaultReason {
+  const reason = reasons[(error as NodeJS.ErrnoException | undefined)?.code ?? ''] ?? 'other'
+  return reason === 'reset' && silentForTooLong ? 'timeout' : reason
 }
 
 const repeatable = new Set(['GET', 'HEAD'])
 const mostTries = 3
 
 /** Whether a request may be handed on once more: it only reads, nothing of an answer has come, and the connection failed at once. */
-export const mayTryAgain = (method: string, { reason }: UpstreamFault, tries: number): boolean =>
+export const mayTryAgain = (method: string, reason: FaultReason, tries: number): boolean =>
   repeatable.has(method) && tries < mostTries && (reason === 'refused' || reason === 'reset')
 
 /** The pause before a further try, in milliseconds; `random` in 0-1 keeps many gateways from coming back at the same moment. */
 export const pauseBefore = (tries: number, random: number): number => 40 * 2 ** (tries - 1) * (0.5 + random)
 
 /** What the learner is told. */
-export const problemOf = ({ reason }: UpstreamFault): DomainError =>
+export const problemOf = (reason: FaultReason): DomainError =>
   reason === 'timeout'
     ? new DomainError('service.timeout', 'This took too long. Please try again in a moment.')
     : new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')

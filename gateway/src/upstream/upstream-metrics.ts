@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
+import type { BreakerState } from './breaker.ts'
 
 /** What is counted of each upstream, by its name. */
 export type UpstreamMetrics = {
@@ -8,7 +9,7 @@ export type UpstreamMetrics = {
 }
 
 /** The state of a breaker as its gauge has it. */
-export const breakerStates = { closed: 0, 'half-open': 1, open: 2 } as const satisfies Record<string, number>
+export const stateNumbers: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
 /** The metrics of all upstreams of a gateway, on its registry: `gateway_upstream_breaker_state`, `…_faults_total`, `…_retries_total`. */
 export function createUpstreamMetrics(registry: Registry = new Registry()): UpstreamMetrics {
