@@ -11,6 +11,7 @@ import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { createLoadGuard, loadLimitsOf, shedding } from '@wordloom/service-kit/load'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, measuredBus, measuredJobs } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
@@ -141,7 +142,8 @@ export async function startEmbedded(
   const { words, quiz, stats, identity } = services
   const apps = { words: words.app, quiz: quiz.app, stats: stats.app, identity: identity.app, dictionary: dictionary.app }
   await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, tokens, apps })
-  door.answerWith(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway))
+  const guard = createLoadGuard({ limits: loadLimitsOf(settings), logger, registry, service: 'wordloom' })
+  door.answerWith(shedding(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined
@@ -151,6 +153,7 @@ export async function startEmbedded(
     url: publicUrl,
     async stop() {
       await door.close()
+      guard.stop()
       // Before the services: what is committed from now on stays in its outbox for the next start, and reaches everybody then.
       await bus.close()
       await Promise.all(all.map((service) => service.stop()))

@@ -1,4 +1,5 @@
 import { limitSettings } from '@wordloom/gateway'
+import { loadSettings } from '@wordloom/service-kit/load'
 import * as z from 'zod'
 
 const port = z.coerce
@@ -22,6 +23,7 @@ export const embeddedSettings = limitSettings.extend({
     .default('warn')
     .describe('e.g. info'),
   SUPPORT_URL: z.url('must be an address').optional().describe("where 'Support This App' leads, e.g. https://example.org/donate"),
+  ...loadSettings.shape,
   DICTIONARY_ONLINE: z
     .url('must be an address')
     .optional()

@@ -35,6 +35,7 @@ const statuses = {
   'identity.api-key-exists': 409,
   'identity.api-key-not-found': 404,
   'service.unavailable': 503,
+  'service.overloaded': 503,
   'service.timeout': 504,
   'service.failed': 500,
 } as const

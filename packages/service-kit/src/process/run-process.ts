@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { createInternalTokens, type InternalTokens } from '../auth/index.ts'
 import { type Clock, systemClock } from '../clock/index.ts'
 import { type NewId, newId } from '../ids/index.ts'
+import { createLoadGuard, loadLimitsOf, shedding } from '../load/index.ts'
 import { createLogger, type Logger } from '../logging/index.ts'
 import { runService, type Service } from '../run/index.ts'
 import { parseSettings, SettingsError } from '../settings/index.ts'
@@ -54,8 +55,11 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     registry,
     closing: (close) => closes.push(close),
   })
+  const limits = loadLimitsOf(settings as z.output<typeof processSettings>)
+  const guard = createLoadGuard({ limits, logger, registry, service: name })
+  closes.push(async () => guard.stop())
   await runService({
-    service,
+    service: { ...service, app: shedding(service.app, guard) },
     port: PORT,
     metricsPort: METRICS_PORT,
     drainMs: DRAIN_SECONDS * 1000,

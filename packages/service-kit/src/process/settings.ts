@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { loadSettings } from '../load/index.ts'
 
 const port = z.coerce
   .number('must be a port number')
@@ -16,6 +17,7 @@ export const processSettings = z.object({
     .max(300, 'must be between 0 and 300')
     .default(5)
     .describe('how long it goes on answering after SIGTERM, until whoever routes to it has noticed, e.g. 5'),
+  ...loadSettings.shape,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('info')
