@@ -18,7 +18,7 @@ import { requestId } from './policies/request-id.ts'
 import { routing } from './policies/routing.ts'
 import { saneAddress } from './policies/sane-address.ts'
 import { securityHeaders } from './policies/security-headers.ts'
-import { traced, tracing } from './policies/tracing.ts'
+import { traceHandingOn, tracing } from './policies/tracing.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
@@ -85,7 +85,9 @@ export function createGateway(dependencies: GatewayDependencies): Express {
 const forward =
   (upstreams: GatewayDependencies['upstreams']): Policy =>
   (request, response: Response<unknown, Locals>) => {
-    const upstream = response.locals.row && upstreams[response.locals.row.upstream]
+    const { row } = response.locals
+    const upstream = row && upstreams[row.upstream]
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
-    traced(response.locals.row.upstream, upstream)(request, response)
+    traceHandingOn(request, response, row.upstream)
+    upstream(request, response)
   }

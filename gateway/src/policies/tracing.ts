@@ -1,6 +1,6 @@
 import { activeSpans, traceRequest } from '@wordloom/service-kit/tracing'
+import type { Request, Response } from 'express'
 import { rowFor } from '../route-table.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import type { Policy } from './policy.ts'
 
 /** Begins the gateway's part of a call's trace, which its browser or program may have begun; files have none. Nothing while tracing is off. */
@@ -12,10 +12,7 @@ export const tracing: Policy = (request, response, next) => {
   else next()
 }
 
-/** Handing a request on as a part of its trace; whom it is handed to continues from there. */
-export const traced =
-  (name: string, upstream: Upstream): Upstream =>
-  (request, response) => {
-    traceRequest(request, response, { kind: 'client', service: 'gateway', route: name })
-    upstream(request, response)
-  }
+/** Begins the handing on of a call as a part of its trace; whom it is handed to continues from there. */
+export function traceHandingOn(request: Request, response: Response, upstream: string): void {
+  traceRequest(request, response, { kind: 'client', service: 'gateway', route: upstream })
+}

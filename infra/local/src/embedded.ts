@@ -18,6 +18,7 @@ import type { Service } from '@wordloom/service-kit/run'
 import { startOperationsServer } from '@wordloom/service-kit/run'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { tracedBus, tracedJobs } from '@wordloom/service-kit/tracing'
 import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { collectDefaultMetrics, Registry } from 'prom-client'
@@ -62,8 +63,8 @@ export async function startEmbedded(
   collectDefaultMetrics({ register: registry })
 
   const shared = open('shared')
-  const bus = measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true }), registry)
-  const jobs = measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry)
+  const bus = tracedBus(measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true }), registry))
+  const jobs = tracedJobs(measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry))
   const keyValue = createSqliteKeyValue(shared, clock)
   const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
   // Only this process signs and checks these, so they live as long as it does.

@@ -1,5 +1,6 @@
 import { createLogger } from '@wordloom/service-kit/logging'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
+import { startTracing } from '@wordloom/service-kit/tracing'
 import closeWithGrace from 'close-with-grace'
 import { DataFolderError } from './data-folder.ts'
 import { createDemoClock } from './demo/demo-clock.ts'
@@ -11,6 +12,7 @@ import { embeddedSettings } from './settings.ts'
 try {
   const settings = parseSettings(embeddedSettings, process.env)
   const logger = createLogger('wordloom', settings.LOG_LEVEL)
+  const stopTracing = await startTracing(settings, 'wordloom', logger)
   const clock = createDemoClock()
   const wordloom = await startEmbedded(settings, logger, clock, async (inside) => {
     if (!process.argv.includes('--demo')) return
@@ -22,6 +24,7 @@ try {
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
     await wordloom.stop()
+    await stopTracing()
   })
   console.log(`Wordloom is ready at ${wordloom.url}`)
 } catch (error) {

@@ -1,4 +1,5 @@
 import { limitSettings } from '@wordloom/gateway'
+import { tracingSettings } from '@wordloom/service-kit/tracing'
 import { loadSettings } from '@wordloom/service-kit/load'
 import * as z from 'zod'
 
@@ -9,7 +10,7 @@ const port = z.coerce
   .max(65_535, 'must be a port number')
 
 /** The settings of the embedded edition; all of them may be left out. */
-export const embeddedSettings = limitSettings.extend({
+export const embeddedSettings = limitSettings.extend(tracingSettings.shape).extend({
   PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),
   WORDLOOM_DATA: z.string().default('./data').describe('the folder that everything is kept in, e.g. /var/lib/wordloom'),

@@ -17,6 +17,8 @@ const envelope = {
    * them. `{ quiz: 7 }` tells a consumer that what the quiz said up to its seq 7 has had its effect here.
    */
   after: z.optional(z.record(z.string(), z.int().check(z.minimum(1)))),
+  /** Where the trace of the request stood (W3C Trace Context), in installations that trace. */
+  traceparent: z.optional(z.string()),
 }
 
 /** Any event, its data not yet looked at. */

@@ -6,6 +6,7 @@ import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
 import type { storeSettings } from '../process/settings.ts'
 import { type Mongo, openMongo } from '../store/index.ts'
+import { tracedBus, tracedJobs } from '../tracing/index.ts'
 
 type Stores = Process<z.output<typeof storeSettings>>
 type Keys = Process<Pick<z.output<typeof storeSettings>, 'REDIS_URL' | 'REDIS_PREFIX'>>
@@ -21,14 +22,14 @@ export async function connectMongoStore({ settings, logger, closing }: Stores): 
 export async function connectBus({ settings, logger, registry, closing }: Stores): Promise<EventBus> {
   const bus = await openJetStreamBus({ url: settings.NATS_URL, replicas: settings.NATS_REPLICAS, prefix: settings.NATS_PREFIX, logger })
   closing(() => bus.close())
-  return measuredBus(bus, registry)
+  return tracedBus(measuredBus(bus, registry))
 }
 
 /** The job queues on Redis, for as long as the process runs. */
 export function connectJobs({ settings, logger, registry, closing }: Keys): Jobs {
   const jobs = createBullMqJobs({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
   closing(() => jobs.close())
-  return measuredJobs(jobs, registry)
+  return tracedJobs(measuredJobs(jobs, registry))
 }
 
 /** The key-value store on Redis, for as long as the process runs. */

@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { ClientSession, Filter } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
-import { createCommitSignal, learnerLeft, type Outbox } from './outbox.ts'
+import { createCommitSignal, learnerLeft, numbered, type Outbox } from './outbox.ts'
 
 type Row = { _id: string; userId: string; seq: number; at: Date; published: boolean; erased?: true; event: Envelope }
 
@@ -36,7 +36,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
       const counter = await counters.findOneAndUpdate({ _id: userId }, step, { session, upsert: true, returnDocument: 'after' })
       if (counter?.closed) throw learnerLeft()
       const first = (counter?.seq ?? own.length) - own.length + 1
-      committed.push(...own.map((draft, index) => ({ ...draft, seq: first + index })))
+      committed.push(...own.map((draft, index) => numbered(draft, first + index)))
     }
     const at = new Date()
     const rows = committed.map((event) => ({ _id: event.id, userId: event.userId, seq: event.seq, at, published: false, event }))

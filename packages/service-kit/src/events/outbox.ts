@@ -1,5 +1,6 @@
-import type { Envelope } from '@wordloom/contracts/events'
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { DomainError } from '../errors/index.ts'
+import { currentTraceparent } from '../tracing/active-spans.ts'
 
 /**
  * A service's outbox and, since nothing is ever taken out of it, its event log. Adapters write to it inside the transaction that
@@ -26,6 +27,12 @@ export type Outbox = {
   erase: (userId: string, keepIds: readonly string[]) => Promise<void>
   /** Removes all of a learner's events, as `erase` does, and takes no more of them: a change that brings one is refused with `auth.signed-out`. */
   close: (userId: string) => Promise<void>
+}
+
+/** A draft with its number; where requests are traced, it notes which trace it comes from. */
+export function numbered(draft: DraftEvent, seq: number): Envelope {
+  const traceparent = currentTraceparent()
+  return traceparent === undefined ? { ...draft, seq } : { ...draft, seq, traceparent }
 }
 
 /** Why an event of a learner who left is not taken. */

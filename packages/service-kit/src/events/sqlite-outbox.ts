@@ -1,6 +1,6 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
-import { createCommitSignal, learnerLeft, type Outbox } from './outbox.ts'
+import { createCommitSignal, learnerLeft, numbered, type Outbox } from './outbox.ts'
 
 const migrations = [
   `CREATE TABLE outbox (
@@ -37,7 +37,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       .prepare('INSERT INTO outbox_counters (user_id, seq) VALUES (?, 1) ON CONFLICT DO UPDATE SET seq = seq + 1 RETURNING seq, closed')
       .get(draft.userId) as { seq: number; closed: number }
     if (counter.closed) throw learnerLeft()
-    const event: Envelope = { ...draft, seq: counter.seq }
+    const event = numbered(draft, counter.seq)
     sqlite
       .prepare('INSERT INTO outbox (id, user_id, seq, at, event) VALUES (?, ?, ?, ?, ?)')
       .run(event.id, event.userId, event.seq, Date.now(), JSON.stringify(event))

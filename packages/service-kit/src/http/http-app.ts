@@ -9,6 +9,7 @@ import { DomainError } from '../errors/index.ts'
 import { type CausalGate, parseCausal } from '../events/causal.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
+import { tracedHandler, traceIdOf } from '../tracing/index.ts'
 import { bodyReader } from './body.ts'
 import { routesByPath } from './other-methods.ts'
 import { parsePart } from './parse-request.ts'
@@ -45,14 +46,18 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
 
   const mount = (definition: Route): void => {
     const readBody = bodyReader(definition)
-    app[definition.method](definition.path, async (request: Request, response: Response) => {
+    const answer = async (request: Request, response: Response): Promise<void> => {
       const observed = metrics?.begin(request.method, definition.path)
-      response.once('close', () => observed?.(response.statusCode))
       const requestId = one(request.headers['x-request-id']) ?? randomUUID()
-      const log = logger.child({ requestId })
+      const log = logger.child({ requestId, traceId: traceIdOf(request.headers.traceparent) })
+      response.once('close', () => {
+        observed?.(response.statusCode)
+        log.debug({ method: request.method, route: definition.path, status: response.statusCode }, 'request')
+      })
       try {
         const learner = await tokens.verify(one(request.headers[internalTokenHeader]))
         if (!learner && definition.access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+        if (learner) log.setBindings({ userId: learner.userId })
         const params = definition.params && parsePart(definition.params, request.params)
         const query = definition.query && parsePart(definition.query, request.query)
         const body = definition.body && parsePart(definition.body, await readBody(request, response))
@@ -78,7 +83,8 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
         if (response.headersSent) response.destroy()
         else sendError(request, response, presentable(error))
       }
-    })
+    }
+    app[definition.method](definition.path, tracedHandler(name, definition.path, answer))
   }
 
   for (const { path, routes: own, otherwise } of routesByPath(routes)) {

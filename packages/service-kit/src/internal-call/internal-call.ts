@@ -1,4 +1,5 @@
 import { type InternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { currentTraceparent, inSpan } from '../tracing/index.ts'
 
 /** What `fetch` does, as far as it is needed here: over the network, or by handing the request to an app in this process. */
 export type Fetch = (
@@ -24,13 +25,15 @@ export function createInternalCall({
   timeoutMs: number
 }): InternalCall {
   const address = new URL(path, url).href
-  return async (userId, body) => {
+  const answerOf = async (userId: string, body: object): Promise<unknown> => {
+    const traceparent = currentTraceparent()
     const response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         [internalTokenHeader]: await tokens.sign({ userId, timeZone: 'UTC', via: 'session' }),
+        ...(traceparent && { traceparent }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
@@ -39,4 +42,5 @@ export function createInternalCall({
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return JSON.parse(answer)
   }
+  return (userId, body) => inSpan(`POST ${path}`, { kind: 'client' }, () => answerOf(userId, body))
 }

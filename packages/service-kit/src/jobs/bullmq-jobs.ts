@@ -35,7 +35,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
   }
 
   return {
-    async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts } = {}) {
+    async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
       const queue = queueOf(name)
       const jobId = bullId(id)
       const before = await queue.getJob(jobId)
@@ -47,6 +47,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
         backoff: { type: 'custom' },
         removeOnComplete: true,
         removeOnFail: { count: keptFailures },
+        ...(traceparent && { telemetry: { metadata: traceparent } }),
       })
     },
     async work(name, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
@@ -82,4 +83,9 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
   }
 }
 
-const asJob = (job: BullJob): Job => ({ id: ownId(job.id as string), data: job.data as unknown, attempt: job.attemptsStarted })
+const asJob = (job: BullJob): Job => ({
+  id: ownId(job.id as string),
+  data: job.data as unknown,
+  attempt: job.attemptsStarted,
+  traceparent: job.opts.telemetry?.metadata,
+})

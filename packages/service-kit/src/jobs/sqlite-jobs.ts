@@ -8,6 +8,7 @@ const migrations = [
      id TEXT NOT NULL, queue TEXT NOT NULL, data TEXT NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, attempts INTEGER NOT NULL,
      due_at INTEGER NOT NULL, failed INTEGER NOT NULL DEFAULT 0, reason TEXT, PRIMARY KEY (queue, id)) STRICT, WITHOUT ROWID;
    CREATE INDEX jobs_due ON jobs (queue, due_at) WHERE failed = 0`,
+  'ALTER TABLE jobs ADD COLUMN traceparent TEXT',
 ]
 
 const pollMs = 1_000
@@ -33,9 +34,11 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
     const row = prepare(
       `UPDATE jobs SET attempt = attempt + 1, due_at = ?
        WHERE queue = ? AND id = (SELECT id FROM jobs WHERE queue = ? AND failed = 0 AND due_at <= ? ORDER BY due_at, id LIMIT 1)
-       RETURNING id, data, attempt, attempts`,
-    ).get(Date.now() + leaseMs, queue, queue, Date.now()) as { id: string; data: string; attempt: number; attempts: number } | undefined
-    return row && { ...row, data: JSON.parse(row.data) as unknown }
+       RETURNING id, data, attempt, attempts, traceparent`,
+    ).get(Date.now() + leaseMs, queue, queue, Date.now()) as
+      | { id: string; data: string; attempt: number; attempts: number; traceparent: string | null }
+      | undefined
+    return row && { ...row, data: JSON.parse(row.data) as unknown, traceparent: row.traceparent ?? undefined }
   }
 
   function settle(queue: string, job: Job & { attempts: number }, error: unknown): void {
@@ -60,11 +63,11 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
   }
 
   return {
-    async enqueue(queue, data, { id = newId(), delayMs = 0, attempts = defaultAttempts } = {}) {
+    async enqueue(queue, data, { id = newId(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
       prepare(
-        `INSERT INTO jobs (id, queue, data, attempts, due_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET data = excluded.data, attempt = 0, attempts = excluded.attempts, due_at = excluded.due_at, failed = 0, reason = NULL WHERE failed = 1`,
-      ).run(id, queue, JSON.stringify(data), attempts, Date.now() + delayMs)
+        `INSERT INTO jobs (id, queue, data, attempts, due_at, traceparent) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET data = excluded.data, attempt = 0, attempts = excluded.attempts, due_at = excluded.due_at, failed = 0, reason = NULL, traceparent = excluded.traceparent WHERE failed = 1`,
+      ).run(id, queue, JSON.stringify(data), attempts, Date.now() + delayMs, traceparent ?? null)
       for (const look of wake.get(queue) ?? []) look()
     },
     async work(queue, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
@@ -74,7 +77,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
       const runOne = async (job: Job & { attempts: number }): Promise<void> => {
         let failure: unknown
         try {
-          await handle({ id: job.id, data: job.data, attempt: job.attempt })
+          await handle({ id: job.id, data: job.data, attempt: job.attempt, traceparent: job.traceparent })
         } catch (error) {
           failure = error ?? new Error('The job failed')
         }

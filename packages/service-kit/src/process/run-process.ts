@@ -7,6 +7,7 @@ import { createLoadGuard, loadLimitsOf, shedding } from '../load/index.ts'
 import { createLogger, type Logger } from '../logging/index.ts'
 import { runService, type Service } from '../run/index.ts'
 import { parseSettings, SettingsError } from '../settings/index.ts'
+import { startTracing } from '../tracing/index.ts'
 import type { processSettings } from './settings.ts'
 
 /** What a process stands on; `closing` registers what is to be closed at the end, last opened first. */
@@ -45,7 +46,8 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
   const logger = createLogger(name, LOG_LEVEL)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const closes: (() => Promise<void>)[] = []
+  const stopTracing = await startTracing(settings as z.output<typeof processSettings>, name, logger)
+  const closes: (() => Promise<void>)[] = [stopTracing]
   const service = await wire({
     settings,
     tokens: createInternalTokens(INTERNAL_TOKEN_SECRET),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tracingSettings } from '../tracing/index.ts'
 import { loadSettings } from '../load/index.ts'
 
 const port = z.coerce
@@ -8,7 +9,7 @@ const port = z.coerce
   .max(65_535, 'must be a port number')
 
 /** What every process of the distributed edition is told. */
-export const processSettings = z.object({
+export const processSettings = tracingSettings.extend({
   PORT: port.default(3000).describe('where it answers requests, e.g. 3000'),
   METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 9464'),
   DRAIN_SECONDS: z.coerce

@@ -1,0 +1,7 @@
+export { activateSpans, activeSpans, currentTraceparent, inSpan } from './active-spans.ts'
+export type { Attributes, Span, SpanStart, Spans } from './spans.ts'
+export { startTracing, tracingSettings } from './start-tracing.ts'
+export { tracedHandler, traceRequest } from './trace-request.ts'
+export { tracedBus } from './traced-bus.ts'
+export { tracedJobs } from './traced-jobs.ts'
+export { parseTraceparent, type TraceContext, traceIdOf } from './traceparent.ts'

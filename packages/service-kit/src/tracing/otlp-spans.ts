@@ -1,0 +1,89 @@
+import {
+  type Context,
+  DiagLogLevel,
+  diag,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Logger } from '../logging/index.ts'
+import type { Span, Spans } from './spans.ts'
+import { parseTraceparent } from './traceparent.ts'
+
+/** Where spans are sent (OTLP over HTTP), under which name, and which share of traces. */
+export type OtlpOptions = { endpoint: string; headers?: Readonly<Record<string, string>>; service: string; share: number; logger: Logger }
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER } as const
+const sentEveryMs = 1_000
+
+/**
+ * Spans by OpenTelemetry. Whether a trace is kept is decided by its id alone, so that every process decides alike, and nobody outside can have
+ * more of them kept by setting a flag.
+ */
+export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }: OtlpOptions): Spans {
+  const tell =
+    (level: 'warn' | 'error') =>
+    (message: string, ...rest: unknown[]) =>
+      logger[level]({ reason: rest[0] ?? message }, 'tracing')
+  const quiet = (): void => {}
+  diag.setLogger({ error: tell('error'), warn: tell('warn'), info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN)
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: { ...headers } })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sentEveryMs })],
+  })
+  const tracer = provider.getTracer('wordloom')
+  const contexts = new AsyncLocalStorageContextManager().enable()
+  const wrapped = new WeakMap<Span, OtelSpan>()
+
+  return {
+    begin(name, { kind, parent, attributes = {} }) {
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes: { ...attributes } },
+        parent === undefined ? contexts.active() : remote(parent),
+      )
+      const ours: Span = {
+        traceparent: write(span),
+        set: (more) => void span.setAttributes({ ...more }),
+        fail(error) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+        },
+        end: () => span.end(),
+      }
+      wrapped.set(ours, span)
+      return ours
+    },
+    within(span, work) {
+      const inner = wrapped.get(span)
+      return inner ? contexts.with(trace.setSpan(contexts.active(), inner), work) : work()
+    },
+    current() {
+      const span = trace.getSpan(contexts.active())
+      return span && write(span)
+    },
+    stop: () => provider.shutdown(),
+  }
+}
+
+const write = (span: OtelSpan): string => {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
+}
+
+/** The context of work elsewhere; none at all where its traceparent cannot be read. */
+function remote(traceparent: string | null): Context {
+  const parent = parseTraceparent(traceparent)
+  if (!parent) return ROOT_CONTEXT
+  const { traceId, spanId, sampled } = parent
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true })
+}

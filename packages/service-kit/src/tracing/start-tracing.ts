@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { Logger } from '../logging/index.ts'
+import { activateSpans } from './active-spans.ts'
+
+const pairs = z.string().transform((text, context) => {
+  const entries = text.split(',').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()))
+  if (entries.every(([key, value]) => key && value !== undefined)) return Object.fromEntries(entries) as Record<string, string>
+  context.addIssue('must be like key=value,key=value')
+  return z.NEVER
+})
+
+/** What a process is told about tracing; the names are OpenTelemetry's. */
+export const tracingSettings = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .describe('where traces are sent, OTLP over HTTP, e.g. http://collector:4318; off unless set'),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional().describe('headers that the collector wants, e.g. authorization=Bearer 123'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be between 0 and 1')
+    .max(1, 'must be between 0 and 1')
+    .default(1)
+    .describe('the share of traces that is kept, e.g. 0.1'),
+})
+
+/**
+ * Turns tracing on where an endpoint is set, and resolves to what ends it, after sending what is left. Without one nothing of
+ * OpenTelemetry is loaded.
+ */
+export async function startTracing(
+  settings: z.output<typeof tracingSettings>,
+  service: string,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER_ARG: share } = settings
+  if (endpoint === undefined) return async () => {}
+  const { openOtlpSpans } = await import('./otlp-spans.ts')
+  const spans = openOtlpSpans({ endpoint, ...(headers && { headers }), service, share, logger })
+  activateSpans(spans)
+  return async () => {
+    activateSpans(undefined)
+    // A collector that is away must not keep a process from ending.
+    await spans.stop().catch((error: unknown) => logger.warn({ err: error }, 'the last traces could not be sent'))
+  }
+}

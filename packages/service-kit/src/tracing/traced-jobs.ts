@@ -1,0 +1,24 @@
+import type { Jobs } from '../jobs/jobs.ts'
+import { activeSpans, currentTraceparent, inSpan } from './active-spans.ts'
+
+/**
+ * Job queues whose jobs continue the trace that put them in. What is put off on purpose begins a trace of its own: work that puts itself in
+ * again every hour would otherwise be one trace for ever. The queues as they are while tracing is off.
+ */
+export function tracedJobs(jobs: Jobs): Jobs {
+  if (!activeSpans()) return jobs
+  return {
+    ...jobs,
+    enqueue: (queue, data, options = {}) =>
+      jobs.enqueue(queue, data, { ...options, ...(!options.delayMs && { traceparent: currentTraceparent() }) }),
+    work: (queue, handle, options) =>
+      jobs.work(
+        queue,
+        (job) => {
+          const attributes = { 'messaging.destination.name': queue, 'wordloom.job_attempt': job.attempt }
+          return inSpan(`work ${queue}`, { kind: 'consumer', parent: job.traceparent ?? null, attributes }, () => handle(job))
+        },
+        options,
+      ),
+  }
+}

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import type { EventBus, Subscription } from '../events/bus.ts'
+import type { EnqueueOptions, Job, Jobs } from '../jobs/jobs.ts'
+import { silentLogger } from '../logging/index.ts'
+import {
+  activateSpans,
+  activeSpans,
+  currentTraceparent,
+  inSpan,
+  parseTraceparent,
+  tracedBus,
+  tracedHandler,
+  tracedJobs,
+  traceIdOf,
+} from './index.ts'
+import { openOtlpSpans } from './otlp-spans.ts'
+
+const traceId = 'a'.repeat(32)
+const given = `00-${traceId}-${'b'.repeat(16)}-01`
+const event = { id: '1', type: 'words.word-added', version: 1, source: 'words', userId: 'ada', correlationId: 'r' } as Envelope
+
+const collector = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+beforeAll(() => new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  collector.closeAllConnections()
+  collector.close()
+})
+
+/** Turns tracing on. */
+function trace(share = 1): void {
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  activateSpans(openOtlpSpans({ endpoint, service: 'test', share, logger: silentLogger }))
+}
+afterEach(async () => {
+  await activeSpans()?.stop()
+  activateSpans(undefined)
+})
+
+describe('a traceparent', () => {
+  it('is read as W3C Trace Context writes it', () => {
+    expect(parseTraceparent(given)).toEqual({ traceId, spanId: 'b'.repeat(16), sampled: true })
+    expect(parseTraceparent(`00-${traceId}-${'b'.repeat(16)}-00`)?.sampled).toBe(false)
+    expect(traceIdOf(`01-${traceId}-${'b'.repeat(16)}-01-more`)).toBe(traceId)
+  })
+
+  it.each([
+    undefined,
+    '',
+    'nonsense',
+    ['00'],
+    `ff-${traceId}-${'b'.repeat(16)}-01`,
+    `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`,
+    `00-${traceId}-${'0'.repeat(16)}-01`,
+    `00-${traceId.toUpperCase()}-${'b'.repeat(16)}-01`,
+    `${given}x`,
+    `${given}-${'x'.repeat(500)}`,
+  ])('is nothing otherwise: %p', (text) => {
+    expect(parseTraceparent(text)).toBeUndefined()
+  })
+})
+
+describe('while tracing is off', () => {
+  it('everything is as it is', async () => {
+    const bus = {} as EventBus
+    const jobs = {} as Jobs
+    const handler = async (): Promise<void> => {}
+    expect(tracedBus(bus)).toBe(bus)
+    expect(tracedJobs(jobs)).toBe(jobs)
+    expect(tracedHandler('words', '/', handler)).toBe(handler)
+    expect(currentTraceparent()).toBeUndefined()
+    expect(await inSpan('work', { kind: 'client' }, async (span) => span)).toBeUndefined()
+  })
+})
+
+describe('a trace', () => {
+  it('goes on where it came from, and knows what is under way', async () => {
+    trace()
+    await inSpan('outer', { kind: 'server', parent: given }, async (outer) => {
+      expect(traceIdOf(outer?.traceparent)).toBe(traceId)
+      expect(currentTraceparent()).toBe(outer?.traceparent)
+      await inSpan('inner', { kind: 'client' }, async (inner) => {
+        expect(traceIdOf(inner?.traceparent)).toBe(traceId)
+        expect(inner?.traceparent).not.toBe(outer?.traceparent)
+      })
+      await inSpan('apart', { kind: 'consumer', parent: null }, async (apart) => expect(traceIdOf(apart?.traceparent)).not.toBe(traceId))
+      expect(currentTraceparent()).toBe(outer?.traceparent)
+    })
+    expect(currentTraceparent()).toBeUndefined()
+  })
+
+  it('is kept or not by its id, whatever the flag says that came with it', async () => {
+    trace(0)
+    await inSpan('work', { kind: 'server', parent: given }, async (span) =>
+      expect(span?.traceparent).toMatch(new RegExp(`^00-${traceId}-.*-00$`)),
+    )
+  })
+
+  it('fails as the work does', async () => {
+    trace()
+    await expect(inSpan('work', { kind: 'client' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  })
+
+  it('goes with events: from the outbox to the publishing, and from there to each consumer', async () => {
+    trace()
+    let wire: Envelope | undefined
+    let subscribed: Subscription | undefined
+    const bus = tracedBus({
+      publish: async (published: Envelope) => {
+        wire = published
+      },
+      subscribe: async (subscription: Subscription) => {
+        subscribed = subscription
+        return async () => {}
+      },
+    } as unknown as EventBus)
+    await bus.publish({ ...event, traceparent: given })
+    expect(traceIdOf(wire?.traceparent)).toBe(traceId)
+    expect(wire?.traceparent).not.toBe(given)
+    let seen: string | undefined
+    await bus.subscribe({
+      source: 'words',
+      consumer: 'stats',
+      apply: async () => {
+        seen = currentTraceparent()
+        return 'applied'
+      },
+      applyAll: async (events) => events.map(() => 'duplicate'),
+    })
+    expect(await subscribed?.apply(wire as Envelope)).toBe('applied')
+    expect(traceIdOf(seen)).toBe(traceId)
+    expect(await subscribed?.applyAll?.([event, wire as Envelope])).toEqual(['duplicate', 'duplicate'])
+    await subscribed?.apply(event)
+    expect(traceIdOf(seen)).not.toBe(traceId)
+  })
+
+  it('goes with jobs, but for those that are put off', async () => {
+    trace()
+    const put: (EnqueueOptions | undefined)[] = []
+    let handle: ((job: Job) => Promise<void>) | undefined
+    const jobs = tracedJobs({
+      enqueue: async (_queue: string, _data: unknown, options?: EnqueueOptions) => void put.push(options),
+      work: async (_queue: string, handler: (job: Job) => Promise<void>) => {
+        handle = handler
+        return async () => {}
+      },
+    } as unknown as Jobs)
+    await inSpan('request', { kind: 'server', parent: given }, async () => {
+      await jobs.enqueue('pictures', 1, { id: 'a' })
+      await jobs.enqueue('purge', 2, { delayMs: 3_600_000 })
+    })
+    expect(traceIdOf(put[0]?.traceparent)).toBe(traceId)
+    expect(put[1]?.traceparent).toBeUndefined()
+    let seen: string | undefined
+    await jobs.work('pictures', async () => {
+      seen = currentTraceparent()
+    })
+    await handle?.({ id: 'a', data: 1, attempt: 1, traceparent: put[0]?.traceparent })
+    expect(traceIdOf(seen)).toBe(traceId)
+  })
+})
