@@ -7,5 +7,6 @@ export const start: RemoteModule<'profile'> = {
   widgets: {
     statCards: async () => (await import('./stat-cards/stat-cards.tsx')).StatCards,
     weeklyProgress: async () => (await import('./weekly-progress/weekly-progress-card.tsx')).WeeklyProgressCard,
+    achievements: async () => (await import('./achievements/achievements-strip.tsx')).AchievementsStrip,
   },
 }

@@ -1,10 +1,19 @@
 import { expect, it } from '@jest/globals'
+import type { Quiz } from '@wordloom/contracts/http'
+import type { Learner } from '@wordloom/testing/editions'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
 import { threeWords } from './pages/vocabulary.ts'
+
+/** Takes a whole quiz over the API, all of it right. */
+async function takeQuiz(learner: Learner): Promise<void> {
+  const { questions } = (await learner.call('GET', '/api/quiz/generate')).body as Quiz
+  const answers = questions.map(({ id, correctAnswer }) => ({ questionId: id, answer: correctAnswer, isCorrect: true }))
+  expect((await learner.call('POST', '/api/quiz/results', { answers })).status).toBe(201)
+}
 
 const sixWords = [...threeWords, { text: 'fourth' }, { text: 'fifth' }, { text: 'sixth' }]
 
@@ -56,6 +65,22 @@ describeScreens('the dashboard', (stage) => {
     const days = week.getByRole('table').last().getByRole('row')
     expect(await days.count()).toBe(8)
     expect(await days.nth(1).getByRole('cell').allTextContents()).toEqual(['3', '0', '–'])
+  })
+
+  it('shows which achievements are earned, and the bell tells of a new one', async () => {
+    const { page, learner } = await arrive(stage, { words: threeWords })
+    const achievement = (name: string) => page.getByLabel('Achievements').getByRole('listitem').filter({ hasText: name })
+    await achievement('First Word').getByText('Earned').waitFor()
+    await achievement('Quick Learner').getByText('0/5').waitFor()
+    for (let session = 0; session < 5; session++) await takeQuiz(learner)
+    await page.reload()
+    await achievement('Quick Learner').getByText('Earned').waitFor()
+    await achievement('Consistent Student').getByText('1/7').waitFor()
+    await page.getByRole('button', { name: 'Notifications, some unread' }).click()
+    await page.getByText('Achievement earned: Quick Learner').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: '2 of 4 earned' }).click()
+    await page.getByRole('heading', { level: 1, name: /Profile/ }).waitFor()
   })
 
   it('has three quick actions', async () => {

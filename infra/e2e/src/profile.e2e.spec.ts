@@ -156,3 +156,23 @@ describeScreens('Settings of this browser, progress and achievements', (stage) =
       .waitFor()
   })
 })
+
+const support = 'https://example.org/support'
+
+describeScreens(
+  'the profile where the operator takes support',
+  (stage) => {
+    it("has 'Support This App', a link that opens in a new tab", async () => {
+      const { page, context } = await arrive(stage, { at: '/profile' })
+      await context.route(support, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }))
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        section(page, 'Support This App').getByRole('link', { name: 'Support This App' }).click(),
+      ])
+      await opened.waitForURL(support)
+      expect(await opened.evaluate(() => window.opener)).toBeNull()
+      expect(new URL(page.url()).pathname).toBe('/profile')
+    })
+  },
+  { SUPPORT_URL: support },
+)

@@ -1,9 +1,6 @@
-import { Badge, Card, CardHeader, CardTitle, cn, ErrorState, Progress, Skeleton } from '@wordloom/ui'
-import { CalendarHeart, Crown, Lock, Sprout, Zap } from 'lucide-react'
-import { useDashboardStats } from '../progress/dashboard-stats.ts'
-import { type Achievement, achievementsOf } from './achievements.ts'
-
-const icons = { 'First Word': Sprout, 'Quick Learner': Zap, 'Vocabulary Master': Crown, 'Consistent Student': CalendarHeart } as const
+import { Badge, Card, CardHeader, CardTitle, ErrorState, Progress, Skeleton } from '@wordloom/ui'
+import { type Achievement, achievementsOf, useDashboardStats } from '@wordloom/web-kit'
+import { AchievementIcon } from './achievement-icon.tsx'
 
 /** Achievements: what is earned, and how far the rest is. */
 export const AchievementsCard = () => {
@@ -38,33 +35,22 @@ export const AchievementsCard = () => {
   )
 }
 
-const AchievementRow = ({ name, description, have, need, earned }: Achievement) => {
-  const Icon = earned ? icons[name] : Lock
-  return (
-    <li data-earned={earned} className="flex items-start gap-3">
-      <span
-        aria-hidden
-        className={cn(
-          'grid size-10 shrink-0 place-items-center rounded-full',
-          earned ? 'bg-learning-soft text-learning-text' : 'bg-sunken text-ink-muted',
+const AchievementRow = ({ name, description, have, need, earned }: Achievement) => (
+  <li data-earned={earned} className="flex items-start gap-3">
+    <AchievementIcon name={name} earned={earned} />
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <p className="flex flex-wrap items-center justify-between gap-2 font-medium text-ink text-sm">
+        {name}
+        {earned ? (
+          <Badge tone="mastered">Earned</Badge>
+        ) : (
+          <span className="font-normal text-ink-muted text-xs tabular-nums">
+            {have}/{need}
+          </span>
         )}
-      >
-        <Icon className="size-4.5" />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="flex flex-wrap items-center justify-between gap-2 font-medium text-ink text-sm">
-          {name}
-          {earned ? (
-            <Badge tone="mastered">Earned</Badge>
-          ) : (
-            <span className="font-normal text-ink-muted text-xs tabular-nums">
-              {have}/{need}
-            </span>
-          )}
-        </p>
-        <p className="text-ink-muted text-sm">{description}</p>
-        {earned ? null : <Progress label={name} value={have} max={need} className="mt-1 h-1.5" />}
-      </div>
-    </li>
-  )
-}
+      </p>
+      <p className="text-ink-muted text-sm">{description}</p>
+      {earned ? null : <Progress label={name} value={have} max={need} className="mt-1 h-1.5" />}
+    </div>
+  </li>
+)

@@ -1,8 +1,8 @@
 import { Button } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
+import { useDashboardStats } from '@wordloom/web-kit'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
-import { useDashboardStats } from '../progress/dashboard-stats.ts'
 import { useClearVocabulary } from './clear-vocabulary.ts'
 
 const wordsLost = (count: number | undefined): string => {

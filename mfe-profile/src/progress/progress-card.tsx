@@ -1,5 +1,5 @@
 import { Card, CardHeader, CardTitle, ErrorState, MasteryBar, Skeleton } from '@wordloom/ui'
-import { useDashboardStats } from './dashboard-stats.ts'
+import { useDashboardStats } from '@wordloom/web-kit'
 
 /** Your Progress: words by status, accuracy, streak and sessions. */
 export const ProgressCard = () => {

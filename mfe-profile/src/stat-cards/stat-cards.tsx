@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
 import { Card, ErrorState, StatCard } from '@wordloom/ui'
+import { useDashboardStats } from '@wordloom/web-kit'
 import { CircleCheck, Library, RefreshCw, Sparkle } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useDashboardStats } from '../progress/dashboard-stats.ts'
 
 type Count = 'totalWords' | 'masteredWords' | 'learningWords' | 'newWords'
 

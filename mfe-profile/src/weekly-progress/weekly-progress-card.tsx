@@ -1,7 +1,6 @@
 import type { DashboardStats, ProgressDay } from '@wordloom/contracts/http'
 import { Card, CardHeader, CardTitle, DayBars, ErrorState, Skeleton } from '@wordloom/ui'
-import { useDashboardStats } from '../progress/dashboard-stats.ts'
-import { useWeeklyProgress } from '../progress/weekly-progress.ts'
+import { useDashboardStats, useWeeklyProgress } from '@wordloom/web-kit'
 import { barOf, dayLabel, quietWeek } from './week.ts'
 
 /** This Week's Progress: the week's numbers, a bar for each day and the same days as a list. */

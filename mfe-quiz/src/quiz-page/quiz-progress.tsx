@@ -1,5 +1,5 @@
 import { Card, ErrorState, Skeleton } from '@wordloom/ui'
-import { useDashboardStats } from '../progress/dashboard-stats.ts'
+import { useDashboardStats } from '@wordloom/web-kit'
 import { CurrentStreak } from './current-streak.tsx'
 import { Performance } from './performance.tsx'
 

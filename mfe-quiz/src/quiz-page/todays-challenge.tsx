@@ -1,7 +1,7 @@
 import { dailyQuizSize } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
+import { useWeeklyProgress } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
-import { useWeeklyProgress } from '../progress/weekly-progress.ts'
 
 /** Today's Challenge: what it takes, how far the learner is today, and the way in. */
 export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) => {

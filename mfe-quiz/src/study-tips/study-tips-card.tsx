@@ -1,7 +1,6 @@
 import { Badge, Card, CardHeader, CardTitle } from '@wordloom/ui'
-import { useWordsDue } from '@wordloom/web-kit'
+import { useDashboardStats, useWordsDue } from '@wordloom/web-kit'
 import { Lightbulb } from 'lucide-react'
-import { useDashboardStats } from '../progress/dashboard-stats.ts'
 import { type LearnerNumbers, studyTips } from './study-tips.ts'
 
 const noNumbers: LearnerNumbers = {

@@ -1,4 +1,5 @@
 import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
+import { achievementsOf } from '@wordloom/web-kit'
 
 /** Something worth knowing now. The id is the same as long as it is the same news, so that it can be marked as seen. */
 export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'achievement'; readonly text: string; readonly to: string }
@@ -25,17 +26,12 @@ const streakNotice = ({ stats, week }: Known, today: string): Notice[] => {
   return [{ id: `streak ${today}`, kind: 'streak', text, to: '/quiz' }]
 }
 
-const achievements = [
-  { name: 'First Word', earned: () => true },
-  { name: 'Quick Learner', earned: (stats: DashboardStats) => stats.weeklyQuizSessions >= 5 },
-  { name: 'Vocabulary Master', earned: (stats: DashboardStats) => stats.masteredWords >= 50 },
-  { name: 'Consistent Student', earned: (stats: DashboardStats) => stats.streakDays >= 7 },
-] as const
-
 const achievementNotices = ({ stats }: Known): Notice[] =>
-  achievements
-    .filter(({ earned }) => stats !== undefined && earned(stats))
-    .map(({ name }) => ({ id: `achievement ${name}`, kind: 'achievement', text: `Achievement earned: ${name}`, to: '/profile' }))
+  stats === undefined
+    ? []
+    : achievementsOf(stats)
+        .filter(({ earned }) => earned)
+        .map(({ name }) => ({ id: `achievement ${name}`, kind: 'achievement', text: `Achievement earned: ${name}`, to: '/profile' }))
 
 /** What the bell has to say, the most pressing first. `today` is the learner's local day. */
 export const noticesOf = (known: Known, today: string): readonly Notice[] => [

@@ -32,6 +32,7 @@ export const Dashboard = ({ learner }: { learner: User }) => (
           props={{}}
           loading={<CardSkeleton lines={5} />}
         />
+        <RemoteWidget remote="profile" widget="achievements" title="Achievements" props={{}} loading={<CardSkeleton lines={2} />} />
         <QuickActions />
       </div>
     </div>

@@ -23,9 +23,9 @@ export function describeInBrowser(title: string, body: (stage: Stage) => void): 
   describeEditions(title, (edition) => onStage(edition, body))
 }
 
-/** The same on the embedded edition alone: for what happens in the browser only, whichever services answer. */
-export function describeScreens(title: string, body: (stage: Stage) => void): void {
-  describe(title, () => onOwnEdition(startEmbeddedEdition, body))
+/** The same on the embedded edition alone, with `settings` of its own: for what happens in the browser only, whichever services answer. */
+export function describeScreens(title: string, body: (stage: Stage) => void, settings: Record<string, string> = {}): void {
+  describe(title, () => onOwnEdition(() => startEmbeddedEdition(settings), body))
 }
 
 /** The same on the distributed edition alone: for what takes services that can be stopped one by one. */

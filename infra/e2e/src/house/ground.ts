@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { createMongoQuizRepository, createSqliteQuizRepository, type QuizRepository } from '@wordloom/quiz'
 import { createInProcessBus, type EventBus, openJetStreamBus, type Redelivery } from '@wordloom/service-kit/events'
 import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import { openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { openMongo, openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createMongoProgressRepository, createSqliteProgressRepository, type ProgressRepository } from '@wordloom/stats'
 import type { MongoScope, NatsScope } from '@wordloom/testing'
 import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
@@ -21,9 +22,10 @@ export type Ground = {
 
 const redelivery: Redelivery = { attempts: 8, earlyAttempts: 2_000, delayMs: () => 1, earlyDelayMs: () => 1 }
 
-/** The embedded edition's ground, in memory. */
-export function embeddedGround(): Ground {
-  const [words, quiz, stats, shared] = [openSqlite(':memory:'), openSqlite(':memory:'), openSqlite(':memory:'), openSqlite(':memory:')]
+/** The embedded edition's ground, in memory or in a data folder. */
+export function embeddedGround(folder?: string): Ground {
+  const open = (name: string): Sqlite => openSqlite(folder === undefined ? ':memory:' : join(folder, `${name}.sqlite`))
+  const [words, quiz, stats, shared] = [open('words'), open('quiz'), open('stats'), open('shared')]
   const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery })
   const jobs = createSqliteJobs({ sqlite: shared, logger: silentLogger })
   const keyValue = createSqliteKeyValue(shared)
@@ -44,7 +46,13 @@ export function embeddedGround(): Ground {
 }
 
 /** The distributed edition's ground: MongoDB and JetStream. */
-export async function distributedGround({ mongo, nats }: { mongo: MongoScope; nats: NatsScope }): Promise<Ground> {
+export async function distributedGround({
+  mongo,
+  nats,
+}: {
+  mongo: Pick<MongoScope, 'urlOf'>
+  nats: Pick<NatsScope, 'url' | 'prefix'>
+}): Promise<Ground> {
   const open = (name: string) => openMongo({ url: mongo.urlOf(name), logger: silentLogger })
   const [words, quiz, stats] = [await open('words'), await open('quiz'), await open('stats')]
   const bus = await openJetStreamBus({ url: nats.url, prefix: nats.prefix, logger: silentLogger, redelivery })

@@ -25,7 +25,7 @@ export type Resident = {
 /** The words, quiz and stats services on one ground, over HTTP, with a clock that can be set. */
 export type House = {
   clock: { at: Date }
-  resident: (timeZone?: string) => Resident
+  resident: (timeZone?: string, userId?: string) => Resident
   /** The services come down without a word to anybody, and new ones stand on the same ground. */
   rebuild: () => Promise<void>
   close: () => Promise<void>
@@ -79,8 +79,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
 
   return {
     clock,
-    resident(timeZone = 'UTC') {
-      const userId = newId()
+    resident(timeZone = 'UTC', userId = newId()) {
       let written: CausalToken = {}
       const resident: Resident = {
         userId,
@@ -101,7 +100,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
           const text = await response.text()
           return {
             status: response.status,
-            body: text === '' ? undefined : JSON.parse(text),
+            body: text === '' ? undefined : /[/+]json\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text,
             behind: response.headers.get('x-consistency') === 'behind',
           }
         },

@@ -5,7 +5,7 @@ type Parts = { readonly [Name in RemoteName]: { readonly routes: readonly RouteO
 const parts: Parts = {
   words: { routes: ['/word-bank'], widgets: ['quickCapture', 'recentWords', 'wordDetailDialog', 'wordSearch'] },
   quiz: { routes: ['/quiz'], widgets: ['dailyQuizCard', 'quizDialog'] },
-  profile: { routes: ['/profile'], widgets: ['statCards', 'weeklyProgress'] },
+  profile: { routes: ['/profile'], widgets: ['statCards', 'weeklyProgress', 'achievements'] },
 }
 
 /** A remote that was reached but does not bring what it should: an older or newer build than the shell's. */

@@ -38,6 +38,8 @@ export type RemoteContracts = {
       statCards: NoProps
       /** This Week's Progress: a card of its own. */
       weeklyProgress: NoProps
+      /** The dashboard's Achievements: which are earned, in a card of its own. */
+      achievements: NoProps
     }
   }
 }

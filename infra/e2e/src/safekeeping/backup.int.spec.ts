@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { Word } from '@wordloom/contracts/http'
+import { describeWithBacking } from '@wordloom/testing'
+import { distributedGround, embeddedGround, type Ground } from '../house/ground.ts'
+import { buildHouse, type House, type Resident } from '../house/house.ts'
+import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
+import { operate } from './operate.ts'
+import { portraitsOf } from './portrait.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'wordloom-backup-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Where an installation is: how the command line names it, and its ground. */
+type Site = { args: string[]; environment: Record<string, string>; ground: () => Promise<Ground> | Ground }
+
+/** Adds words one after the other until it is stopped; knows which were acknowledged. */
+function writeSteadily(learner: Resident) {
+  const acknowledged: string[] = []
+  const state = { writing: true }
+  const done = (async () => {
+    while (state.writing) {
+      const { status, body } = await learner.call('POST', '/api/words', { text: `word ${acknowledged.length}` })
+      expect(status).toBe(201)
+      acknowledged.push((body as Word).id)
+    }
+  })()
+  return {
+    acknowledged,
+    async reach(count: number) {
+      while (acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    async stop() {
+      state.writing = false
+      await done
+    },
+  }
+}
+
+function describeBackup(edition: string, site: (name: string) => Site): void {
+  describe(`backup and restore of the ${edition} edition`, () => {
+    const backup = join(folder, `${edition} backup`)
+    const [first, second] = [() => site('first'), () => site('second')]
+    const operateOn = ({ args, environment }: Site, ...command: string[]) => operate([...command, ...args], environment)
+    let portraits: Record<string, unknown>
+    let writer: string
+    let before: string[]
+    let at: Date
+
+    it('copies it at one moment while learners write', async () => {
+      const ground = await first().ground()
+      const { house, ...rest } = await breakableHouse(ground)
+      for (let seed = 1; seed <= 3; seed++) await liveRandomly({ house, ...rest }, seed, 12)
+      at = new Date('2026-12-24T12:00:00Z')
+      house.clock.at = at
+      portraits = await portraitsOf(house, ground)
+      const resident = house.resident()
+      writer = resident.userId
+      const writing = writeSteadily(resident)
+      await writing.reach(10)
+      before = [...writing.acknowledged]
+      const { code, output } = await operateOn(first(), 'backup', backup)
+      await writing.reach(writing.acknowledged.length + 5)
+      await writing.stop()
+      expect([code, output]).toEqual([0, expect.stringMatching(/^Backed up \d/)])
+      expect(await operateOn(first(), 'backup', backup)).toEqual({ code: 1, output: expect.stringContaining('Name a new folder.') })
+      await house.close()
+    }, 120_000)
+
+    it('restores it equal: words, schedule, review log, quizzes and statistics of everybody', async () => {
+      const { code, output } = await operateOn(second(), 'restore', backup)
+      expect([code, output]).toEqual([0, expect.stringMatching(/^Restored \d/)])
+      const ground = await second().ground()
+      const house: House = await buildHouse(ground, at)
+      const restored = house.resident('UTC', writer)
+      const words = ((await restored.call('GET', '/api/words')).body as Word[]).map(({ id }) => id)
+      expect(before.filter((id) => !words.includes(id))).toEqual([])
+      expect(words.length).toBeGreaterThanOrEqual(before.length)
+      const verified = await operateOn(second(), 'verify', '--patience', '30')
+      expect(verified).toEqual({ code: 0, output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/) })
+      const { [writer]: _, ...others } = await portraitsOf(house, ground)
+      expect(others).toEqual(portraits)
+      // What goes on from here is numbered on: nothing is taken for a duplicate.
+      expect((await restored.call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
+      const stats = await restored.call('GET', '/api/dashboard/stats')
+      expect([stats.behind, stats.body]).toEqual([false, expect.objectContaining({ totalWords: words.length + 1 })])
+      await house.close()
+    }, 120_000)
+
+    it('restores into nothing that has something', async () => {
+      const { code, output } = await operateOn(second(), 'restore', backup)
+      expect([code, output]).toEqual([1, expect.stringMatching(/^There is something in|^The installation is not empty: /)])
+    }, 30_000)
+
+    it('keeps what it writes to its owner, and restores nothing of what is damaged', async () => {
+      const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: { path: string; bytes: number }[] }
+      for (const { path } of manifest.files) expect([path, statSync(join(backup, path)).mode & 0o077]).toEqual([path, 0])
+      const [largest] = manifest.files.toSorted((one, other) => other.bytes - one.bytes)
+      if (!largest) throw new Error('There are no files')
+      const bytes = readFileSync(join(backup, largest.path))
+      truncateSync(join(backup, largest.path), largest.bytes - 1)
+      const third = site('third')
+      expect(await operateOn(third, 'restore', backup)).toEqual({
+        code: 1,
+        output: `The backup is damaged: ${largest.path} is not what was written. Nothing was restored.\n`,
+      })
+      writeFileSync(join(backup, largest.path), bytes)
+      rmSync(join(backup, 'manifest.json'))
+      expect((await operateOn(third, 'restore', backup)).output).toContain('There is no whole backup in')
+    }, 30_000)
+  })
+}
+
+describeBackup('embedded', (name) => ({
+  args: ['--data', join(folder, name)],
+  environment: {},
+  ground: () => embeddedGround(join(folder, name)),
+}))
+
+describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
+  describeBackup('distributed', (name) => {
+    const { mongo, nats } = backing
+    return {
+      args: [],
+      environment: {
+        MONGO_URL: mongo.url,
+        MONGO_PREFIX: `${mongo.database}_${name}_`,
+        NATS_URL: nats.url,
+        NATS_PREFIX: `${nats.prefix}-${name}`,
+      },
+      ground: () =>
+        distributedGround({
+          mongo: { urlOf: (service) => mongo.urlOf(`${name}_${service}`) },
+          nats: { url: nats.url, prefix: `${nats.prefix}-${name}` },
+        }),
+    }
+  })
+})

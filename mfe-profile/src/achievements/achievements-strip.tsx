@@ -1,0 +1,49 @@
+import { Button, Card, CardAction, CardHeader, CardTitle, ErrorState, Skeleton } from '@wordloom/ui'
+import { achievementsOf, useDashboardStats } from '@wordloom/web-kit'
+import { Link } from 'react-router-dom'
+import { AchievementIcon } from './achievement-icon.tsx'
+
+/** The dashboard's Achievements: the four in a row, what is left to do for each behind the way to the profile. */
+export const AchievementsStrip = () => {
+  const { data: stats, error, isFetching, refetch } = useDashboardStats()
+  const achievements = stats && achievementsOf(stats)
+  return (
+    <Card aria-label="Achievements">
+      <CardHeader>
+        <CardTitle>Achievements</CardTitle>
+        {achievements ? (
+          <CardAction className="-my-2 row-span-1 self-center">
+            <Button asChild variant="ghost" size="sm">
+              <Link to="/profile">
+                {achievements.filter(({ earned }) => earned).length} of {achievements.length} earned
+              </Link>
+            </Button>
+          </CardAction>
+        ) : null}
+      </CardHeader>
+      {achievements ? (
+        <ul className="grid grid-cols-4 gap-2">
+          {achievements.map(({ name, have, need, earned }) => (
+            <li key={name} data-earned={earned} className="flex flex-col items-center gap-1.5 text-center">
+              <AchievementIcon name={name} earned={earned} />
+              <span className="text-ink text-xs leading-snug">{name}</span>
+              <span className="text-ink-muted text-xs tabular-nums">{earned ? 'Earned' : `${have}/${need}`}</span>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          title="Your achievements could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading your achievements</span>
+          <Skeleton className="h-20 rounded-lg" />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { WeeklyProgress } from '@wordloom/contracts/http'
+import { call } from '../calls/call.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** The learner's last seven days, today last: GET /api/dashboard/weekly-progress. */
+export const useWeeklyProgress = () =>
+  useQuery({
+    queryKey: queryKeys.weeklyProgress,
+    queryFn: ({ signal }) => call('/api/dashboard/weekly-progress', WeeklyProgress, { signal }),
+  })
