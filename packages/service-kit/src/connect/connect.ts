@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
 import { type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
@@ -5,15 +6,17 @@ import { createRedisKeyValue, type KeyValue } from '../key-value/index.ts'
 import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
 import type { storeSettings } from '../process/settings.ts'
-import { type Mongo, openMongo } from '../store/index.ts'
+import { isMongoAway, type Mongo, openMongo } from '../store/index.ts'
 import { tracedBus, tracedJobs } from '../tracing/index.ts'
 
 type Stores = Process<z.output<typeof storeSettings>>
 type Keys = Process<Pick<z.output<typeof storeSettings>, 'REDIS_URL' | 'REDIS_PREFIX'>>
 
 /** The service's own MongoDB database, for as long as the process runs. */
-export async function connectMongoStore({ settings, logger, closing }: Stores): Promise<Mongo> {
+export async function connectMongoStore({ settings, logger, preparing, closing }: Stores): Promise<Mongo> {
   const mongo = await openMongo({ url: settings.MONGO_URL, logger })
+  // No request before every index is there and every migration done: until then the version before answers.
+  preparing(() => preparedAtLast(mongo))
   closing(() => mongo.close())
   return mongo
 }
@@ -37,4 +40,18 @@ export function connectKeyValue({ settings, logger, closing }: Keys): KeyValue {
   const keyValue = createRedisKeyValue({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
   closing(() => keyValue.close())
   return keyValue
+}
+
+const retryMs = 1_000
+
+/** Resolves when the database is prepared, waiting for a server that is away; the store itself says so. */
+async function preparedAtLast(mongo: Mongo): Promise<void> {
+  while (true) {
+    try {
+      return await mongo.prepared()
+    } catch (error) {
+      if (!isMongoAway(error)) throw error
+      await sleep(retryMs)
+    }
+  }
 }

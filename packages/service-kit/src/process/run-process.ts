@@ -10,7 +10,7 @@ import { parseSettings, SettingsError } from '../settings/index.ts'
 import { startTracing } from '../tracing/index.ts'
 import type { processSettings } from './settings.ts'
 
-/** What a process stands on; `closing` registers what is to be closed at the end, last opened first. */
+/** What a process stands on; `preparing` registers what must be done before it starts, `closing` what is to be closed at the end, last opened first. */
 export type Process<Settings> = {
   settings: Settings
   tokens: InternalTokens
@@ -18,6 +18,7 @@ export type Process<Settings> = {
   newId: NewId
   logger: Logger
   registry: Registry
+  preparing: (prepare: () => Promise<void>) => void
   closing: (close: () => Promise<void>) => void
 }
 
@@ -47,6 +48,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const stopTracing = await startTracing(settings as z.output<typeof processSettings>, name, logger)
+  const preparations: (() => Promise<void>)[] = []
   const closes: (() => Promise<void>)[] = [stopTracing]
   const service = await wire({
     settings,
@@ -55,6 +57,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     newId,
     logger,
     registry,
+    preparing: (prepare) => preparations.push(prepare),
     closing: (close) => closes.push(close),
   })
   const limits = loadLimitsOf(settings as z.output<typeof processSettings>)
@@ -67,6 +70,9 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     drainMs: DRAIN_SECONDS * 1000,
     logger,
     registry,
+    async prepare() {
+      for (const prepare of preparations) await prepare()
+    },
     async close() {
       for (const close of closes.reverse()) await close()
     },

@@ -16,6 +16,8 @@ type Options = {
   registry: Registry
   /** How long readiness has been gone before the listener closes, so that whoever routes to us has noticed and kept-alive connections have ended. */
   drainMs?: number
+  /** What must be done before the service starts, e.g. the database brought up to date; it is alive meanwhile, and not ready. */
+  prepare?: () => Promise<void>
   /** Closes stores and transports, after the service has stopped. */
   close: () => Promise<void>
 }
@@ -28,7 +30,7 @@ const closingMs = 14_000
  * answer ends its connection, then the listener closes, requests under way are answered, and everything behind them closes.
  */
 export async function runService(options: Options): Promise<void> {
-  const { service, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, close } = options
+  const { service, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, prepare, close } = options
   let state: 'starting' | 'listening' | 'draining' = 'starting'
   const ready = async (): Promise<void> => {
     if (state !== 'listening') throw new Error(state)
@@ -54,6 +56,7 @@ export async function runService(options: Options): Promise<void> {
     },
   )
 
+  await prepare?.()
   await service.start()
   await listen(server, port, host)
   state = 'listening'

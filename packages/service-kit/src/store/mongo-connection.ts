@@ -36,7 +36,8 @@ export async function connectMongo(options: { url: string; database: string | un
   }
 }
 
-const isAway = (error: unknown): boolean =>
+/** Whether an error says that the server does not answer, rather than that it refuses. */
+export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   /ServerSelectionError|NetworkError|NetworkTimeoutError/.test(error.name) &&
   !/Authentication failed/i.test(error.message)

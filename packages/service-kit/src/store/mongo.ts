@@ -3,6 +3,7 @@ import type { ClientSession, Collection, Document, IndexDescription } from 'mong
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
+import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
 
 /** One MongoDB database of the distributed edition, on a connection of its own. */
 export type Mongo = {
@@ -11,7 +12,12 @@ export type Mongo = {
   model: <Row>(name: string, schema: Schema<Row>, collection: string) => Model<Row>
   /** A plain collection of the driver, for what needs no schema; it and its indexes are made before the first transaction. */
   collection: <Row extends Document>(name: string, indexes?: readonly IndexDescription[]) => Collection<Row>
-  /** Resolves when every collection and index asked for so far is there. */
+  /**
+   * Has those of a component's migrations run that this database has not had yet, in order, by one replica, before the first transaction. Indexes
+   * of `model` and `collection` are made at the same time: one that must come after a migration is made by it.
+   */
+  migrate: (component: string, migrations: readonly MongoMigration[]) => void
+  /** Resolves when every collection and index asked for so far is there, and every migration done. */
   prepared: () => Promise<void>
   /**
    * Runs `work` in one transaction that a majority has on disk when this resolves; rolls back when it rejects. Inside another it joins
@@ -40,7 +46,7 @@ export async function openMongo({ url, database, logger }: { url: string; databa
 
   const prepare = (name: string, make: () => Promise<unknown>): void => {
     const made = make()
-    made.catch((error: unknown) => logger.warn({ err: error, collection: name }, 'collection not prepared yet, will be tried again'))
+    made.catch((error: unknown) => logger.warn({ err: error, what: name }, 'not prepared yet, will be tried again'))
     preparing.set(name, { make, made })
   }
   const prepared = async (): Promise<void> => {
@@ -89,6 +95,11 @@ export async function openMongo({ url, database, logger }: { url: string; databa
         if (indexes.length > 0) await db.collection(name).createIndexes([...indexes])
       })
       return db.collection<Row>(name)
+    },
+    migrate(component, migrations) {
+      const { db } = connection
+      if (!db) throw new Error('The connection is closed')
+      prepare(`migrations of ${component}`, () => migrateMongo({ db, component, migrations, logger }))
     },
     prepared,
     async transaction(work) {

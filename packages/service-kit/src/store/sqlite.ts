@@ -3,6 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createGroupCommit, type Grouped } from './group-commit.ts'
 
+/** One step forward of a file: SQL, or what SQL cannot say. It is run once, in a transaction of its own. */
+export type SqliteMigration = string | ((sqlite: Pick<Sqlite, 'database' | 'prepare'>) => void)
+
 /** One SQLite file of the embedded edition. Everything on it is synchronous, so a transaction never interleaves with another request. */
 export type Sqlite = {
   database: DatabaseSync
@@ -15,7 +18,7 @@ export type Sqlite = {
   /** Calls back once the transaction under way has been committed; at once where there is none. */
   afterCommit: (callback: () => void) => void
   /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
-  migrate: (component: string, migrations: readonly string[]) => void
+  migrate: (component: string, migrations: readonly SqliteMigration[]) => void
   close: () => void
 }
 
@@ -61,11 +64,19 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     else callback()
   }
 
-  const migrate = (component: string, migrations: readonly string[]): void => {
+  const versionOf = (component: string): number => {
     const row = prepare('SELECT version FROM migrations WHERE component = ?').get(component) as { version: number } | undefined
-    for (let version = row?.version ?? 0; version < migrations.length; version++) {
+    return row?.version ?? 0
+  }
+  const migrate = (component: string, migrations: readonly SqliteMigration[]): void => {
+    while (versionOf(component) < migrations.length) {
       transaction(() => {
-        database.exec(migrations[version] as string)
+        // Asked again inside: another process may have the same file open, and have been first.
+        const version = versionOf(component)
+        const migration = migrations[version]
+        if (migration === undefined) return
+        if (typeof migration === 'string') database.exec(migration)
+        else migration({ database, prepare })
         prepare('INSERT INTO migrations VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version').run(component, version + 1)
       })
     }
