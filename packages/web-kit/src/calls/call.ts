@@ -1,5 +1,6 @@
 import { Problem } from '@wordloom/contracts/http'
 import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
+import { traceparent } from './traceparent.ts'
 
 /** Anything that can turn an unknown value into a known one or throw: every zod schema can. */
 export type Schema<Answer> = { readonly parse: (value: unknown) => Answer }
@@ -25,6 +26,7 @@ const send = async (path: string, { method = 'GET', body, headers, signal, probl
       credentials: 'include',
       signal: signal ?? null,
       headers: {
+        traceparent: traceparent(),
         Accept: problems ? problemFirst : sentenceFirst,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,

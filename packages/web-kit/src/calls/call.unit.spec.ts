@@ -19,10 +19,12 @@ const answers: Readonly<Record<string, readonly [status: number, type: string, b
 let server: Server
 let origin: string
 const asked: Record<string, string | undefined>[] = []
+const traces: (string | undefined)[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push({ method: request.method, accept: request.headers.accept, type: request.headers['content-type'] })
+    traces.push(request.headers.traceparent as string | undefined)
     const [status, type, body] = answers[request.url!]!
     response.writeHead(status, { 'content-type': type }).end(body)
   })
@@ -42,6 +44,17 @@ describe('A call', () => {
   it('parses the answer by its schema', async () => {
     await expect(call(`${origin}/words`, Total)).resolves.toEqual({ total: 3 })
     await expect(call(`${origin}/words`, z.object({ total: z.string() }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
+  })
+
+  it('says which trace it belongs to, in a place of its own', async () => {
+    const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/
+    await call(`${origin}/words`, Total)
+    await call(`${origin}/words`, Total)
+    const [, one, first] = form.exec(traces.at(-2) ?? '') ?? []
+    const [, other, second] = form.exec(traces.at(-1) ?? '') ?? []
+    expect(one).toBeDefined()
+    expect(other).toBe(one)
+    expect(second).not.toBe(first)
   })
 
   it('prefers plain sentences, and sends a body as JSON', async () => {
