@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job as BullJob, Queue, Worker } from 'bullmq'
 import type { Logger } from '../logging/index.ts'
 import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
@@ -9,6 +10,21 @@ const keptFailures = 1_000
 // BullMQ takes no colon in an id and no whole number as one.
 const bullId = (id: string): string => `job-${Buffer.from(id).toString('base64url')}`
 const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base64url').toString()
+
+// A queue whose server was away from the start waits for it for ever; nobody who puts something in is to wait with it.
+const patienceMs = 5_000
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  const patience = new AbortController()
+  const tooLate = async (): Promise<never> => {
+    await sleep(patienceMs, undefined, { signal: patience.signal, ref: false })
+    throw new Error(`The queue did not answer within ${patienceMs / 1000} s`)
+  }
+  try {
+    return await Promise.race([asked, tooLate()])
+  } finally {
+    patience.abort()
+  }
+}
 
 /** Jobs of the distributed edition, in BullMQ on Redis; `prefix` sets an installation apart on a shared server. */
 export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): Jobs {
@@ -38,7 +54,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
     async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
       const queue = queueOf(name)
       const jobId = bullId(id)
-      const before = await queue.getJob(jobId)
+      const before = await inTime(queue.getJob(jobId))
       if (before && (await before.isFailed())) await before.remove()
       await queue.add(name, data, {
         jobId,

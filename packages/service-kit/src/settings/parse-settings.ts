@@ -1,26 +1,58 @@
+import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
+import { isDevelopmentDefault, isOnThisMachine } from './development-defaults.ts'
 
 /** One or more settings are missing or wrong; the message names every one of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /**
- * Reads settings from the environment and reports every fault at once. Empty variables count as unset. Give each field a
- * `.describe('…, e.g. …')`: it is printed beside the fault.
+ * Reads settings from the environment and reports every fault at once. Empty variables count as unset; `X_FILE` names a file that holds X, as
+ * secrets are handed to containers. Secrets that are the defaults of the development set-up are taken only where PUBLIC_URL is this machine.
+ * Give each field a `.describe('…, e.g. …')`: it is printed beside the fault.
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  environment: Record<string, string | undefined>,
+  environment: Environment,
 ): z.output<z.ZodObject<Shape>> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const { given, faults } = gather(Object.keys(schema.shape), environment)
   const result = schema.safeParse(given)
-  if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => {
-    const name = String(issue.path[0] ?? '')
-    const field = schema.shape[name] as z.ZodType | undefined
-    const described = field?.description ? ` (${field.description})` : ''
-    return `  ${name}: ${name in given ? issue.message : 'is not set'}${described}`
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0] ?? '')
+    if (!faults.has(name)) faults.set(name, name in given ? message : 'is not set')
+  }
+  if (result.success && faults.size === 0) return result.data
+  const lines = [...faults].map(([name, fault]) => {
+    const description = (schema.shape[name] as z.ZodType | undefined)?.description
+    return `  ${name}: ${fault}${description ? ` (${description})` : ''}`
   })
   throw new SettingsError(`These settings are missing or wrong:\n${lines.join('\n')}`)
+}
+
+/** What the environment, and the files it names, say about these settings. */
+function gather(names: readonly string[], environment: Environment): { given: Record<string, string>; faults: Map<string, string> } {
+  const given: Record<string, string> = {}
+  const faults = new Map<string, string>()
+  for (const name of names) {
+    const value = environment[name] || undefined
+    const file = environment[`${name}_FILE`] || undefined
+    if (value !== undefined && file !== undefined) faults.set(name, `is set twice, by ${name} and by ${name}_FILE`)
+    else if (value !== undefined) given[name] = value
+    else if (file !== undefined) {
+      try {
+        given[name] = readFileSync(file, 'utf8').trim()
+      } catch (error) {
+        faults.set(name, `the file that ${name}_FILE names cannot be read, ${(error as NodeJS.ErrnoException).code}`)
+      }
+    }
+  }
+  if (!isOnThisMachine(environment.PUBLIC_URL)) {
+    for (const [name, value] of Object.entries(given)) {
+      if (isDevelopmentDefault(value)) faults.set(name, 'is the default for trying Wordloom on one machine; choose one of your own')
+    }
+  }
+  return { given, faults }
 }

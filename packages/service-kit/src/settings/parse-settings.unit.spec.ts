@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import * as z from 'zod'
 import { parseSettings, SettingsError } from './parse-settings.ts'
 
@@ -50,5 +53,52 @@ describe('settings', () => {
 
   it('never appear in the complaint, since one of them may be a secret', () => {
     expect(complaintOf({ ...good, SECRET: 'hunter2', MONGO_URL: 'mysql://root:pass@host' })).not.toMatch(/hunter2|pass@host/)
+  })
+})
+
+describe('settings from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('are read where X_FILE names one, without the end of its line', () => {
+    const SECRET_FILE = file('secret', `${'y'.repeat(32)}\n`)
+    expect(parseSettings(schema, { MONGO_URL: good.MONGO_URL, SECRET_FILE }).SECRET).toBe('y'.repeat(32))
+  })
+
+  it('are complained about when the file cannot be read, is empty, or the setting is there as well', () => {
+    expect(complaintOf({ ...good, SECRET: '', SECRET_FILE: join(folder, 'nowhere') })).toContain(
+      'SECRET: the file that SECRET_FILE names cannot be read, ENOENT (shared by',
+    )
+    expect(complaintOf({ ...good, SECRET: '', SECRET_FILE: file('empty', '\n') })).toContain('SECRET: must have 32 characters or more')
+    expect(complaintOf({ ...good, SECRET_FILE: file('other', 'z'.repeat(32)) })).toContain(
+      'SECRET: is set twice, by SECRET and by SECRET_FILE',
+    )
+  })
+})
+
+describe('secrets of the development set-up', () => {
+  const known = { ...good, SECRET: 'development-only-internal-token-secret' }
+
+  it('are taken where Wordloom is run for one machine', () => {
+    for (const PUBLIC_URL of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://wordloom.localhost'])
+      expect(parseSettings(schema, { ...known, PUBLIC_URL }).SECRET).toBe(known.SECRET)
+  })
+
+  it('are refused anywhere else, and where nobody says', () => {
+    for (const PUBLIC_URL of [
+      undefined,
+      'https://words.example.org',
+      'http://localhost.example.org',
+      'http://192.168.1.2:4000',
+      'localhost',
+    ])
+      expect(complaintOf({ ...known, PUBLIC_URL })).toContain(
+        'SECRET: is the default for trying Wordloom on one machine; choose one of your own',
+      )
+    expect(complaintOf({ ...good, MONGO_URL: 'mongodb://wordloom:development-only@mongo/words' })).toMatch(/MONGO_URL: is the default/)
   })
 })

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Child, freePort, startChild, until } from '@wordloom/testing'
+
+const stored = ['MONGO_URL', 'NATS_URL', 'REDIS_URL']
+const missingOf = {
+  'services/words/src/main.ts': [...stored, 'DICTIONARY_URL'],
+  'services/quiz/src/main.ts': [...stored, 'DICTIONARY_URL'],
+  'services/stats/src/main.ts': stored,
+  'services/identity/src/main.ts': [...stored, 'PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  'services/dictionary/src/main.ts': [],
+  'gateway/src/main.ts': [
+    'PUBLIC_URL',
+    'REDIS_URL',
+    'WORDS_URL',
+    'QUIZ_URL',
+    'STATS_URL',
+    'DICTIONARY_URL',
+    'IDENTITY_URL',
+    'WEB_URL',
+    'OIDC_ISSUER',
+  ],
+}
+const secret = 'a secret of the specs that is long enough'
+
+/** What a process that must not start printed. */
+async function refusalOf(script: string, settings: Record<string, string>): Promise<string> {
+  const child = startChild(script, settings)
+  const deadline = setTimeout(() => child.process.kill('SIGKILL'), 60_000)
+  const code = await new Promise((resolve) => child.process.once('close', resolve))
+  clearTimeout(deadline)
+  expect([script, code, child.output()]).toEqual([script, 1, expect.any(String)])
+  return child.output()
+}
+
+describe('bad settings', () => {
+  it('are named all at once by every process, each with an example, and nothing is started', async () => {
+    const wrong = { PORT: 'http', DRAIN_SECONDS: 'long', MOST_REQUESTS: '0', LOG_LEVEL: 'loud' }
+    const refusals = Object.entries(missingOf).map(async ([script, missing]) => {
+      const [title, ...lines] = (await refusalOf(script, wrong)).trim().split('\n')
+      expect(title).toBe('These settings are missing or wrong:')
+      const named = lines.map((line) => /^ {2}([A-Z_]+): /.exec(line)?.[1])
+      expect([script, [...named].sort()]).toEqual([script, [...Object.keys(wrong), 'INTERNAL_TOKEN_SECRET', ...missing].sort()])
+      for (const line of lines) expect(line).toMatch(/\(.*e\.g\. \S.*\)$/)
+    })
+    await Promise.all(refusals)
+  }, 120_000)
+
+  it('are named all at once by the embedded edition', async () => {
+    const refusal = await refusalOf('infra/local/src/main.ts', { PORT: '99999', PUBLIC_URL: 'nowhere', TRUSTED_PROXIES: 'all' })
+    expect(refusal.trim().split('\n')).toHaveLength(4)
+    for (const name of ['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES']) expect(refusal).toMatch(new RegExp(`^ {2}${name}: .*e\\.g\\. `, 'm'))
+  }, 120_000)
+
+  it('include secrets that everybody knows, at an address that is not this machine', async () => {
+    const refusal = await refusalOf('services/dictionary/src/main.ts', {
+      INTERNAL_TOKEN_SECRET: 'development-only-internal-token-secret',
+      PUBLIC_URL: 'https://words.example.org',
+    })
+    expect(refusal).toContain('INTERNAL_TOKEN_SECRET: is the default for trying Wordloom on one machine; choose one of your own')
+    expect(refusal).not.toContain('development-only-internal')
+  }, 120_000)
+})
+
+describe('servers that are not there yet', () => {
+  it('are waited for, with a line that says so', async () => {
+    const settings = {
+      INTERNAL_TOKEN_SECRET: secret,
+      MONGO_URL: `mongodb://127.0.0.1:${await freePort()}/words?serverSelectionTimeoutMS=500`,
+      NATS_URL: `nats://127.0.0.1:${await freePort()}`,
+      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+      DICTIONARY_URL: 'http://127.0.0.1:9',
+      PORT: '0',
+    }
+    const waiting: Child = startChild('services/words/src/main.ts', settings)
+    await until('words waits for MongoDB', async () => waiting.output().includes('MongoDB does not answer yet, waiting for it'), [waiting])
+    expect(waiting.process.exitCode).toBeNull()
+    await waiting.stop('SIGKILL')
+  }, 120_000)
+})
