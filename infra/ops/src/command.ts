@@ -10,14 +10,18 @@ export type Command =
   | { kind: 'replay-all-dead-letters' }
   | { kind: 'rebuild'; projection: ProjectionName; learner?: string }
   | { kind: 'verify'; consumers: readonly ConsumerName[]; learner?: string; patienceMs?: number }
+  | { kind: 'backup'; folder: string }
+  | { kind: 'restore'; folder: string }
+  | { kind: 'move'; from: string }
 
-type Values = { data?: string; learner?: string; patience?: string; all?: boolean; help?: boolean }
+type Values = { data?: string; learner?: string; patience?: string; from?: string; all?: boolean; help?: boolean }
 
 const seeHelp = '`npm run ops -- help` shows what there is.'
 const flagsOf: Record<string, readonly (keyof Values)[]> = {
   'dead-letters': ['all'],
   rebuild: ['learner'],
   verify: ['learner', 'patience'],
+  move: ['from'],
 }
 
 /** Reads the command line; throws an OpsError whose sentence says what is wrong with it. */
@@ -31,7 +35,7 @@ export function parseCommand(args: readonly string[]): { command: Command; data?
   return { command: commandOf(positionals, values), ...data }
 }
 
-function commandOf(positionals: readonly string[], { learner, patience, all }: Values): Command {
+function commandOf(positionals: readonly string[], { learner, patience, all, from }: Values): Command {
   const [first, second, third, ...rest] = positionals
   if (rest.length > 0) throw new OpsError(`There is too much here: ${rest.join(' ')}. ${seeHelp}`)
   const whom = learner ? { learner } : {}
@@ -48,6 +52,14 @@ function commandOf(positionals: readonly string[], { learner, patience, all }: V
       const consumers = second === undefined ? consumerNames : [oneOf(consumerNames, second, 'Verify')]
       return { kind: 'verify', consumers, ...whom, ...patienceOf(patience) }
     }
+    if (first === 'backup' || first === 'restore') {
+      if (!second) throw new OpsError(`${first === 'backup' ? 'Back up into' : 'Restore from'} which folder? E.g. ${first} /backups/monday`)
+      return { kind: first, folder: second }
+    }
+    if (first === 'move' && second === undefined) {
+      if (!from) throw new OpsError('Move which installation? Name its data folder: move --from <data folder>')
+      return { kind: 'move', from }
+    }
   }
   throw new OpsError(`There is no such command: ${positionals.join(' ')}. ${seeHelp}`)
 }
@@ -59,7 +71,7 @@ function patienceOf(seconds: string | undefined): { patienceMs?: number } {
 }
 
 function refuseStrayFlags(first: string, values: Values): void {
-  for (const flag of ['learner', 'patience', 'all'] as const) {
+  for (const flag of ['learner', 'patience', 'from', 'all'] as const) {
     if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
     const homes = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
     throw new OpsError(`--${flag} goes with ${homes.join(' and ')} only. ${seeHelp}`)
@@ -81,6 +93,7 @@ function parsed(args: readonly string[]): { positionals: string[]; values: Value
         data: { type: 'string' },
         learner: { type: 'string' },
         patience: { type: 'string' },
+        from: { type: 'string' },
         all: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

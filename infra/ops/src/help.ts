@@ -7,10 +7,13 @@ const overview = `Wordloom operations: npm run ops -- <command>
                                         compare what services made of events with the logs
   dead-letters list                     events that a consumer could not apply, oldest first
   dead-letters replay <id> | --all      hand one or all to their consumers again
+  backup <folder>                       copy the whole installation, as it is at one moment, into a new folder
+  restore <folder>                      make an empty installation what a backup holds
+  move --from <data folder>             move an embedded installation into an empty distributed one
   rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
   rebuild quiz [--learner <id>]         make the quiz's copy of the words again from the logs
 
-Everything may be done while Wordloom runs.
+All but restore and move may be done while Wordloom runs; \`help <command>\` says more.
 
 Which installation:
   --data <folder>   an embedded one, by its data folder (else WORDLOOM_DATA, else ./data)
@@ -37,6 +40,35 @@ npm run ops -- dead-letters replay --all
 \`replay\` hands a letter to its consumer again and waits for what becomes of it. One that is applied is off the list. One that
 fails stays on it, under a new id, with its reason, and the exit code is 1; in the distributed edition a consumer tries for about
 a minute before it gives up. --all takes a learner's letters by their numbers, and leaves the later ones alone where one fails.`,
+  backup: `npm run ops -- backup <folder>
+
+Copies the whole installation into a new folder while learners use it: everything as it was at one moment, which is what a
+power cut at that moment would have left. manifest.json is written last and names every file with its SHA-256: a folder without it
+is no whole backup. The folder is for its owner alone, since it has everybody's words, emails and password hashes in it.
+  embedded      its SQLite files and the pictures
+  distributed   every service's database, pictures included, as compressed BSON (mongodump's form). For the time it takes, the
+                server must keep that moment: minSnapshotHistoryWindowInSeconds, 300 unless set
+Not in it: what only counts or caches (limits, and in the distributed edition all that Redis, NATS and Keycloak keep; back
+Keycloak up with its own database).`,
+  restore: `npm run ops -- restore <folder>
+
+Makes an installation what a backup of its edition holds, after checking every file. Into an empty one only: a data folder that is
+empty or missing, or a MONGO_PREFIX under which no database has a document. It is all done, or nothing is.
+  embedded      stop Wordloom first; everybody signs in again
+  distributed   stop the services, and empty Redis. The streams under NATS_PREFIX are removed, with their dead letters: the
+                outboxes publish again what a consumer had not applied, when the services start
+Afterwards \`verify\` says whether everything is as the logs say.`,
+  move: `npm run ops -- move --from <data folder>
+
+Moves an embedded installation, as it is at this moment, into an empty distributed one: words with schedule and review log, quizzes,
+statistics, event logs, profiles, pictures, API keys. Learners keep their ids. Stop the embedded one first: what is written there
+later stays there. It is all done, or nothing is.
+People become users of Keycloak and sign in with the password they have: both keep Argon2id. Who typed composed characters such as
+é as two (e and an accent) may have to choose a new one. Everybody signs in again. When an API key was last used starts anew.
+Besides MONGO_URL, NATS_URL and their prefixes, as the identity service has them:
+  OIDC_ISSUER, OIDC_INTERNAL_URL        the realm, as browsers see it and from here
+  KEYCLOAK_ACCOUNTS_CLIENT_ID, KEYCLOAK_ACCOUNTS_CLIENT_SECRET
+                                        the client whose service account may manage users`,
   rebuild: `npm run ops -- rebuild stats|quiz [--learner <id>]
 
 Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,

@@ -1,13 +1,15 @@
-import { createLogger } from '@wordloom/service-kit/logging'
-import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
+import { createLogger, type Logger } from '@wordloom/service-kit/logging'
+import { SettingsError } from '@wordloom/service-kit/settings'
+import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
 import { helpAbout } from './help.ts'
 import type { Installation } from './installation.ts'
+import { moveIn } from './move/command.ts'
 import { OpsError } from './ops-error.ts'
+import { type Place, placeOf } from './place.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
 import type { Say } from './say.ts'
-import { distributedSettings } from './settings.ts'
 import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>
@@ -20,7 +22,17 @@ export async function runOps(args: readonly string[], environment: Environment, 
       say(helpAbout(command.about))
       return 0
     }
-    const installation = await open(data, environment)
+    const logger = createLogger('ops', environment.LOG_LEVEL || 'warn')
+    const place = placeOf(data, environment)
+    switch (command.kind) {
+      case 'backup':
+        return await backUp(place, command.folder, say)
+      case 'restore':
+        return await restore(place, command.folder, logger, say)
+      case 'move':
+        return await moveIn(command.from, environment, logger, say)
+    }
+    const installation = await open(place, logger)
     try {
       return await carryOut(command, installation, say)
     } finally {
@@ -34,18 +46,18 @@ export async function runOps(args: readonly string[], environment: Environment, 
 }
 
 /** Only the edition that is asked for is loaded. */
-async function open(data: string | undefined, environment: Environment): Promise<Installation> {
-  const logger = createLogger('ops', environment.LOG_LEVEL || 'warn')
-  if (data === undefined && (environment.MONGO_URL || environment.NATS_URL)) {
-    const settings = parseSettings(distributedSettings, environment)
+async function open(place: Place, logger: Logger): Promise<Installation> {
+  if (place.edition === 'distributed') {
     const { openDistributedInstallation } = await import('./distributed-installation.ts')
-    return openDistributedInstallation(settings, logger)
+    return openDistributedInstallation(place.settings, logger)
   }
   const { openEmbeddedInstallation } = await import('./embedded-installation.ts')
-  return openEmbeddedInstallation(data ?? (environment.WORDLOOM_DATA || './data'), logger)
+  return openEmbeddedInstallation(place.folder, logger)
 }
 
-async function carryOut(command: Exclude<Command, { kind: 'help' }>, installation: Installation, say: Say): Promise<number> {
+type Elsewhere = 'help' | 'backup' | 'restore' | 'move'
+
+async function carryOut(command: Exclude<Command, { kind: Elsewhere }>, installation: Installation, say: Say): Promise<number> {
   switch (command.kind) {
     case 'list-dead-letters':
       return listDeadLetters(installation, say)

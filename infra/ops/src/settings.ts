@@ -13,3 +13,15 @@ export const distributedSettings = z.object({
 })
 /** Where a distributed installation is, parsed. */
 export type DistributedSettings = z.output<typeof distributedSettings>
+
+const address = (what: string) => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).describe(what)
+
+/** Where a distributed installation is that people move to: as the identity service has it. */
+export const moveSettings = distributedSettings.extend({
+  OIDC_ISSUER: address('Keycloak’s realm as browsers see it, e.g. https://login.wordloom.example/realms/wordloom'),
+  OIDC_INTERNAL_URL: address('the realm’s address from here, where that is another, e.g. http://keycloak:8080/realms/wordloom').optional(),
+  KEYCLOAK_ACCOUNTS_CLIENT_ID: z.string().default('wordloom-accounts').describe('the client whose service account may manage users'),
+  KEYCLOAK_ACCOUNTS_CLIENT_SECRET: z.string().min(16, 'needs 16 characters or more').describe('that client’s secret'),
+})
+/** Where a distributed installation is that people move to, parsed. */
+export type MoveSettings = z.output<typeof moveSettings>

@@ -6,5 +6,5 @@ export { createDictionaryNeighbours } from './neighbours/dictionary-neighbours.t
 export type { QuizRepository } from './quiz/quiz.repository.ts'
 export { createQuizService, type QuizDependencies, quizSources } from './service.ts'
 export { quizSettings } from './settings.ts'
-export type { AskableWord } from './vocabulary/askable-word.ts'
+export { type AskableWord, lotOf } from './vocabulary/askable-word.ts'
 export { changeOf } from './vocabulary/vocabulary-change.ts'

@@ -1,4 +1,5 @@
-export { createMongoWordRepository } from './adapters/word.mongo.ts'
+export { createMongoWordRepository, toRow as toWordDocument } from './adapters/word.mongo.ts'
 export { createSqliteWordRepository } from './adapters/word.sqlite.ts'
+export { reviewFromText, wordFromText } from './adapters/word-document.ts'
 export { createWordsService, type WordsDependencies } from './service.ts'
 export { wordsSettings } from './settings.ts'

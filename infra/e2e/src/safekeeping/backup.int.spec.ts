@@ -7,7 +7,7 @@ import { describeWithBacking } from '@wordloom/testing'
 import { distributedGround, embeddedGround, type Ground } from '../house/ground.ts'
 import { buildHouse, type House, type Resident } from '../house/house.ts'
 import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
-import { operate } from './operate.ts'
+import { operate, operateBeside } from './operate.ts'
 import { portraitsOf } from './portrait.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wordloom-backup-'))
@@ -61,7 +61,8 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       const writing = writeSteadily(resident)
       await writing.reach(10)
       before = [...writing.acknowledged]
-      const { code, output } = await operateOn(first(), 'backup', backup)
+      const { args, environment } = first()
+      const { code, output } = await operateBeside(['backup', backup, ...args], environment)
       await writing.reach(writing.acknowledged.length + 5)
       await writing.stop()
       expect([code, output]).toEqual([0, expect.stringMatching(/^Backed up \d/)])

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { runOps } from '@wordloom/ops'
+import { startChild } from '@wordloom/testing'
 
 /** Runs a command of operations; answers its exit code and what it printed. */
 export async function operate(
@@ -10,4 +12,14 @@ export async function operate(
     output += `${line}\n`
   })
   return { code, output }
+}
+
+/** The same as an operator does it: by a process of its own, beside those that serve. */
+export async function operateBeside(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = startChild('infra/ops/src/main.ts', environment, [], args)
+  const [code] = (await once(child.process, 'close')) as [number | null]
+  return { code, output: child.output() }
 }

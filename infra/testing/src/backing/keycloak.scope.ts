@@ -19,6 +19,8 @@ export interface KeycloakScope {
   importRealm(addresses: { publicUrl: string; backchannelUrl?: string }): Promise<void>
   /** Adds someone who can sign in. */
   addLearner(learner: { email: string; password: string; firstName: string; lastName: string }): Promise<void>
+  /** Removes someone by their email. */
+  removeLearner(email: string): Promise<void>
   /** Removes the realm. */
   close(): Promise<void>
 }
@@ -49,19 +51,25 @@ export async function openKeycloakScope(server: string, corner: string): Promise
       const credentials = [{ type: 'password', value: password, temporary: false }]
       await administer(url, 'POST', `/admin/realms/${corner}/users`, { ...learner, username: learner.email, enabled: true, credentials })
     },
+    removeLearner: async (email) => {
+      const users = `/admin/realms/${corner}/users`
+      const found = await administer(url, 'GET', `${users}?${new URLSearchParams({ email, exact: 'true' })}`)
+      for (const { id } of (await found.json()) as { id: string }[]) await administer(url, 'DELETE', `${users}/${id}`)
+    },
     close: async () => {
       if (imported) await administer(url, 'DELETE', `/admin/realms/${corner}`)
     },
   }
 }
 
-async function administer(url: string, method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
+async function administer(url: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(url + path, {
     method,
     headers: { authorization: `Bearer ${await administratorToken(url)}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`Keycloak refused ${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer
 }
 
 async function administratorToken(url: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
-import type { Logger } from '../logging/index.ts'
+import { type Logger, withoutQuotes } from '../logging/index.ts'
 import type { Sqlite } from '../store/index.ts'
 import { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type Redelivery, type Subscription } from './bus.ts'
+import { eventFields } from './event-fields.ts'
 
 const migrations = [
   'CREATE TABLE dead_letters (id TEXT PRIMARY KEY, source TEXT NOT NULL, consumer TEXT NOT NULL, event TEXT NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT',
@@ -70,15 +71,16 @@ export function createInProcessBus({
     while (true) {
       if (stopping.signal.aborted) throw new BusClosed('The consumer is stopping')
       const outcome = await attempt(subscription, event)
-      if (outcome === 'applied' || outcome === 'duplicate') return
+      if (outcome === 'applied' || outcome === 'duplicate') {
+        if (logger.isLevelEnabled('debug'))
+          logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event taken in')
+        return
+      }
       const exhausted = outcome === 'early' ? ++early > redelivery.earlyAttempts : ++failures >= redelivery.attempts
       if (exhausted)
         return putAside(subscription, event, outcome === 'early' ? 'an earlier event of this learner never came' : outcome.message)
       if (outcome !== 'early')
-        logger.warn(
-          { err: outcome, consumer: subscription.consumer, event: event.id, type: event.type },
-          'event not applied, will be tried again',
-        )
+        logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be tried again')
       await sleep(outcome === 'early' ? redelivery.earlyDelayMs(early) : redelivery.delayMs(failures), undefined, {
         signal: stopping.signal,
       })
@@ -86,7 +88,7 @@ export function createInProcessBus({
   }
 
   function putAside({ source, consumer }: Subscription, event: Envelope, reason: string): void {
-    logger.error({ consumer, event: event.id, type: event.type, reason }, 'event put aside as a dead letter')
+    logger.error({ consumer, reason: withoutQuotes(reason), ...eventFields(event) }, 'event put aside as a dead letter')
     sqlite
       .prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?, ?)')
       .run(randomUUID(), source, consumer, JSON.stringify(event), reason, new Date().toISOString())

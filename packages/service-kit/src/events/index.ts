@@ -2,6 +2,7 @@ export { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type
 export { type CausalGate, type CausalToken, createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
 export { createInProcessBus, type InProcessBus } from './in-process-bus.ts'
 export { admissionOf, appliedAfter, echoOf, type Inbox, leftMark } from './inbox.ts'
+export { forgetStreams } from './jetstream/forget-streams.ts'
 export { type JetStreamBusOptions, openJetStreamBus } from './jetstream-bus.ts'
 export { createMongoInbox, type MongoInbox } from './mongo-inbox.ts'
 export { createMongoOutbox, type MongoOutbox } from './mongo-outbox.ts'

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Logger } from '../logging/index.ts'
 import type { EventBus } from './bus.ts'
+import { eventFields } from './event-fields.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Publishes what the outbox holds: at once after a commit, on start what a crash left behind, and in sweeps what failed. */
@@ -48,7 +49,7 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
         return true
       })
       .catch((error: unknown) => {
-        if (!stopped) logger.warn({ err: error, event: event.id, type: event.type }, 'event not published yet, the next sweep tries again')
+        if (!stopped) logger.warn({ err: error, ...eventFields(event) }, 'event not published yet, the next sweep tries again')
         return false
       })
       .finally(() => inFlight.delete(event.id))

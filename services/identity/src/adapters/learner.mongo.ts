@@ -38,7 +38,8 @@ schema.index({ 'apiKey.hash': 1 }, { partialFilterExpression: { 'apiKey.hash': {
 
 schema.index({ hasPictureWork: 1 }, { partialFilterExpression: { hasPictureWork: true } })
 
-const toRow = ({ userId, ...rest }: Learner): Row => ({
+/** A learner as a document of their collection. */
+export const toRow = ({ userId, ...rest }: Learner): Row => ({
   ...rest,
   hasPictureWork: hasPictureWork({ userId, ...rest }),
   _id: userId,

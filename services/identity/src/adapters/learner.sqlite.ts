@@ -20,12 +20,14 @@ const migrations = [
 type Row = { learner: string }
 
 const dates = new Set(['createdAt'])
-const parse = (row: Row): Learner =>
+/** A learner as they lie in a row's `learner`. */
+export const learnerFromText = (text: string): Learner =>
   ({
     pendingPicture: null,
     discardedPictures: [],
-    ...JSON.parse(row.learner, (key, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value)),
+    ...JSON.parse(text, (key, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value)),
   }) as Learner
+const parse = (row: Row): Learner => learnerFromText(row.learner)
 
 /** Learners of the embedded edition: a document each, beside the columns it is found by. */
 export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository {

@@ -29,6 +29,9 @@ export const picturesOf = (learner: Learner): string[] => [
   ...new Set([...learner.discardedPictures, ...tokensOf(learner).flatMap(namesOf)]),
 ]
 
+/** The names in the store of what a learner's profile shows, or would show if an upload turned out to be no picture. */
+export const picturesShown = (learner: Shown): string[] => [...namesShown(learner)]
+
 /** The learner showing something else: whatever is not shown any more is to be removed from the store. */
 function showing(learner: Learner, shown: Shown): Learner {
   const kept = namesShown(shown)

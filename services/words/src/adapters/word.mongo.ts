@@ -95,7 +95,8 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 // Half of what lies there is for finding it.
 const notAnswered = { searchText: 0, sortText: 0, senseKey: 0 } as const
 
-const toRow = (word: Word, removedAt: Date | null): WordRow => {
+/** A word as a document of its collection; removed at this moment, or not. */
+export const toRow = (word: Word, removedAt: Date | null): WordRow => {
   const { id, ...rest } = word
   return {
     ...rest,

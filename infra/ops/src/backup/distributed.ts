@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createGridFsPictureStore, createMongoLearnerRepository } from '@wordloom/identity'
+import { createMongoQuizRepository } from '@wordloom/quiz'
+import { forgetStreams } from '@wordloom/service-kit/events'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { openMongo } from '@wordloom/service-kit/store'
+import { createMongoProgressRepository } from '@wordloom/stats'
+import { createMongoWordRepository } from '@wordloom/words'
+import { BSON, type ClientSession, type Db, type Document, MongoClient } from 'mongodb'
+import { owners } from '../installation.ts'
+import { OpsError } from '../ops-error.ts'
+import type { DistributedSettings } from '../settings.ts'
+import { readDocuments, writeDocuments } from './documents.ts'
+import { assertEmpty, collectionsOf, type DatabaseName, databaseNames, emptyAgain } from './empty-installation.ts'
+import { fill } from './fill.ts'
+import { fillNewFolder } from './folder.ts'
+import { type BackupFile, checkFiles, readManifest, weigh, writeManifest } from './manifest.ts'
+
+/** What was backed up. */
+export type Dumped = { collections: number; documents: number; bytes: number }
+
+const snapshotGone = [239, 246] // SnapshotTooOld, SnapshotUnavailable
+
+/**
+ * Backs up every service's database as all of them were at one moment, pictures included, while the system runs: one snapshot session
+ * reads them all. Streamed, so that memory stays as it is.
+ */
+export async function backUpDistributed({ MONGO_URL, MONGO_PREFIX }: DistributedSettings, folder: string): Promise<Dumped> {
+  const client = new MongoClient(MONGO_URL)
+  try {
+    return await fillNewFolder(folder, () =>
+      client.withSession({ snapshot: true }, (session) => dump(client, session, MONGO_PREFIX, folder)),
+    )
+  } catch (error) {
+    if (!snapshotGone.includes((error as { code?: number }).code ?? 0)) throw error
+    throw new OpsError(
+      'The server no longer has the moment that the backup began at. Let it keep more: minSnapshotHistoryWindowInSeconds, 300 unless set, must be longer than a backup takes.',
+    )
+  } finally {
+    await client.close()
+  }
+}
+
+async function dump(client: MongoClient, session: ClientSession, prefix: string, folder: string): Promise<Dumped> {
+  const begunAt = new Date().toISOString()
+  const lists = new Map<DatabaseName, string[]>()
+  for (const name of databaseNames) lists.set(name, await collectionsOf(client.db(`${prefix}${name}`)))
+  if ([...lists.values()].every((list) => list.length === 0)) throw new OpsError(`There is no Wordloom under MONGO_PREFIX ${prefix}.`)
+  const files: BackupFile[] = []
+  for (const [name, collections] of lists) {
+    await mkdir(join(folder, name), { mode: 0o700 })
+    for (const collection of collections) {
+      const path = `${name}/${collection}.bson.gz`
+      const found = client.db(`${prefix}${name}`).collection(collection).find({}, { session, raw: true, batchSize: 500 })
+      const documents = await writeDocuments(join(folder, path), found as unknown as AsyncIterable<Uint8Array>)
+      files.push({ ...(await weigh(folder, path)), documents })
+    }
+  }
+  await writeManifest(folder, { format: 1, edition: 'distributed', begunAt, files })
+  const sum = (of: (file: BackupFile) => number): number => files.reduce((total, file) => total + of(file), 0)
+  return { collections: files.length, documents: sum(({ documents = 0 }) => documents), bytes: sum(({ bytes }) => bytes) }
+}
+
+/**
+ * Restores such a backup into an installation that has nothing yet: all of it or nothing. Streams and dead letters are dropped: what
+ * consumers had not applied is published again from the outboxes.
+ */
+export async function restoreDistributed(
+  folder: string,
+  settings: DistributedSettings,
+  logger: Logger,
+): Promise<{ begunAt: string; documents: number }> {
+  const manifest = await readManifest(folder, 'distributed')
+  await checkFiles(folder, manifest)
+  const fillings = manifest.files.map(({ path }) => ({
+    database: dirname(path) as DatabaseName,
+    collection: path.slice(dirname(path).length + 1, -'.bson.gz'.length),
+    documents: () => exactly(readDocuments(join(folder, path))),
+  }))
+  const expected = manifest.files.reduce((sum, { documents = 0 }) => sum + documents, 0)
+  const documents = await intoEmpty(settings, logger, (databases) => fill(databases, fillings))
+  if (documents !== expected) throw new OpsError(`The backup says ${expected} documents, and ${documents} came.`)
+  return { begunAt: manifest.begunAt, documents }
+}
+
+/** Documents with the very number types that they had. */
+async function* exactly(documents: AsyncIterable<Buffer>): AsyncGenerator<Document> {
+  for await (const document of documents) yield BSON.deserialize(document, { promoteValues: false })
+}
+
+/** Fills the databases of an installation that has nothing yet, their indexes made before; where that fails they are empty again. */
+export async function intoEmpty<T>(
+  settings: DistributedSettings,
+  logger: Logger,
+  work: (databases: ReadonlyMap<DatabaseName, Db>) => Promise<T>,
+): Promise<T> {
+  const { MONGO_URL, MONGO_PREFIX, NATS_URL, NATS_PREFIX } = settings
+  const open = (name: DatabaseName) => openMongo({ url: MONGO_URL, database: `${MONGO_PREFIX}${name}`, logger })
+  const stores = { words: await open('words'), quiz: await open('quiz'), stats: await open('stats'), identity: await open('identity') }
+  const databases = new Map(databaseNames.map((name) => [name, stores[name].connection.db as unknown as Db]))
+  try {
+    await assertEmpty(databases)
+    createMongoWordRepository(stores.words)
+    createMongoQuizRepository(stores.quiz)
+    createMongoProgressRepository(stores.stats)
+    createMongoLearnerRepository(stores.identity)
+    createGridFsPictureStore(stores.identity)
+    for (const store of Object.values(stores)) await store.prepared()
+    await forgetStreams({ url: NATS_URL, prefix: NATS_PREFIX, owners, logger })
+    try {
+      return await work(databases)
+    } catch (error) {
+      await emptyAgain(databases)
+      throw error
+    }
+  } finally {
+    for (const store of Object.values(stores)) await store.close()
+  }
+}

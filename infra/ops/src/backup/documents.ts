@@ -1,0 +1,53 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { OpsError } from '../ops-error.ts'
+
+/** Writes BSON documents one after the other into a compressed file, as mongodump does; answers how many they were. */
+export async function writeDocuments(file: string, documents: AsyncIterable<Uint8Array>): Promise<number> {
+  let count = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const document of documents) {
+      count++
+      yield document
+    }
+  }
+  await pipeline(
+    Readable.from(counted(), { objectMode: false }),
+    createGzip({ level: 3 }),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  )
+  return count
+}
+
+/** The BSON documents of such a file, each as its bytes. */
+export async function* readDocuments(file: string): AsyncGenerator<Buffer> {
+  const unpacked = createReadStream(file).pipe(createGunzip())
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of unpacked) {
+    rest = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer])
+    let at = 0
+    while (rest.length - at >= 4) {
+      const length = rest.readInt32LE(at)
+      if (length < 5) throw new OpsError(`${file} is not a file of BSON documents.`)
+      if (rest.length - at < length) break
+      yield rest.subarray(at, at + length)
+      at += length
+    }
+    rest = rest.subarray(at)
+  }
+  if (rest.length > 0) throw new OpsError(`${file} ends amid a document.`)
+}
+
+/** Documents in lots that a server takes in one go. */
+export async function* inLots<Document>(documents: AsyncIterable<Document>, size = 500): AsyncGenerator<Document[]> {
+  let lot: Document[] = []
+  for await (const document of documents) {
+    lot.push(document)
+    if (lot.length < size) continue
+    yield lot
+    lot = []
+  }
+  if (lot.length > 0) yield lot
+}

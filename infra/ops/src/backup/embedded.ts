@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { OpsError } from '../ops-error.ts'
+import { contentsOf, fillNewFolder } from './folder.ts'
+import { type BackupFile, checkFiles, type Manifest, readManifest, weigh, writeManifest } from './manifest.ts'
+import { copyPictures, settlePictures } from './pictures.ts'
+import { copyCut } from './sqlite-cut.ts'
+
+/** What was copied. `missing` are pictures that profiles show and that the installation itself does not have. */
+export type Copied = { files: string[]; pictures: number; missing: string[] }
+
+/** Copies a data folder as it was at one moment, while it is in use: databases and the pictures that they speak of. */
+export async function copyInstallation(data: string, to: string): Promise<Copied> {
+  if (!existsSync(join(data, 'shared.sqlite')))
+    throw new OpsError(`There is no Wordloom data in ${data}. Name its data folder with --data.`)
+  await copyPictures(data, to)
+  const files = await copyCut(data, to)
+  const { kept, missing } = existsSync(join(to, 'identity.sqlite')) ? await settlePictures(data, to) : { kept: [], missing: [] }
+  return { files: [...files, ...kept.map((name) => `pictures/${name.slice(0, 2)}/${name}`)], pictures: kept.length, missing }
+}
+
+/** Backs up a data folder into a new folder, while it is in use. */
+export async function backUpEmbedded(data: string, folder: string): Promise<Copied & { bytes: number }> {
+  return fillNewFolder(folder, async () => {
+    const begunAt = new Date().toISOString()
+    const copied = await copyInstallation(data, folder)
+    const files: BackupFile[] = []
+    for (const path of copied.files) files.push(await weigh(folder, path))
+    await writeManifest(folder, { format: 1, edition: 'embedded', begunAt, files })
+    return { ...copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+  })
+}
+
+/**
+ * Restores a backup into a data folder that is empty or not there yet: all of it or nothing. Nobody is signed in afterwards, since whoever
+ * signed out after the backup must not be signed in again by it.
+ */
+export async function restoreEmbedded(folder: string, data: string): Promise<Manifest> {
+  const manifest = await readManifest(folder, 'embedded')
+  const there = await contentsOf(data)
+  if (there?.length) throw new OpsError(`There is something in ${resolve(data)} already. Restore into an empty data folder.`)
+  const making = `${resolve(data)}.restoring`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { recursive: true, mode: 0o700 })
+  try {
+    for (const { path } of manifest.files) await copyAndSync(join(folder, path), join(making, path))
+    await checkFiles(making, manifest)
+    signEverybodyOut(making)
+    if (there) await rmdir(data)
+    await rename(making, data)
+  } catch (error) {
+    await rm(making, { recursive: true, force: true })
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new OpsError(`The backup is damaged: ${(error as NodeJS.ErrnoException).path} is missing. Nothing was restored.`)
+  }
+  return manifest
+}
+
+function signEverybodyOut(data: string): void {
+  const forget = (name: string, table: string, condition: string): void => {
+    const file = join(data, `${name}.sqlite`)
+    if (!existsSync(file)) return
+    const database = new DatabaseSync(file)
+    try {
+      if (database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table))
+        database.exec(`DELETE FROM ${table} WHERE ${condition}`)
+    } finally {
+      database.close()
+    }
+  }
+  forget('shared', 'key_value', "key LIKE 'session:%'")
+  forget('shared', 'key_members', 'true')
+  forget('identity-provider', 'oidc', 'true')
+}
+
+async function copyAndSync(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, to)
+  const handle = await open(to, 'r+')
+  try {
+    await handle.chmod(0o600)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

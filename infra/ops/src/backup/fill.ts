@@ -1,0 +1,47 @@
+import type { Db, Document } from 'mongodb'
+import { type ConsumerName, type Owner, owners } from '../installation.ts'
+import { inLots } from './documents.ts'
+import type { DatabaseName } from './empty-installation.ts'
+
+/** Who applies an owner's events. */
+const consumersOf: Record<Owner, readonly ConsumerName[]> = {
+  words: ['quiz', 'stats'],
+  quiz: ['words', 'stats'],
+  identity: ['words', 'quiz', 'stats'],
+}
+
+/** Documents on their way into a collection; numbers may be BSON's own. */
+export type Filling = { database: DatabaseName; collection: string; documents: () => AsyncIterable<Document> }
+
+/**
+ * Fills databases. Inboxes come before the logs, since an event is marked as published only where every consumer has applied it: what was
+ * on its way is published again, and the streams, which are only the way, need not be kept.
+ */
+export async function fill(databases: ReadonlyMap<DatabaseName, Db>, fillings: readonly Filling[]): Promise<number> {
+  const isLog = ({ collection }: Filling): boolean => collection === 'outbox'
+  let count = 0
+  for (const filling of [...fillings.filter((one) => !isLog(one)), ...fillings.filter(isLog)]) {
+    const { database, collection, documents } = filling
+    const target = (databases.get(database) as Db).collection(collection)
+    for await (const lot of inLots(documents())) {
+      if (isLog(filling)) await markPending(databases, database as Owner, lot)
+      await target.insertMany(lot, { ordered: false, writeConcern: { w: 'majority' } })
+      count += lot.length
+    }
+  }
+  return count
+}
+
+/** Marks events as pending that a consumer has yet to apply. One that has been told that a learner left wants none of theirs. */
+async function markPending(databases: ReadonlyMap<DatabaseName, Db>, owner: Owner, events: readonly Document[]): Promise<void> {
+  if (!owners.includes(owner)) throw new Error(`${owner} keeps no log`)
+  const learners = [...new Set(events.map(({ userId }) => userId as string))]
+  const reached = new Map<string, number>(learners.map((userId) => [userId, Number.POSITIVE_INFINITY]))
+  for (const consumer of consumersOf[owner]) {
+    const inbox = (databases.get(consumer) as Db).collection<{ _id: string; applied: Record<string, number> }>('inbox')
+    const rows = await inbox.find({ _id: { $in: learners } }).toArray()
+    const applied = new Map(rows.map((row) => [row._id, row.applied['@left'] ? Number.POSITIVE_INFINITY : (row.applied[owner] ?? 0)]))
+    for (const userId of learners) reached.set(userId, Math.min(reached.get(userId) ?? 0, applied.get(userId) ?? 0))
+  }
+  for (const event of events) if (Number(event.seq) > (reached.get(event.userId as string) ?? 0)) event.published = false
+}

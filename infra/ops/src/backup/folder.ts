@@ -1,0 +1,26 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { OpsError } from '../ops-error.ts'
+
+/** What lies in a folder; null where it is not there. */
+export async function contentsOf(folder: string): Promise<string[] | null> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    if (error.code === 'ENOTDIR') throw new OpsError(`${resolve(folder)} is not a folder.`)
+    throw error
+  })
+}
+
+/** Makes a folder that only its owner may read and fills it; where that fails, nothing of it stays. */
+export async function fillNewFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
+  if ((await contentsOf(folder))?.length) throw new OpsError(`There is something in ${resolve(folder)} already. Name a new folder.`)
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new OpsError(`${resolve(folder)} cannot be written (${error.code}).`)
+  })
+  try {
+    return await fill()
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { OpsError } from '../ops-error.ts'
+
+const fileName = 'manifest.json'
+
+const Manifest = z.object({
+  format: z.literal(1),
+  edition: z.enum(['embedded', 'distributed']),
+  /** When it was begun: whatever was acknowledged before is in it. */
+  begunAt: z.string(),
+  files: z.array(
+    z.object({
+      /** Where it lies in the backup, with slashes. */
+      path: z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/),
+      bytes: z.number().int(),
+      sha256: z.string(),
+      /** How many documents are in it, where it is a collection. */
+      documents: z.number().int().optional(),
+    }),
+  ),
+})
+
+/** What a backup holds. It is written last, so that a folder without one is no whole backup. */
+export type Manifest = z.output<typeof Manifest>
+/** One file of a backup. */
+export type BackupFile = Manifest['files'][number]
+
+/** The size and SHA-256 of a file, read as a stream. */
+export async function weigh(folder: string, path: string): Promise<BackupFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(join(folder, path))) {
+    hash.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** Writes the manifest, whole or not at all. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const [part, file] = [join(folder, `${fileName}.part`), join(folder, fileName)]
+  const handle = await open(part, 'w', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(part, file)
+}
+
+/** Reads the manifest of a whole backup of this edition; throws an OpsError where there is none. */
+export async function readManifest(folder: string, edition: Manifest['edition']): Promise<Manifest> {
+  const text = await readFile(join(folder, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new OpsError(`There is no whole backup in ${folder}: it has no ${fileName}.`)
+  })
+  const parsed = Manifest.safeParse(asJson(text))
+  if (!parsed.success) throw new OpsError(`The ${fileName} in ${folder} is not one of this version.`)
+  if (parsed.data.edition !== edition) {
+    const other =
+      edition === 'embedded'
+        ? 'a distributed installation: set MONGO_URL and NATS_URL'
+        : 'an embedded installation: name a data folder with --data'
+    throw new OpsError(`The backup in ${folder} is of ${other}.`)
+  }
+  return parsed.data
+}
+
+/** Compares every file with the manifest; throws an OpsError that names the first that is missing or not what was written. */
+export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
+  for (const { path, bytes, sha256 } of files) {
+    const there = await weigh(folder, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      throw new OpsError(`The backup is damaged: ${path} is missing. Nothing was restored.`)
+    })
+    if (there.bytes !== bytes || there.sha256 !== sha256)
+      throw new OpsError(`The backup is damaged: ${path} is not what was written. Nothing was restored.`)
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

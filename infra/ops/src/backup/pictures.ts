@@ -1,0 +1,77 @@
+import { chmod, copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Learner, type LeavingLearner, picturesOf, picturesShown } from '@wordloom/identity'
+import { contentsOf } from './folder.ts'
+
+const placeOf = (folder: string, name: string): string => join(folder, 'pictures', name.slice(0, 2), name)
+
+/** Copies the pictures that are there now. Those that come and go meanwhile are `settlePictures`' business. */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  for (const part of (await contentsOf(join(from, 'pictures'))) ?? []) {
+    for (const name of (await contentsOf(join(from, 'pictures', part))) ?? []) if (!name.endsWith('.part')) await copyOne(from, to, name)
+  }
+}
+
+/** What became of the pictures: those kept, and those that a profile shows and that are nowhere. */
+export type Settled = { kept: string[]; missing: string[] }
+
+/**
+ * Makes the pictures in a copy those that the profiles in the copy speak of: fetches what came after the first look, removes what was given
+ * up by then.
+ */
+export async function settlePictures(from: string, to: string): Promise<Settled> {
+  const settled: Settled = { kept: [], missing: [] }
+  const wanted = new Set<string>()
+  for (const { names, shown } of spokenOf(join(to, 'identity.sqlite'))) {
+    for (const name of names) {
+      wanted.add(name)
+      if ((await isThere(placeOf(to, name))) || (await copyOne(from, to, name))) settled.kept.push(name)
+      else if (shown.includes(name)) settled.missing.push(name)
+    }
+  }
+  for (const part of (await contentsOf(join(to, 'pictures'))) ?? []) {
+    for (const name of (await contentsOf(join(to, 'pictures', part))) ?? []) if (!wanted.has(name)) await rm(placeOf(to, name))
+  }
+  return settled
+}
+
+function* spokenOf(identity: string): Iterable<{ names: string[]; shown: string[] }> {
+  const database = new DatabaseSync(identity, { readOnly: true })
+  try {
+    for (const row of database.prepare('SELECT learner FROM learners').iterate()) {
+      const learner = {
+        pendingPicture: null,
+        discardedPictures: [],
+        ...(JSON.parse(row.learner as string) as object),
+      } as unknown as Learner
+      yield { names: picturesOf(learner), shown: picturesShown(learner) }
+    }
+    for (const row of database.prepare('SELECT leaving FROM leaving').iterate())
+      yield { names: (JSON.parse(row.leaving as string) as LeavingLearner).pictures, shown: [] }
+  } finally {
+    database.close()
+  }
+}
+
+/** Copies one picture; false where it is not there, as one that was removed meanwhile. */
+async function copyOne(from: string, to: string, name: string): Promise<boolean> {
+  const target = placeOf(to, name)
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  return copyFile(placeOf(from, name), target).then(
+    async () => {
+      await chmod(target, 0o600)
+      return true
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OpsError } from '../ops-error.ts'
+
+/** The files of an embedded installation. `limits` only counts what programs did this minute, and is made anew. */
+const names = ['shared', 'identity-provider', 'identity', 'words', 'quiz', 'stats'] as const
+
+const patienceMs = 30_000
+const pagesAtOnce = 1_000
+const busy = 5
+
+/**
+ * Copies an embedded installation's SQLite files as they were at one moment, all of them together, while it goes on: every file's write lock is
+ * held for the moment that it takes to begin reading each, and what is read from then on is what stood there. So the copy is
+ * what a power cut at that moment would have left. Answers the names of the files.
+ */
+export async function copyCut(from: string, to: string): Promise<string[]> {
+  const files = names.map((name) => `${name}.sqlite`).filter((file) => existsSync(join(from, file)))
+  const open = (): DatabaseSync[] => files.map((file) => new DatabaseSync(join(from, file), { timeout: 100 }))
+  const [writers, readers] = [open(), open()]
+  try {
+    await beginTogether(writers, readers)
+    for (const [place, file] of files.entries()) {
+      await backup(readers[place] as DatabaseSync, join(to, file), { rate: pagesAtOnce })
+      await finish(join(to, file))
+    }
+  } finally {
+    for (const database of [...writers, ...readers]) database.close()
+  }
+  return files
+}
+
+/** The moment. Nobody can commit between the first lock and the last reader's beginning. */
+async function beginTogether(writers: readonly DatabaseSync[], readers: readonly DatabaseSync[]): Promise<void> {
+  for (const deadline = performance.now() + patienceMs; ; await sleep(10 + Math.random() * 90)) {
+    try {
+      for (const writer of writers) writer.exec('BEGIN IMMEDIATE')
+      for (const reader of readers) {
+        reader.exec('BEGIN')
+        reader.prepare('SELECT count(*) FROM sqlite_master').get()
+      }
+      return
+    } catch (error) {
+      for (const reader of readers) if (reader.isTransaction) reader.exec('ROLLBACK')
+      // Somebody writes: let go of everything, or they would wait for us while we wait for them.
+      if ((error as { errcode?: number }).errcode !== busy) throw error
+      if (performance.now() > deadline) throw new OpsError('The installation is written to without a pause. Try again when it is quieter.')
+    } finally {
+      for (const writer of writers) if (writer.isTransaction) writer.exec('ROLLBACK')
+    }
+  }
+}
+
+/** Makes the copy one file that is complete by itself, and checks it. */
+async function finish(file: string): Promise<void> {
+  await chmod(file, 0o600)
+  const copy = new DatabaseSync(file)
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE')
+    const { quick_check: verdict } = copy.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+    if (verdict !== 'ok') throw new OpsError(`The installation itself is damaged: ${file}: ${verdict}`)
+  } finally {
+    copy.close()
+  }
+}

@@ -1,0 +1,203 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Learner, type LeavingLearner, learnerFromText, toLearnerDocument } from '@wordloom/identity'
+import { lotOf } from '@wordloom/quiz'
+import { reviewFromText, toWordDocument, wordFromText } from '@wordloom/words'
+import type { Document } from 'mongodb'
+import type { DatabaseName } from '../backup/empty-installation.ts'
+import type { Filling } from '../backup/fill.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each mapping knows the columns that its SELECT names
+type Row = any
+type Carried = { database: DatabaseName; collection: string; select: string; document: (row: Row) => Document }
+
+const at = (moment: number | null): Date | null => (moment === null ? null : new Date(moment))
+
+/** The log of an owner, and how far a consumer has got. */
+const logOf = (database: DatabaseName): Carried[] => [
+  {
+    database,
+    collection: 'outbox',
+    select: 'SELECT * FROM outbox ORDER BY position',
+    document: (row) => ({
+      _id: row.id,
+      userId: row.user_id,
+      seq: row.seq,
+      at: at(row.at),
+      published: row.published === 1,
+      ...(row.erased === 1 && { erased: true }),
+      event: JSON.parse(row.event),
+    }),
+  },
+  {
+    database,
+    collection: 'outbox_counters',
+    select: 'SELECT * FROM outbox_counters',
+    document: (row) => ({ _id: row.user_id, seq: row.seq, ...(row.closed === 1 && { closed: true }) }),
+  },
+]
+const inboxOf = (database: DatabaseName): Carried => ({
+  database,
+  collection: 'inbox',
+  select: 'SELECT user_id, json_group_object(source, applied) AS applied FROM inbox GROUP BY user_id',
+  document: (row) => ({ _id: row.user_id, applied: JSON.parse(row.applied) }),
+})
+
+const words: Carried[] = [
+  {
+    database: 'words',
+    collection: 'words',
+    select: 'SELECT document, removed_at FROM words',
+    document: (row) => toWordDocument(wordFromText(row.document), at(row.removed_at)),
+  },
+  {
+    database: 'words',
+    collection: 'reviews',
+    select: 'SELECT document, user_id FROM reviews',
+    document({ document, user_id }) {
+      const { id, ...review } = reviewFromText(document)
+      return { ...review, _id: id, userId: user_id }
+    },
+  },
+  ...logOf('words'),
+  inboxOf('words'),
+]
+
+const quiz: Carried[] = [
+  {
+    database: 'quiz',
+    collection: 'words',
+    select: 'SELECT * FROM words',
+    document: ({ id, user_id, part_of_speech, due, lot: _, ...word }) => ({
+      ...word,
+      _id: id,
+      userId: user_id,
+      partOfSpeech: part_of_speech,
+      due: at(due),
+      lot: lotOf(id),
+    }),
+  },
+  {
+    database: 'quiz',
+    collection: 'sessions',
+    select: 'SELECT * FROM sessions',
+    document: (row) => ({
+      _id: row.id,
+      userId: row.user_id,
+      idempotencyKey: row.idempotency_key,
+      fingerprint: row.fingerprint,
+      wordsCount: row.words_count,
+      totalQuestions: row.total_questions,
+      correctAnswers: row.correct_answers,
+      answered: row.answered,
+      openedAt: at(row.opened_at),
+      openedOn: row.opened_on,
+      finishedAt: at(row.finished_at),
+    }),
+  },
+  {
+    database: 'quiz',
+    collection: 'answers',
+    select: 'SELECT * FROM answers',
+    document: (row) => ({
+      _id: row.id,
+      sessionId: row.session_id,
+      userId: row.user_id,
+      wordId: row.word_id,
+      questionId: row.question_id,
+      questionType: row.question_type,
+      position: row.position,
+      userAnswer: row.user_answer,
+      correctAnswer: row.correct_answer,
+      isCorrect: row.is_correct === 1,
+      at: at(row.at),
+    }),
+  },
+  {
+    database: 'quiz',
+    collection: 'asked',
+    select: 'SELECT * FROM asked',
+    document: (row) => ({
+      _id: row.id,
+      userId: row.user_id,
+      wordId: row.word_id,
+      questionType: row.question_type,
+      correctAnswer: row.correct_answer,
+      options: JSON.parse(row.options),
+      askedAt: at(row.asked_at),
+    }),
+  },
+  {
+    database: 'quiz',
+    collection: 'confusions',
+    select: 'SELECT * FROM confusions',
+    document: (row) => ({
+      _id: `${row.user_id}:${row.word_id}:${row.taken_word}`,
+      userId: row.user_id,
+      wordId: row.word_id,
+      taken: JSON.parse(row.taken),
+      at: at(row.at),
+    }),
+  },
+  ...logOf('quiz'),
+  inboxOf('quiz'),
+]
+
+const stats: Carried[] = [
+  {
+    database: 'stats',
+    collection: 'word_counts',
+    select: 'SELECT user_id, json_group_object(status, count) AS counts FROM word_counts GROUP BY user_id',
+    document: (row) => ({ _id: row.user_id, ...JSON.parse(row.counts) }),
+  },
+  {
+    database: 'stats',
+    collection: 'days',
+    select: 'SELECT * FROM days',
+    document: (row) => ({
+      _id: `${row.user_id}:${row.date}`,
+      userId: row.user_id,
+      date: row.date,
+      wordsAdded: row.words_added,
+      quizSessions: row.quiz_sessions,
+      correctAnswers: row.correct_answers,
+      totalQuestions: row.total_questions,
+    }),
+  },
+  inboxOf('stats'),
+]
+
+const identity = (whom: (learner: Learner) => Learner): Carried[] => [
+  {
+    database: 'identity',
+    collection: 'learners',
+    select: 'SELECT learner FROM learners',
+    document: (row) => toLearnerDocument(whom(learnerFromText(row.learner))),
+  },
+  {
+    database: 'identity',
+    collection: 'leaving',
+    select: 'SELECT leaving FROM leaving',
+    document(row) {
+      const { userId, ...leaving } = JSON.parse(row.leaving) as LeavingLearner
+      return { _id: userId, ...leaving }
+    },
+  },
+  ...logOf('identity'),
+]
+
+/** Everything in a copy of a data folder as documents of the distributed edition; `whom` says who a learner is to the new provider. */
+export function carriedFrom(folder: string, whom: (learner: Learner) => Learner): Filling[] {
+  return [...words, ...quiz, ...stats, ...identity(whom)].map(({ database, collection, select, document }) => ({
+    database,
+    collection,
+    async *documents() {
+      const file = new DatabaseSync(join(folder, `${database}.sqlite`), { readOnly: true })
+      try {
+        for (const row of file.prepare(select).iterate()) yield document(row)
+      } finally {
+        file.close()
+      }
+    },
+  }))
+}

@@ -1,0 +1,13 @@
+import type { Logger } from '@wordloom/service-kit/logging'
+import { parseSettings } from '@wordloom/service-kit/settings'
+import type { Say } from '../say.ts'
+import { moveSettings } from '../settings.ts'
+
+/** Moves a data folder into the distributed installation that the environment names. */
+export async function moveIn(from: string, environment: Record<string, string | undefined>, logger: Logger, say: Say): Promise<number> {
+  const settings = parseSettings(moveSettings, environment)
+  const { move } = await import('./move.ts')
+  const { accounts, documents, pictures } = await move(from, settings, logger)
+  say(`Moved ${accounts} accounts, ${documents} documents and ${pictures} pictures. Everybody signs in again, with the password they have.`)
+  return 0
+}

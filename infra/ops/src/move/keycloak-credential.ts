@@ -1,0 +1,26 @@
+/** A credential as Keycloak's user representation has it. */
+export type Credential = { type: 'password'; secretData: string; credentialData: string }
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const padded = (text: string): string => Buffer.from(text, 'base64').toString('base64')
+
+/**
+ * A stored password (Argon2id in PHC form) as Keycloak stores its own (Argon2id, too: org.keycloak.crypto.hash.Argon2PasswordHashProvider), so
+ * that people sign in with the password they have. Nobody's password is known to anybody in between.
+ */
+export function credentialOf(stored: string): Credential {
+  const [, memory, passes, parallelism, salt, hash] = form.exec(stored) ?? []
+  if (!memory || !passes || !parallelism || !salt || !hash) throw new Error('A stored password is not of a known form')
+  const parameters = {
+    hashLength: [String(Buffer.from(hash, 'base64').length)],
+    memory: [memory],
+    type: ['id'],
+    version: ['1.3'],
+    parallelism: [parallelism],
+  }
+  return {
+    type: 'password',
+    secretData: JSON.stringify({ value: padded(hash), salt: padded(salt), additionalParameters: {} }),
+    credentialData: JSON.stringify({ hashIterations: Number(passes), algorithm: 'argon2', additionalParameters: parameters }),
+  }
+}

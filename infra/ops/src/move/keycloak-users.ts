@@ -1,0 +1,72 @@
+import { administrationOf } from '@wordloom/identity'
+import * as z from 'zod'
+import { OpsError } from '../ops-error.ts'
+import { credentialOf } from './keycloak-credential.ts'
+
+/** Someone who signs in at the embedded provider; `password` as it is stored there. */
+export type EmbeddedAccount = { id: string; email: string; first_name: string; last_name: string; password: string }
+
+/** The realm that people move to, and the client whose service account may manage its users. */
+export type Realm = { issuer: string; clientId: string; clientSecret: string }
+
+/** A Keycloak realm's users. */
+export type KeycloakUsers = {
+  /** Whether somebody has this email. */
+  has: (email: string) => Promise<boolean>
+  /** Adds a user with the password they have; answers their id. */
+  add: (account: EmbeddedAccount) => Promise<string>
+  remove: (id: string) => Promise<void>
+}
+
+const timeoutMs = 30_000
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
+
+/** The users of a realm, by its service account. */
+export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): KeycloakUsers {
+  const administration = administrationOf(issuer)
+  if (!administration) throw new OpsError('OIDC_ISSUER is no realm of a Keycloak, such as https://login.wordloom.example/realms/wordloom.')
+  let token: { text: string; until: number } | undefined
+
+  async function bearer(): Promise<string> {
+    if (token && performance.now() < token.until) return token.text
+    const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!answer.ok) throw new OpsError(`Keycloak does not let the client ${clientId} in (${answer.status}). Nothing was moved.`)
+    const { access_token, expires_in } = Token.parse(await answer.json())
+    token = { text: access_token, until: performance.now() + (expires_in * 1000) / 2 }
+    return access_token
+  }
+  const call = async (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(`${administration}/users${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await bearer()}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+
+  return {
+    async has(email) {
+      const answer = await call('GET', `/count?${new URLSearchParams({ email, exact: 'true' })}`)
+      if (!answer.ok) throw new OpsError(`Keycloak does not tell of its users (${answer.status}). Nothing was moved.`)
+      return ((await answer.json()) as number) > 0
+    },
+    async add({ email, first_name: firstName, last_name: lastName, password }) {
+      const user = { username: email, email, enabled: true, emailVerified: false, credentials: [credentialOf(password)] }
+      let answer = await call('POST', '', { ...user, firstName, lastName })
+      // A name that Keycloak does not take (it forbids some characters) stays in the learner's profile here.
+      if (answer.status === 400) answer = await call('POST', '', user)
+      const id = answer.headers.get('location')?.split('/').at(-1)
+      if (answer.status === 201 && id) return id
+      throw new OpsError(
+        `Keycloak does not take the account of ${email} (${answer.status} ${(await answer.text()).slice(0, 200)}). Nothing was moved.`,
+      )
+    },
+    async remove(id) {
+      const answer = await call('DELETE', `/${encodeURIComponent(id)}`)
+      if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak does not remove the user ${id}: ${answer.status}`)
+    },
+  }
+}

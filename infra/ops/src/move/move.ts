@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createGridFsPictureStore, createSqliteLearnerRepository, type Learner } from '@wordloom/identity'
+import { createSqliteQuizRepository } from '@wordloom/quiz'
+import type { Logger } from '@wordloom/service-kit/logging'
+import { openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { createSqliteProgressRepository } from '@wordloom/stats'
+import { createSqliteWordRepository } from '@wordloom/words'
+import { intoEmpty } from '../backup/distributed.ts'
+import { copyInstallation } from '../backup/embedded.ts'
+import { fill } from '../backup/fill.ts'
+import { OpsError } from '../ops-error.ts'
+import type { MoveSettings } from '../settings.ts'
+import { carriedFrom } from './carried.ts'
+import { createKeycloakUsers, type EmbeddedAccount, type KeycloakUsers } from './keycloak-users.ts'
+
+/** What was moved. */
+export type Moved = { accounts: number; documents: number; pictures: number }
+
+/**
+ * Moves an embedded installation, as it is at this moment, into a distributed one that has nothing yet: all of it or nothing. Learners keep
+ * their ids; who they are to the provider is rewritten, since Keycloak gives them new ones.
+ */
+export async function move(from: string, settings: MoveSettings, logger: Logger): Promise<Moved> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordloom-move-'))
+  try {
+    const { files } = await copyInstallation(from, folder)
+    bringUpToDate(folder)
+    const pictures = files.filter((path) => path.startsWith('pictures/'))
+    const users = createKeycloakUsers({
+      issuer: settings.OIDC_INTERNAL_URL ?? settings.OIDC_ISSUER,
+      clientId: settings.KEYCLOAK_ACCOUNTS_CLIENT_ID,
+      clientSecret: settings.KEYCLOAK_ACCOUNTS_CLIENT_SECRET,
+    })
+    return await intoEmpty(settings, logger, async (databases) =>
+      withAccounts(users, accountsIn(folder), async (subjects) => {
+        const whom = (learner: Learner): Learner => {
+          const subject = subjects.get(learner.subject)
+          return subject === undefined ? learner : { ...learner, issuer: settings.OIDC_ISSUER, subject }
+        }
+        const documents = await fill(databases, carriedFrom(folder, whom))
+        await putPictures(settings, logger, folder, pictures)
+        return { accounts: subjects.size, documents, pictures: pictures.length }
+      }),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A copy made by an older version gets the tables of this one. */
+function bringUpToDate(folder: string): void {
+  const makers = {
+    words: createSqliteWordRepository,
+    quiz: createSqliteQuizRepository,
+    stats: createSqliteProgressRepository,
+    identity: createSqliteLearnerRepository,
+  }
+  for (const [name, make] of Object.entries(makers)) {
+    const sqlite = openSqlite(join(folder, `${name}.sqlite`))
+    make(sqlite)
+    sqlite.close()
+  }
+}
+
+function* accountsIn(folder: string): Iterable<EmbeddedAccount> {
+  const file = new DatabaseSync(join(folder, 'identity-provider.sqlite'), { readOnly: true })
+  try {
+    const select = file.prepare('SELECT id, email, first_name, last_name, password FROM accounts ORDER BY id')
+    for (const row of select.iterate()) yield row as EmbeddedAccount
+  } finally {
+    file.close()
+  }
+}
+
+/** Makes the accounts at Keycloak and does the rest; where that fails, those made here are gone again. `subjects`: old id to new. */
+async function withAccounts<T>(
+  users: KeycloakUsers,
+  accounts: Iterable<EmbeddedAccount>,
+  rest: (subjects: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> {
+  const subjects = new Map<string, string>()
+  try {
+    for (const account of accounts) {
+      // Somebody else may have taken the email there: they must not be handed this learner's words.
+      if (await users.has(account.email))
+        throw new OpsError(`Keycloak has an account of ${account.email} already. Remove it, or move into another realm. Nothing was moved.`)
+      subjects.set(account.id, await users.add(account))
+    }
+    return await rest(subjects)
+  } catch (error) {
+    for (const id of subjects.values()) await users.remove(id)
+    throw error
+  }
+}
+
+async function putPictures(
+  { MONGO_URL, MONGO_PREFIX }: MoveSettings,
+  logger: Logger,
+  folder: string,
+  paths: readonly string[],
+): Promise<void> {
+  const mongo = await openMongo({ url: MONGO_URL, database: `${MONGO_PREFIX}identity`, logger })
+  try {
+    const store = createGridFsPictureStore(mongo)
+    await mongo.prepared()
+    for (const path of paths) await store.put(basename(path), await readFile(join(folder, path)))
+  } finally {
+    await mongo.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream'
+import type { Logger } from '../../logging/index.ts'
+import { connectNats } from './connect-nats.ts'
+import { namesUnder } from './streams.ts'
+
+const streamNotFound = 10059
+
+/**
+ * Removes the streams of these owners, and that of dead letters, with their consumers: for a restore, whose outboxes publish again what is
+ * still wanted. Services that run make them anew.
+ */
+export async function forgetStreams({
+  url,
+  prefix,
+  owners,
+  logger,
+}: {
+  url: string
+  prefix: string
+  owners: readonly string[]
+  logger: Logger
+}): Promise<void> {
+  const { connection } = await connectNats({ url, logger, onReconnected: () => {} })
+  try {
+    const manager = await jetstreamManager(connection)
+    const names = namesUnder(prefix)
+    for (const stream of [...owners.map(names.stream), names.deadLetterStream]) {
+      await manager.streams.delete(stream).catch((error: unknown) => {
+        if (!(error instanceof JetStreamApiError && error.code === streamNotFound)) throw error
+      })
+    }
+  } finally {
+    await connection.close()
+  }
+}
