@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openBacking } from '../backing/open-backing.ts'
 import { checkApi } from './api-check.ts'
+import { checkPackages } from './audit-check.ts'
 import { checkChart } from './chart-check.ts'
 import { buildCheck, runCheck, staticChecks } from './checks.ts'
 import { endCommands } from './command.ts'
@@ -34,6 +35,7 @@ async function runEverything(): Promise<void> {
     runCheck(buildCheck, root).then((outcome) => outcomes.push(outcome)),
     // Also fetches Helm, which specs of the chart ask for.
     checkChart(root, process.env).then((found) => outcomes.push(...found)),
+    checkPackages(root).then((outcome) => outcomes.push(outcome)),
   ])
   outcomes.push(...(await runJest({ projects: ['unit', 'ui', 'int'], workers: 2 }, root)))
   // A browser and the services it talks to fill two cores by themselves; waiting times are part of what these suites assert.
