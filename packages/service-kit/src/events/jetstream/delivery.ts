@@ -1,8 +1,9 @@
 import type { JsMsg } from '@nats-io/jetstream'
 import { Envelope } from '@wordloom/contracts/events'
 import { LRUCache } from 'lru-cache'
-import type { Logger } from '../../logging/index.ts'
+import { type Logger, withoutQuotes } from '../../logging/index.ts'
 import type { Admission, Redelivery, Subscription } from '../bus.ts'
+import { eventFields } from '../event-fields.ts'
 
 type Options = {
   subscription: Subscription
@@ -38,7 +39,10 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
     await putAside(event, reason, message.seq)
     message.term(reason)
     tries.delete(message.seq)
-    logger.error({ consumer: subscription.consumer, event: event.id, type: event.type, reason }, 'event put aside as a dead letter')
+    logger.error(
+      { consumer: subscription.consumer, streamSeq: message.seq, reason: withoutQuotes(reason), ...eventFields(event) },
+      'event put aside as a dead letter',
+    )
   }
 
   async function take(message: JsMsg): Promise<void> {
@@ -53,6 +57,8 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
   async function settle(message: JsMsg, event: Envelope, outcome: Admission | Error): Promise<void> {
     if (outcome === 'applied' || outcome === 'duplicate') {
       tries.delete(message.seq)
+      if (logger.isLevelEnabled('debug'))
+        logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event taken in')
       return message.ack()
     }
     const so = tries.get(message.seq) ?? { failures: 0, early: 0 }
@@ -62,10 +68,7 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
       return message.nak(redelivery.earlyDelayMs(so.early))
     }
     if (++so.failures >= redelivery.attempts) return giveUp(message, event, outcome.message)
-    logger.warn(
-      { err: outcome, consumer: subscription.consumer, event: event.id, type: event.type },
-      'event not applied, will be tried again',
-    )
+    logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be tried again')
     message.nak(redelivery.delayMs(so.failures))
   }
 

@@ -1,0 +1,31 @@
+/** What is kept of an error beside its kind, message and stack: what says where it comes from. All else may hold what a learner wrote. */
+const kept = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'error', 'error_description'] as const
+const deepest = 4
+
+// What stores, parsers and providers quote in their messages.
+const quoted: [pattern: RegExp, instead: string][] = [
+  [/dup key: \{[^\n]*\}/g, 'dup key: …'],
+  [/(Failed to decode param) '[^\n]*'/g, '$1'],
+  [/(Unexpected (?:token|end|non-whitespace)[^\n]*?)(?:, |: )?(?:\.{3})?"[^\n]*" is not valid JSON/g, '$1, not valid JSON'],
+  [/[^\s@"'<>(){}[\],;:=]+@[^\s@"'<>(){}[\],;:=]+\.[a-z]{2,}/gi, '…@…'],
+  [/\bwl_[0-9A-Za-z]{20,}/g, 'wl_…'],
+]
+
+/** A text without what it quotes of a learner: values of keys, e-mail addresses, API keys. */
+export const withoutQuotes = (text: string): string => quoted.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+
+/** An error as logs show it: its kind, where it came from, and its message without what that quotes of a learner. */
+export function safeError(error: unknown, depth = 1): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutQuotes(error) : { type: typeof error }
+  const own = error as Error & Partial<Record<(typeof kept)[number], unknown>>
+  return {
+    type: error.constructor.name,
+    message: withoutQuotes(error.message),
+    stack: withoutQuotes(error.stack ?? ''),
+    ...Object.fromEntries(
+      kept.filter((name) => typeof own[name] === 'string' || typeof own[name] === 'number').map((name) => [name, own[name]]),
+    ),
+    ...(error.cause !== undefined && depth < deepest && { cause: safeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map((one) => safeError(one, depth + 1)) }),
+  }
+}
