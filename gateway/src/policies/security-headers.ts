@@ -23,7 +23,7 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
         connectSrc: ["'self'", ...at('token')],
         frameSrc: ["'self'", ...at('auth', '3p-cookies/')],
         formAction: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { createLogger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createSessions } from '@wordloom/service-kit/sessions'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { Registry } from 'prom-client'
+import { createGateway } from './gateway.ts'
+import { openToPrograms } from './policies/api-key.ts'
+import { inProcessUpstream } from './upstream/in-process-upstream.ts'
+
+const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
+const sessions = createSessions(keyValue)
+const lines: string[] = []
+
+function gatewayAt(publicUrl: string): Server {
+  const words = inProcessUpstream((request, response) => {
+    if (request.url?.includes('broken')) throw new Error('connect ECONNREFUSED mongo.internal:27017')
+    response.setHeader('x-causal', 'words=7')
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.end('[]')
+  })
+  return createServer(
+    createGateway({
+      publicUrl: new URL(publicUrl),
+      upstreams: { words, identity: words },
+      pages: (request, response, next) => (request.path === '/' ? void response.end('<!doctype html>') : next()),
+      sessions,
+      sessionCookie: 'wl_session',
+      programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
+      tokens: createInternalTokens('a secret of the specs that is long enough'),
+      logger: createLogger('gateway', 'info', { write: (line) => void lines.push(line) }),
+      metrics: createRequestMetrics(new Registry(), 'gateway'),
+    }),
+  )
+}
+
+describe('what every answer of the gateway carries', () => {
+  const servers: Server[] = []
+  let plain: string
+  let encrypted: string
+  let cookie: string
+
+  beforeAll(async () => {
+    for (const publicUrl of ['http://localhost:4000', 'https://words.example.org']) {
+      const server = gatewayAt(publicUrl)
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      servers.push(server)
+    }
+    const [first, second] = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    plain = first as string
+    encrypted = second as string
+    cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
+  })
+  afterAll(() => {
+    for (const server of servers) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  it('to a page: a policy of one origin, with no inline script or style, no plug-in, no base and no foreign frame around it', async () => {
+    const { headers } = await fetch(`${encrypted}/`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).not.toMatch(/unsafe|\*/)
+    for (const directive of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy.split(';')).toContain(directive)
+    for (const directive of ["frame-ancestors 'self'", "form-action 'self'", 'upgrade-insecure-requests'])
+      expect(policy.split(';')).toContain(directive)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers.has('x-powered-by')).toBe(false)
+    expect(headers.has('server')).toBe(false)
+  })
+
+  it('to a call: nothing of it may be shown as a page, and no other origin may read it', async () => {
+    const { headers } = await fetch(`${encrypted}/api/words`, { headers: { cookie, origin: 'https://evil.example' } })
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    const preflight = await fetch(`${encrypted}/api/words`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' },
+    })
+    expect(preflight.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  it('encrypted connections for a year, subdomains too, where the public address is https, and nowhere else', async () => {
+    for (const path of ['/', '/api/words', '/api/nothing'])
+      expect((await fetch(encrypted + path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect((await fetch(`${plain}/`)).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('cookies that no script reads, no other site sends, and that stay on encrypted connections where those are', async () => {
+    const [ofPlain, ofEncrypted] = await Promise.all(
+      [plain, encrypted].map(async (url) => (await fetch(`${url}/api/words`, { headers: { cookie } })).headers.getSetCookie().join()),
+    )
+    for (const set of [ofPlain, ofEncrypted]) expect(set).toMatch(/^wl_causal=.*HttpOnly.*SameSite=Lax/)
+    expect(ofEncrypted).toContain('Secure')
+    expect(ofPlain).not.toContain('Secure')
+  })
+
+  it('nothing of what went wrong inside', async () => {
+    const answer = await fetch(`${plain}/api/words/broken`, { headers: { cookie } })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toMatch(/mongo|ECONNREFUSED|at .*\.ts/)
+    expect(lines.find((line) => line.includes('ECONNREFUSED'))).toContain(`"requestId":"${answer.headers.get('x-request-id')}"`)
+  })
+
+  it('and its log: one line a request whatever is in it, without addresses, cookies or forged lines', async () => {
+    const forged = '","level":60,"msg":"admin signed in'
+    const answer = await fetch(`${plain}/api/words?search=${encodeURIComponent(`serendipity\n{"level":60}`)}`, {
+      headers: { cookie, 'x-request-id': forged, 'user-agent': forged, traceparent: forged },
+    })
+    const own = () => lines.filter((line) => line.includes(String(answer.headers.get('x-request-id'))))
+    for (const deadline = Date.now() + 10_000; own().length === 0 && Date.now() < deadline; )
+      await new Promise((wait) => setTimeout(wait, 20))
+    const [line = '', ...more] = own()
+    expect(more).toEqual([])
+    expect(line.trim().split('\n')).toHaveLength(1)
+    expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request', method: 'GET', route: '/api/words', status: 200, userId: 'ada' })
+    expect(line).not.toMatch(/serendipity|wl_session|admin/)
+  })
+
+  it('and it takes no request whose end is a matter of opinion', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(plain).port), '127.0.0.1', () =>
+        socket.write(
+          'POST /api/words HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n',
+        ),
+      )
+      let text = ''
+      socket.on('data', (part) => {
+        text += part.toString()
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+})
