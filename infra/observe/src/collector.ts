@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod'
+
+const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
+const Export = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(Attribute) }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              kind: z.number(),
+              attributes: z.array(Attribute).default([]),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'] as const
+
+/** A span as it was received; `process` is the service.name of its resource. */
+export type ReceivedSpan = {
+  process: string
+  traceId: string
+  spanId: string
+  parentSpanId: string | undefined
+  name: string
+  kind: (typeof kinds)[number]
+  attributes: Record<string, unknown>
+}
+
+const valuesOf = (attributes: z.output<typeof Attribute>[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+
+/** A collector of traces: OTLP over HTTP, in JSON. `everything` is all that was sent, as text. */
+export type Collector = { url: string; spans: ReceivedSpan[]; everything: () => string; close: () => Promise<void> }
+
+/** Starts one on a port of its own. */
+export async function startCollector(): Promise<Collector> {
+  const spans: ReceivedSpan[] = []
+  let everything = ''
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString()
+    everything += text
+    for (const { resource, scopeSpans } of Export.parse(JSON.parse(text)).resourceSpans) {
+      const process = String(valuesOf(resource.attributes)['service.name'])
+      for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
+        const { traceId, spanId, parentSpanId, name, kind, attributes } = span
+        spans.push({ process, traceId, spanId, parentSpanId, name, kind: kinds[kind] ?? 'unspecified', attributes: valuesOf(attributes) })
+      }
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    everything: () => everything,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { afterAll } from '@jest/globals'
+import { describeEditions } from '@wordloom/testing'
+import { startCollector } from './collector.ts'
+import { describeMetrics } from './metrics.suite.ts'
+import { describeTracesAndLogs } from './traces-and-logs.suite.ts'
+
+const collector = await startCollector()
+afterAll(() => collector.close())
+
+// Both on one running edition, which takes longer to start than they to run.
+describeEditions(
+  'watched',
+  (edition) => {
+    describeTracesAndLogs(edition, collector)
+    describeMetrics(edition)
+  },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'debug' },
+)
