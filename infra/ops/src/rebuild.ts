@@ -1,5 +1,6 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Installation, Projection } from './installation.ts'
+import { nextTurn } from './next-turn.ts'
 
 /** How much a rebuild has done. */
 export type Rebuilt = { learners: number; events: number }
@@ -28,6 +29,7 @@ export async function rebuildAll(logs: Installation['logs'], projection: Project
       done.events += await rebuildLearner(logs, projection, userId)
       done.learners++
       tell(done)
+      await nextTurn()
     }
   }
   return done

@@ -21,6 +21,10 @@ export type KeycloakUsers = {
 const timeoutMs = 30_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
+// What Keycloak refuses in a person's name (its validator person-name-prohibited-characters). The learner's profile here keeps the name as it is.
+const refused = /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/gu
+const acceptable = (name: string): string => name.replace(refused, '').trim().slice(0, 255)
+
 /** The users of a realm, by its service account. */
 export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): KeycloakUsers {
   const administration = administrationOf(issuer)
@@ -54,10 +58,9 @@ export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): 
       return ((await answer.json()) as number) > 0
     },
     async add({ email, first_name: firstName, last_name: lastName, password }) {
-      const user = { username: email, email, enabled: true, emailVerified: false, credentials: [credentialOf(password)] }
-      let answer = await call('POST', '', { ...user, firstName, lastName })
-      // A name that Keycloak does not take (it forbids some characters) stays in the learner's profile here.
-      if (answer.status === 400) answer = await call('POST', '', user)
+      const names = { firstName: acceptable(firstName), lastName: acceptable(lastName) }
+      const user = { username: email, email, ...names, enabled: true, emailVerified: false, credentials: [credentialOf(password)] }
+      const answer = await call('POST', '', user)
       const id = answer.headers.get('location')?.split('/').at(-1)
       if (answer.status === 201 && id) return id
       throw new OpsError(

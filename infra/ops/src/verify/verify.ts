@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConsumerName, Installation } from '../installation.ts'
+import { nextTurn } from '../next-turn.ts'
 import { createFold } from './fold.ts'
 import { type Look, learnersOf, lookAt } from './verify-learner.ts'
 
@@ -33,6 +34,7 @@ export async function verify({ installation, consumer, learner, patienceMs = 10_
       events += found.events
       if (found.differences.length > 0) unequal.set(userId, found)
       tell(learners)
+      await nextTurn()
     }
     const deadline = performance.now() + patienceMs
     for (let pauseMs = 50; unequal.size > 0 && performance.now() < deadline; pauseMs = Math.min(2 * pauseMs, 2_000)) {

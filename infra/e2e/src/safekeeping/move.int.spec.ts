@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  createFolderPictureStore,
+  createGridFsPictureStore,
+  createMongoLearnerRepository,
+  createSqliteLearnerRepository,
+  type Learner,
+} from '@wordloom/identity'
+import { createAccounts } from '@wordloom/identity-provider'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { type Mongo, openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { describeWithBacking } from '@wordloom/testing'
+import { distributedGround, embeddedGround } from '../house/ground.ts'
+import { buildHouse } from '../house/house.ts'
+import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
+import { operate } from './operate.ts'
+import { portraitsOf } from './portrait.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'wordloom-move-'))
+afterAll(() => rmSync(data, { recursive: true }))
+
+const people = [
+  { email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace', password: 'correct horse' },
+  { email: 'grace@example.org', firstName: 'Grace <3', lastName: 'Hopper', password: 'battery & staple ✓' },
+]
+const token = randomBytes(32).toString('base64url')
+const picture = (name: string): Uint8Array => Buffer.from(`the bytes of ${name}`)
+const names = [`${token}-300`, `${token}-96`]
+const at = new Date('2026-12-24T12:00:00Z')
+
+/** Accounts and the learners who have them; Ada has a picture and an API key. */
+async function settle(): Promise<Learner[]> {
+  const [provider, identity] = ['identity-provider', 'identity'].map((name) => openSqlite(join(data, `${name}.sqlite`)))
+  if (!provider || !identity) throw new Error('A file is missing')
+  const [accounts, learners] = [createAccounts(provider), createSqliteLearnerRepository(identity)]
+  const settled: Learner[] = []
+  for (const person of people) {
+    const account = await accounts.add(person)
+    if (!account) throw new Error('The account is there already')
+    const { password: _, ...named } = person
+    const isAda = settled.length === 0
+    settled.push(
+      await learners.add({
+        ...named,
+        userId: randomUUID(),
+        issuer: 'urn:wordloom:accounts',
+        subject: account.id,
+        profileImageUrl: isAda ? `/api/pictures/${token}-300.jpg` : '',
+        pendingPicture: null,
+        discardedPictures: [],
+        apiKey: isAda ? { id: randomUUID(), name: 'a program', hash: 'h'.repeat(64), preview: 'wl_Ab3…x9Zq', createdAt: at } : null,
+        createdAt: at,
+      }),
+    )
+  }
+  const pictures = createFolderPictureStore(join(data, 'pictures'))
+  for (const name of [...names, `${'x'.repeat(43)}-300`]) await pictures.put(name, picture(name))
+  provider.close()
+  identity.close()
+  return settled
+}
+
+describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation moved into a distributed one', (backing) => {
+  let learners: Learner[]
+  let portraits: Record<string, unknown>
+  let identity: Mongo
+  beforeAll(async () => {
+    await backing.keycloak.importRealm({ publicUrl: 'http://localhost:4000' })
+    learners = await settle()
+    const ground = embeddedGround(data)
+    const { house, ...rest } = await breakableHouse(ground)
+    for (let seed = 11; seed <= 14; seed++) await liveRandomly({ house, ...rest }, seed, 15)
+    house.clock.at = at
+    portraits = await portraitsOf(house, ground)
+    await house.close()
+    identity = await openMongo({ url: backing.mongo.urlOf('identity'), logger: silentLogger })
+  }, 240_000)
+  afterAll(() => identity?.close())
+
+  const environment = (): Record<string, string> => ({
+    MONGO_URL: backing.mongo.url,
+    MONGO_PREFIX: `${backing.mongo.database}_`,
+    NATS_URL: backing.nats.url,
+    NATS_PREFIX: backing.nats.prefix,
+    OIDC_ISSUER: backing.keycloak.issuer,
+    KEYCLOAK_ACCOUNTS_CLIENT_SECRET: backing.keycloak.accountsSecret,
+  })
+  const move = () => operate(['move', '--from', data], environment())
+  /** Signs in with a password; answers who Keycloak says it is, or nothing. */
+  async function subjectOf(username: string, password: string): Promise<string | undefined> {
+    const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', scope: 'openid', username, password }),
+    })
+    const { id_token: text } = (await answer.json()) as { id_token?: string }
+    return text && (JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
+  }
+
+  it('moves nothing where somebody else has an email at Keycloak', async () => {
+    const other = { email: 'grace@example.org', password: 'another password', firstName: 'Not', lastName: 'Grace' }
+    await backing.keycloak.addLearner(other)
+    expect(await move()).toEqual({ code: 1, output: expect.stringContaining('Keycloak has an account of grace@example.org already.') })
+    expect(await subjectOf('ada@example.org', 'correct horse')).toBeUndefined()
+    expect(await identity.connection.collection('learners').countDocuments()).toBe(0)
+    await backing.keycloak.removeLearner('grace@example.org')
+  }, 60_000)
+
+  it('keeps everything: each learner sees the same words, schedule, review log, quizzes and statistics', async () => {
+    expect(await move()).toEqual({ code: 0, output: expect.stringMatching(/^Moved 2 accounts, \d+ documents and 2 pictures\./) })
+    const ground = await distributedGround(backing)
+    const house = await buildHouse(ground, at)
+    expect(await operate(['verify', '--patience', '30'], environment())).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/),
+    })
+    expect(await portraitsOf(house, ground)).toEqual(portraits)
+    const [userId] = Object.keys(portraits)
+    expect((await house.resident('UTC', userId).call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
+    await house.close()
+  }, 120_000)
+
+  it('lets people sign in with the password they have, as the learners they are', async () => {
+    const moved = createMongoLearnerRepository(identity)
+    for (const [place, { email, password }] of people.entries()) {
+      const subject = await subjectOf(email, password)
+      if (subject === undefined) throw new Error(`${email} cannot sign in`)
+      const { subject: _, issuer: __, ...same } = learners[place] as Learner
+      expect(await moved.findByIdentity(backing.keycloak.issuer, subject)).toEqual({ ...same, issuer: backing.keycloak.issuer, subject })
+      expect(await subjectOf(email, `${password}!`)).toBeUndefined()
+    }
+  }, 60_000)
+
+  it('brings the pictures that are shown, and no others', async () => {
+    const store = createGridFsPictureStore(identity)
+    for (const name of names) expect(Buffer.from((await store.get(name)) ?? [])).toEqual(picture(name))
+    expect(await store.get(`${'x'.repeat(43)}-300`)).toBeNull()
+    expect(existsSync(join(data, 'pictures', 'xx', `${'x'.repeat(43)}-300`))).toBe(true)
+  })
+
+  it('moves into an empty installation only', async () => {
+    expect(await move()).toEqual({ code: 1, output: expect.stringMatching(/^The installation is not empty: /) })
+  }, 30_000)
+})
