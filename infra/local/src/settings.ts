@@ -1,6 +1,6 @@
 import { limitSettings } from '@wordloom/gateway'
-import { tracingSettings } from '@wordloom/service-kit/tracing'
 import { loadSettings } from '@wordloom/service-kit/load'
+import { tracingSettings } from '@wordloom/service-kit/tracing'
 import * as z from 'zod'
 
 const port = z.coerce

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { tracingSettings } from '../tracing/index.ts'
 import { loadSettings } from '../load/index.ts'
+import { tracingSettings } from '../tracing/index.ts'
 
 const port = z.coerce
   .number('must be a port number')
