@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Request, Response } from 'express'
@@ -18,6 +19,16 @@ type Options = {
   breaker?: BreakerOptions
 }
 
+/** Passes an upstream's answer on as it comes. Which connections are kept, and how a body is cut up there, is each side's own business. */
+function passOn(answer: IncomingMessage, request: Request, response: Response): void {
+  const { headers } = answer
+  delete headers.connection
+  delete headers['keep-alive']
+  if (request.httpVersion === '1.0') delete headers['transfer-encoding']
+  response.writeHead(answer.statusCode as number, headers)
+  answer.pipe(response)
+}
+
 /** A request that was handed on: when, and for which time. */
 type Handed = { at: number; tries: number }
 
@@ -35,20 +46,25 @@ export function httpUpstream(options: Options): Upstream {
       if (state === 'open') logger.warn({ upstream: name }, 'upstream gives no answers; it is left alone for a moment')
     },
   })
+  const { protocol, hostname, port } = new URL(url)
   const proxy = createProxyMiddleware<Request, Response>({
-    target: url,
+    // Taken apart once: the proxy would do so with every request.
+    target: { protocol, host: hostname, port: port || (protocol === 'https:' ? 443 : 80) },
     agent: keptConnections({ timeoutMs }),
     proxyTimeout: timeoutMs,
     changeOrigin: false,
-    on: {
-      proxyRes({ headers }) {
-        breaker.answered()
-        // Which connections are kept is each side's own business.
-        headers.connection = undefined
-        headers['keep-alive'] = undefined
+    // The plugins that come with it put an address together for a log that nobody reads, and headers are set one by one, with every answer.
+    ejectPlugins: true,
+    selfHandleResponse: true,
+    plugins: [
+      (server) => {
+        server.on('proxyRes', (answer, request, response) => {
+          breaker.answered()
+          passOn(answer, request, response)
+        })
+        server.on('error', (error, request, response) => failed(error, request as Request, response as Response))
       },
-      error: (error, request, response) => failed(error, request, response as Response),
-    },
+    ],
   })
 
   function handOn(request: Request, response: Response, tries: number): void {
