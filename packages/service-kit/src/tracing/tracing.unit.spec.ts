@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { EventBus, Subscription } from '../events/bus.ts'
@@ -15,6 +18,7 @@ import {
   tracedHandler,
   tracedJobs,
   traceIdOf,
+  tracingSettings,
 } from './index.ts'
 import { openOtlpSpans } from './otlp-spans.ts'
 
@@ -72,6 +76,35 @@ describe('while tracing is off', () => {
     expect(tracedHandler('words', '/', handler)).toBe(handler)
     expect(currentTraceparent()).toBeUndefined()
     expect(await inSpan('work', { kind: 'client' }, async (span) => span)).toBeUndefined()
+  })
+})
+
+describe('OpenTelemetry', () => {
+  const loadedWith = async (settings: Record<string, string>): Promise<string[]> => {
+    const script = join(import.meta.dirname, 'testing/loaded.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: settings })
+    return JSON.parse(stdout) as string[]
+  }
+
+  it('is loaded where an endpoint is set, and nothing of it where none is', async () => {
+    expect(await loadedWith({})).toEqual([])
+    expect(await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toContain('@opentelemetry/sdk-trace')
+  })
+})
+
+describe('the settings of tracing', () => {
+  const faultsOf = (settings: Record<string, string>): unknown[] =>
+    tracingSettings.safeParse(settings).error?.issues.map(({ message }) => message) ?? []
+
+  it('are those of OpenTelemetry, and name what is wrong with them', () => {
+    expect(tracingSettings.parse({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b, authorization=Bearer x=' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+      a: 'b',
+      authorization: 'Bearer x=',
+    })
+    expect(tracingSettings.parse({})).toEqual({ OTEL_TRACES_SAMPLER_ARG: 1 })
+    expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual(['must be an http or https address'])
+    expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: 'nonsense' })).toEqual(['must be like key=value,key=value'])
+    expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: '2' })).toEqual(['must be between 0 and 1'])
   })
 })
 

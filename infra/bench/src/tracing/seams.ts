@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createHttpApp, ok, route } from '@wordloom/service-kit/http'
+import { createLogger, silentLogger } from '@wordloom/service-kit/logging'
+import {
+  currentTraceparent,
+  inSpan,
+  startTracing,
+  tracedHandler,
+  traceIdOf,
+  traceRequest,
+  tracingSettings,
+} from '@wordloom/service-kit/tracing'
+import { oneByOne } from '../load/one-by-one.ts'
+import { median } from '../report/measure.ts'
+
+const rounds = 15
+const times = 100_000
+const requests = 2_000
+const perTime = (began: number): number => ((performance.now() - began) / times) * 1e6
+
+const settings = tracingSettings.parse({ OTEL_EXPORTER_OTLP_ENDPOINT: process.env.COLLECTOR })
+const stopTracing = await startTracing(settings, 'bench', createLogger('bench'))
+
+const request = { method: 'POST', headers: { 'x-request-id': 'bench' } } as unknown as IncomingMessage
+const response = new ServerResponse(request)
+const work = async (): Promise<number> => 1
+const handler = tracedHandler('words', '/api/words', async (_request: IncomingMessage, _response: ServerResponse) => {})
+
+/** What one request that adds a word passes in gateway, service, outbox and a call of another service: seams alone, no work. */
+async function seams(): Promise<number> {
+  const began = performance.now()
+  for (let time = 0; time < times; time++) {
+    traceRequest(request, response, { kind: 'server', service: 'gateway', route: '/api/words' })
+    traceIdOf(request.headers.traceparent)
+    traceRequest(request, response, { kind: 'client', service: 'gateway', route: 'words' })
+    await handler(request, response)
+    traceIdOf(request.headers.traceparent)
+    currentTraceparent()
+    await inSpan('POST /internal', { kind: 'client' }, work)
+  }
+  return perTime(began)
+}
+
+/** The same without them. */
+async function bare(): Promise<number> {
+  const plain = async (_request: IncomingMessage, _response: ServerResponse): Promise<void> => {}
+  const began = performance.now()
+  for (let time = 0; time < times; time++) {
+    await plain(request, response)
+    await work()
+  }
+  return perTime(began)
+}
+
+/** The median of a small request to a service, one after another, in nanoseconds: the least that a request costs. */
+async function smallRequest(): Promise<number> {
+  const tokens = createInternalTokens('a secret for one run of the benchmark')
+  const small = route({ method: 'get', path: '/small', access: 'public', handle: async () => ok({ small: true }) })
+  const server = createServer(createHttpApp({ name: 'bench', routes: [small], tokens, clock: systemClock, logger: silentLogger }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/small`
+  const taken = (await oneByOne(Array<string>(requests).fill(url), {})).slice(requests / 10)
+  server.closeAllConnections()
+  server.close()
+  return median(taken) * 1000
+}
+
+const added: number[] = []
+if (process.env.COLLECTOR === undefined) {
+  await seams()
+  await bare()
+  for (let round = 0; round < rounds; round++) added.push((await seams()) - (await bare()))
+}
+console.log(JSON.stringify({ seamsNs: added.length > 0 ? median(added) : null, requestNs: await smallRequest() }))
+await stopTracing()
