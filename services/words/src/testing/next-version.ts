@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
+import { runProcess, storeSettings } from '@wordloom/service-kit/process'
+import type { MongoMigration } from '@wordloom/service-kit/store'
+import { createMongoWordRepository, createWordsService, wordsSettings } from '../index.ts'
+
+/**
+ * Gives every word a `textLength` that has none, a few at a time, as a migration of a large collection does; slow, so that much happens beside
+ * it. Each run of it is noted.
+ */
+const textLength: MongoMigration = {
+  name: 'text-length',
+  async run(db, lost) {
+    await db.collection('migration_runs').insertOne({ name: 'text-length' })
+    const words = db.collection<{ _id: string; text: string }>('words')
+    await words.createIndex({ userId: 1, removed: 1, textLength: 1 })
+    while (!lost.aborted) {
+      const lacking = await words
+        .find({ textLength: { $exists: false } })
+        .limit(20)
+        .toArray()
+      if (lacking.length === 0) return
+      await words.updateMany({ _id: { $in: lacking.map(({ _id }) => _id) }, textLength: { $exists: false } }, [
+        { $set: { textLength: { $strLenCP: '$text' } } },
+      ])
+      await sleep(100)
+    }
+  },
+}
+
+// main.ts, as the version after this one would have it.
+await runProcess('words', storeSettings.extend(wordsSettings.shape), async (process) => {
+  const mongo = await connectMongoStore(process)
+  mongo.migrate('words', [textLength])
+  const words = createMongoWordRepository(mongo)
+  const dictionary = { url: process.settings.DICTIONARY_URL }
+  const keyValue = connectKeyValue(process)
+  return createWordsService({ words, dictionary, keyValue, bus: await connectBus(process), jobs: connectJobs(process), ...process })
+})
