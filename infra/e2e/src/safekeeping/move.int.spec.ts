@@ -73,7 +73,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     learners = await settle()
     const ground = embeddedGround(data)
     const { house, ...rest } = await breakableHouse(ground)
-    for (let seed = 11; seed <= 14; seed++) await liveRandomly({ house, ...rest }, seed, 15)
+    for (let seed = 11; seed <= 14; seed++) await liveRandomly({ house, ...rest }, seed, 12)
     house.clock.at = at
     portraits = await portraitsOf(house, ground)
     await house.close()
@@ -107,7 +107,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     expect(await subjectOf('ada@example.org', 'correct horse')).toBeUndefined()
     expect(await identity.connection.collection('learners').countDocuments()).toBe(0)
     await backing.keycloak.removeLearner('grace@example.org')
-  }, 60_000)
+  }, 240_000)
 
   it('keeps everything: each learner sees the same words, schedule, review log, quizzes and statistics', async () => {
     expect(await move()).toEqual({ code: 0, output: expect.stringMatching(/^Moved 2 accounts, \d+ documents and 2 pictures\./) })
@@ -121,7 +121,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     const [userId] = Object.keys(portraits)
     expect((await house.resident('UTC', userId).call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
     await house.close()
-  }, 120_000)
+  }, 240_000)
 
   it('lets people sign in with the password they have, as the learners they are', async () => {
     const moved = createMongoLearnerRepository(identity)
@@ -132,7 +132,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
       expect(await moved.findByIdentity(backing.keycloak.issuer, subject)).toEqual({ ...same, issuer: backing.keycloak.issuer, subject })
       expect(await subjectOf(email, `${password}!`)).toBeUndefined()
     }
-  }, 60_000)
+  }, 240_000)
 
   it('brings the pictures that are shown, and no others', async () => {
     const store = createGridFsPictureStore(identity)
@@ -143,5 +143,5 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
 
   it('moves into an empty installation only', async () => {
     expect(await move()).toEqual({ code: 1, output: expect.stringMatching(/^The installation is not empty: /) })
-  }, 30_000)
+  }, 60_000)
 })

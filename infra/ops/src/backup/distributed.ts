@@ -12,7 +12,7 @@ import { owners } from '../installation.ts'
 import { OpsError } from '../ops-error.ts'
 import type { DistributedSettings } from '../settings.ts'
 import { readDocuments, writeDocuments } from './documents.ts'
-import { assertEmpty, collectionsOf, type DatabaseName, databaseNames, emptyAgain } from './empty-installation.ts'
+import { assertEmpty, collectionsOf, type DatabaseName, databaseNames, emptyAgain, forgetMigrations } from './empty-installation.ts'
 import { fill } from './fill.ts'
 import { fillNewFolder } from './folder.ts'
 import { type BackupFile, checkFiles, readManifest, weigh, writeManifest } from './manifest.ts'
@@ -79,7 +79,10 @@ export async function restoreDistributed(
     documents: () => exactly(readDocuments(join(folder, path))),
   }))
   const expected = manifest.files.reduce((sum, { documents = 0 }) => sum + documents, 0)
-  const documents = await intoEmpty(settings, logger, (databases) => fill(databases, fillings))
+  const documents = await intoEmpty(settings, logger, async (databases) => {
+    await forgetMigrations(databases)
+    return fill(databases, fillings)
+  })
   if (documents !== expected) throw new OpsError(`The backup says ${expected} documents, and ${documents} came.`)
   return { begunAt: manifest.begunAt, documents }
 }

@@ -6,15 +6,16 @@ export const databaseNames = ['words', 'quiz', 'stats', 'identity'] as const
 /** A service that has a database. */
 export type DatabaseName = (typeof databaseNames)[number]
 
-/** What services write of themselves when they start, which says nothing of learners. */
-export const isOwnBusiness = (collection: string): boolean => collection.startsWith('system.') || collection === 'migrations'
+/** Which migrations a database has had: part of a backup, and there before any learner is. */
+export const migrations = 'migrations'
+const isPassing = (collection: string): boolean => collection.startsWith('system.') || collection === 'migration_leases'
 
-/** The collections of a database that learners' data is in. */
+/** The collections of a database that are worth keeping. */
 export async function collectionsOf(database: Db): Promise<string[]> {
   const all = await database.listCollections({}, { nameOnly: true }).toArray()
   return all
     .map(({ name }) => name)
-    .filter((name) => !isOwnBusiness(name))
+    .filter((name) => !isPassing(name))
     .sort()
 }
 
@@ -22,7 +23,7 @@ export async function collectionsOf(database: Db): Promise<string[]> {
 export async function assertEmpty(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
   for (const database of databases.values()) {
     for (const name of await collectionsOf(database)) {
-      if (await database.collection(name).findOne({}, { projection: { _id: 1 } }))
+      if (name !== migrations && (await database.collection(name).findOne({}, { projection: { _id: 1 } })))
         throw new OpsError(
           `The installation is not empty: ${database.databaseName} has documents in ${name}. Name another MONGO_PREFIX, or drop that database.`,
         )
@@ -34,4 +35,12 @@ export async function assertEmpty(databases: ReadonlyMap<DatabaseName, Db>): Pro
 export async function emptyAgain(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
   for (const database of databases.values())
     for (const name of await collectionsOf(database)) await database.collection(name).deleteMany({})
+}
+
+/**
+ * Forgets which migrations the databases have had: what is put into them may be from before some, and brings its own record. Services run
+ * what is missing when they start.
+ */
+export async function forgetMigrations(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
+  for (const database of databases.values()) await database.collection(migrations).deleteMany({})
 }
