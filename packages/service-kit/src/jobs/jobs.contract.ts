@@ -40,6 +40,16 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(await jobs.depth('pictures')).toEqual({ waiting: 0, failed: 0 })
     }, 20_000)
 
+    it('says which trace put it in, where that was noted', async () => {
+      const traces: (string | undefined)[] = []
+      const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+      await jobs.enqueue('pictures', 1, { traceparent })
+      await jobs.enqueue('pictures', 2)
+      await jobs.work('pictures', async (job) => void traces.push(job.traceparent))
+      await until(() => traces.length === 2)
+      expect(traces).toEqual([traceparent, undefined])
+    }, 20_000)
+
     it('keeps what was put in before anyone worked, also in another process', async () => {
       await jobs.enqueue('pictures', 1)
       await jobs.enqueue('pictures', 2)
