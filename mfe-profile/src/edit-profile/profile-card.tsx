@@ -22,13 +22,20 @@ export const ProfileCard = () => {
 }
 
 const ProfileForm = ({ learner }: { readonly learner: User }) => {
-  const [fullName, setFullName] = useState(() => joinFullName(learner))
-  const [email, setEmail] = useState(learner.email)
-  // Undefined until another is chosen or it is removed: what the profile shows then may change by itself, once it has been processed.
+  // Each is undefined until it is changed here: what the profile says may change by itself, by an import, in another tab, or once a picture has been processed.
+  const [typedName, typeName] = useState<string>()
+  const [typedEmail, typeEmail] = useState<string>()
   const [chosen, choose] = useState<string>()
+  const fullName = typedName ?? joinFullName(learner)
+  const email = typedEmail ?? learner.email
   const [emailFault, setEmailFault] = useState<string>()
   const save = useSaveProfile()
 
+  const forget = () => {
+    typeName(undefined)
+    typeEmail(undefined)
+    choose(undefined)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const update = profileUpdate({ ...splitFullName(fullName), email, picture: chosen }, learner)
@@ -40,7 +47,7 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
       })
     const fault = ProfilePatch.shape.email.safeParse(update.patch.email).error?.issues[0]?.message
     setEmailFault(fault)
-    if (fault === undefined) save.mutate(update.patch, { onSuccess: () => choose(undefined) })
+    if (fault === undefined) save.mutate(update.patch, { onSuccess: forget })
   }
 
   return (
@@ -50,8 +57,8 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
         <Field label="Full Name">
           <Input
             value={fullName}
-            onChange={(event) => setFullName(event.currentTarget.value)}
-            onBlur={() => setFullName(joinFullName(splitFullName(fullName)))}
+            onChange={(event) => typeName(event.currentTarget.value)}
+            onBlur={() => typeName((typed) => typed && joinFullName(splitFullName(typed)))}
             autoComplete="name"
             maxLength={201}
           />
@@ -60,7 +67,7 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
           <Input
             type="email"
             value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={(event) => typeEmail(event.currentTarget.value)}
             autoComplete="email"
             maxLength={254}
           />

@@ -28,6 +28,16 @@ describe('Full Name, Email Address, Save Changes', () => {
     await waitFor(() => expect(seen.some(({ call }) => call === 'GET /api/auth/user')).toBe(true))
   })
 
+  it('show what the profile says by now, once nothing is being typed: an import or another tab may have changed it', async () => {
+    const { user } = openPage({
+      'GET /api/auth/user': { json: { ...learner, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' } },
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Full Name' }), ' King')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect((screen.getByRole('textbox', { name: 'Full Name' }) as HTMLInputElement).value).toBe('Grace Hopper'))
+    expect((screen.getByRole('textbox', { name: 'Email Address' }) as HTMLInputElement).value).toBe('grace@example.org')
+  })
+
   it('requires at least one field', async () => {
     const { seen, user } = openPage()
     await user.click(screen.getByRole('button', { name: 'Remove' }))
