@@ -16,6 +16,7 @@ const scaledByKeda = ['keda.enabled=true', 'nats.monitoring="nats:8222"', 'redis
 const secrets: Record<string, string> = {
   MONGO_URL: 'mongodb://mongo:27017/wordloom?replicaSet=rs0',
   REDIS_URL: 'redis://:password@redis:6379',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer 123',
 }
 const secret = (variable: string): string => secrets[variable] ?? 'a secret of thirty-two characters'
 

@@ -8,6 +8,16 @@
 - { name: LOG_LEVEL, value: {{ $v.logLevel | quote }} }
 - name: INTERNAL_TOKEN_SECRET
   valueFrom: { secretKeyRef: { name: {{ $v.internalToken.existingSecret }}, key: {{ $v.internalToken.key }} } }
+{{- with $v.tracing }}
+{{- if .endpoint }}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .endpoint | quote }} }
+- { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .share | quote }} }
+{{- with .existingSecret }}
+- name: OTEL_EXPORTER_OTLP_HEADERS
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $v.tracing.headersKey }} } }
+{{- end }}
+{{- end }}
+{{- end }}
 {{- range .it.settings }}
 {{- include (printf "wordloom.settings.%s" .) $context }}
 {{- end }}
