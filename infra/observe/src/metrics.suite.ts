@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { type Edition, signUp } from '@wordloom/testing'
 import { type Exposed, note } from './exposed.ts'
+import { missing } from './missing.ts'
 import { needsOf } from './promql.ts'
 import { allQueries, type Query } from './queries.ts'
 
-// What Prometheus itself adds to all it scrapes.
-const scraped = ['job', 'instance']
+// What Prometheus says itself of what it scrapes.
 const ofPrometheus: Exposed = new Map([['up', new Map()]])
 // In one process the gateway hands requests over without a network, and without breakers.
 const ofSeparateProcesses = /^gateway_upstream_/
@@ -17,21 +17,6 @@ async function scrape({ metrics, children }: Edition): Promise<{ exposed: Expose
   const pages = await Promise.all(running.map(async ([, url]) => (await fetch(url)).text()))
   for (const page of pages) note(exposed, page)
   return { exposed, text: pages.join('\n') }
-}
-
-/** What a query asks for and nobody exposes, as sentences. */
-function missing({ where, expression, shown }: Query, exposed: Exposed): string[] {
-  return needsOf(expression).flatMap(({ metric, labels, values }) => {
-    const known = exposed.get(metric)
-    if (!known) return [`${where}: there is no metric ${metric}`]
-    const names = [...new Set([...labels, ...shown])].filter((label) => !scraped.includes(label) && label !== 'value')
-    return [
-      ...names.filter((label) => !known.has(label)).map((label) => `${where}: ${metric} has no label ${label}`),
-      ...values
-        .filter(({ label, value }) => known.has(label) && !known.get(label)?.has(value))
-        .map(({ label, value }) => `${where}: ${metric} never has ${label}="${value}"`),
-    ]
-  })
 }
 
 /** The sentences that the metrics of a running edition keep; the last suite on it, since it takes a service away. */

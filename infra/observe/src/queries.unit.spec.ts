@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { note } from './exposed.ts'
+import { missing } from './missing.ts'
 import { faultIn, needsOf } from './promql.ts'
 import { alertRules, allQueries, dashboard, runbook, scraping } from './queries.ts'
 
@@ -59,5 +60,16 @@ describe('what is exposed', () => {
     expect([...exposed.keys()]).toEqual(['x', 'y'])
     expect(exposed.get('x').get('a')).toEqual(new Set(['b', 'c']))
     expect([...exposed.get('x').keys()]).toEqual(['a', 'route'])
+  })
+
+  it('is held against what queries ask: metrics, labels, values', () => {
+    const exposed = new Map()
+    note(exposed, 'x_total{a="b",route="/"} 1')
+    const faults = (expression: string, shown: string[] = []) => missing({ where: 'panel', expression, shown }, exposed)
+    expect(faults('sum by (route, job) (rate(x_total{a="b",route=~".+"}[5m]))', ['route', 'instance'])).toEqual([])
+    expect(faults('sum(rate(y_total[5m]))')).toEqual(['panel: there is no metric y_total'])
+    expect(faults('sum by (c) (x_total)')).toEqual(['panel: x_total has no label c'])
+    expect(faults('x_total', ['d'])).toEqual(['panel: x_total has no label d'])
+    expect(faults('x_total{a="e"}')).toEqual(['panel: x_total never has a="e"'])
   })
 })

@@ -101,7 +101,10 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
             .find((line) => Object.entries(part).every(([name, value]) => line[name] === value)),
         )
       const { requestId, traceId } = adding
-      await lineWith({ msg: 'request', requestId, traceId, userId, route: '/api/words', status: 201 })
+      for (const part of ['gateway', 'words']) {
+        const name = separate() ? { name: part } : { service: part }
+        await lineWith({ ...name, msg: 'request', requestId, traceId, userId, route: '/api/words', status: 201 })
+      }
       await lineWith({ msg: 'event taken in', requestId, traceId, userId, consumer: 'stats', outcome: 'applied' })
     })
 

@@ -33,6 +33,7 @@ type Options = { limits: LoadLimits; logger: Logger; registry: Registry; service
 /** Watches this process: twice a second how late its own clock is and how much memory it holds. */
 export function createLoadGuard({ limits, logger, registry, service, memory = memoryInUse }: Options): LoadGuard {
   const shed = shedCounter(registry)
+  for (const reason of ['requests', 'event-loop', 'memory']) shed.inc({ service, reason }, 0) // there from the start, so that a rate begins with the first
   let lateLooks = 0
   let fullLooks = 0
   let expected = performance.now() + lookMs
