@@ -25,7 +25,7 @@ const secret = 'a secret of the specs that is long enough'
 /** What a process that must not start printed. */
 async function refusalOf(script: string, settings: Record<string, string>): Promise<string> {
   const child = startChild(script, settings)
-  const deadline = setTimeout(() => child.process.kill('SIGKILL'), 60_000)
+  const deadline = setTimeout(() => child.process.kill('SIGKILL'), 150_000)
   const code = await new Promise((resolve) => child.process.once('close', resolve))
   clearTimeout(deadline)
   expect([script, code, child.output()]).toEqual([script, 1, expect.any(String)])
@@ -43,13 +43,13 @@ describe('bad settings', () => {
       for (const line of lines) expect(line).toMatch(/\(.*e\.g\. \S.*\)$/)
     })
     await Promise.all(refusals)
-  }, 120_000)
+  }, 240_000)
 
   it('are named all at once by the embedded edition', async () => {
     const refusal = await refusalOf('infra/local/src/main.ts', { PORT: '99999', PUBLIC_URL: 'nowhere', TRUSTED_PROXIES: 'all' })
     expect(refusal.trim().split('\n')).toHaveLength(4)
     for (const name of ['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES']) expect(refusal).toMatch(new RegExp(`^ {2}${name}: .*e\\.g\\. `, 'm'))
-  }, 120_000)
+  }, 240_000)
 
   it('include secrets that everybody knows, at an address that is not this machine', async () => {
     const refusal = await refusalOf('services/dictionary/src/main.ts', {
@@ -58,12 +58,14 @@ describe('bad settings', () => {
     })
     expect(refusal).toContain('INTERNAL_TOKEN_SECRET: is the default for trying Wordloom on one machine; choose one of your own')
     expect(refusal).not.toContain('development-only-internal')
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('servers that are not there yet', () => {
-  it('are waited for, with a line that says so', async () => {
+  it('are waited for, alive and not ready, with a line that says so', async () => {
+    const metrics = await freePort()
     const settings = {
+      METRICS_PORT: String(metrics),
       INTERNAL_TOKEN_SECRET: secret,
       MONGO_URL: `mongodb://127.0.0.1:${await freePort()}/words?serverSelectionTimeoutMS=500`,
       NATS_URL: `nats://127.0.0.1:${await freePort()}`,
@@ -73,7 +75,8 @@ describe('servers that are not there yet', () => {
     }
     const waiting: Child = startChild('services/words/src/main.ts', settings)
     await until('words waits for MongoDB', async () => waiting.output().includes('MongoDB does not answer yet, waiting for it'), [waiting])
-    expect(waiting.process.exitCode).toBeNull()
-    await waiting.stop('SIGKILL')
-  }, 120_000)
+    const [alive, ready] = await Promise.all(['healthz', 'readyz'].map((page) => fetch(`http://127.0.0.1:${metrics}/${page}`)))
+    expect([alive?.status, ready?.status, await ready?.text()]).toEqual([200, 503, 'starting'])
+    expect(await waiting.stop('SIGTERM')).toBe(0)
+  }, 240_000)
 })

@@ -1,2 +1,3 @@
-export { type Listening, type Process, runProcess } from './run-process.ts'
+export type { Listening } from '../run/index.ts'
+export { type Process, runProcess } from './run-process.ts'
 export { processSettings, storeSettings } from './settings.ts'

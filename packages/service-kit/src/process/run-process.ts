@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../clock/index.ts'
 import { type NewId, newId } from '../ids/index.ts'
 import { createLoadGuard, loadLimitsOf, shedding } from '../load/index.ts'
 import { createLogger, type Logger } from '../logging/index.ts'
-import { runService, type Service } from '../run/index.ts'
+import { type Listening, runService } from '../run/index.ts'
 import { parseSettings, SettingsError } from '../settings/index.ts'
 import { startTracing } from '../tracing/index.ts'
 import type { processSettings } from './settings.ts'
@@ -21,9 +21,6 @@ export type Process<Settings> = {
   preparing: (prepare: () => Promise<void>) => void
   closing: (close: () => Promise<void>) => void
 }
-
-/** Whatever listens as a process: a service, or the gateway. */
-export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'>
 
 /**
  * Runs one process of the distributed edition: parses its settings (naming every fault at once, exit code 1, nothing started), wires it,
@@ -50,21 +47,23 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
   const stopTracing = await startTracing(settings as z.output<typeof processSettings>, name, logger)
   const preparations: (() => Promise<void>)[] = []
   const closes: (() => Promise<void>)[] = [stopTracing]
-  const service = await wire({
-    settings,
-    tokens: createInternalTokens(INTERNAL_TOKEN_SECRET),
-    clock: systemClock,
-    newId,
-    logger,
-    registry,
-    preparing: (prepare) => preparations.push(prepare),
-    closing: (close) => closes.push(close),
-  })
   const limits = loadLimitsOf(settings as z.output<typeof processSettings>)
   const guard = createLoadGuard({ limits, logger, registry, service: name })
   closes.push(async () => guard.stop())
   await runService({
-    service: { ...service, app: shedding(service.app, guard) },
+    async wire() {
+      const service = await wire({
+        settings,
+        tokens: createInternalTokens(INTERNAL_TOKEN_SECRET),
+        clock: systemClock,
+        newId,
+        logger,
+        registry,
+        preparing: (prepare) => preparations.push(prepare),
+        closing: (close) => closes.push(close),
+      })
+      return { ...service, app: shedding(service.app, guard) }
+    },
     port: PORT,
     metricsPort: METRICS_PORT,
     drainMs: DRAIN_SECONDS * 1000,

@@ -6,8 +6,12 @@ import { createDrainable } from './draining.ts'
 import { startOperationsServer } from './operations-server.ts'
 import type { Service } from './service.ts'
 
+/** Whatever listens as a process: a service, or the gateway. */
+export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'>
+
 type Options = {
-  service: Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'>
+  /** Makes what listens; may wait for servers that are not there yet, alive meanwhile and not ready. */
+  wire: () => Promise<Listening>
   port: number
   /** Where /healthz, /readyz and /metrics are; off unless set. */
   metricsPort?: number | undefined
@@ -30,15 +34,16 @@ const closingMs = 14_000
  * answer ends its connection, then the listener closes, requests under way are answered, and everything behind them closes.
  */
 export async function runService(options: Options): Promise<void> {
-  const { service, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, prepare, close } = options
+  const { wire, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, prepare, close } = options
   let state: 'starting' | 'listening' | 'draining' = 'starting'
-  const ready = async (): Promise<void> => {
-    if (state !== 'listening') throw new Error(state)
-    await service.ready()
-  }
-  const drainable = createDrainable(service.app)
+  let service: Listening | undefined
+  const drainable = createDrainable((request, response) => service?.app(request, response))
   const server = createServer(drainable.listener)
   server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
+  const ready = async (): Promise<void> => {
+    if (state !== 'listening') throw new Error(state)
+    await service?.ready()
+  }
   const operations = metricsPort === undefined ? undefined : await startOperationsServer({ port: metricsPort, host, ready, registry })
 
   closeWithGrace(
@@ -46,16 +51,18 @@ export async function runService(options: Options): Promise<void> {
     async ({ signal, err }) => {
       if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
       else logger.info({ signal }, 'stopping')
+      const listened = state === 'listening'
       state = 'draining'
       drainable.begin()
-      if (signal && operations) await new Promise((resolve) => setTimeout(resolve, drainMs))
+      if (signal && operations && listened) await new Promise((resolve) => setTimeout(resolve, drainMs))
       await closeServer(server)
-      await service.stop()
+      await service?.stop()
       await close()
       await operations?.close()
     },
   )
 
+  service = await wire()
   await prepare?.()
   await service.start()
   await listen(server, port, host)
