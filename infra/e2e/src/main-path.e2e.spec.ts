@@ -23,7 +23,10 @@ describeInBrowser('a new learner and their first word', (stage) => {
     await capture.lookUp('resilient')
     await capture.choiceFor('resilient').waitFor()
     await capture.choose('recovering readily from adversity')
+    const adding = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/words')
     await capture.add.click()
+    // Where a trace of it begins, if the installation traces.
+    expect((await adding).headers().traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     await toast(page, 'Word Added', 'The word has been added to your vocabulary!').waitFor()
 
     await home.recent('resilient').getByText('recovering readily from adversity').waitFor()
