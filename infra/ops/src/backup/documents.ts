@@ -41,7 +41,7 @@ export async function* readDocuments(file: string): AsyncGenerator<Buffer> {
 }
 
 /** Documents in lots that a server takes in one go. */
-export async function* inLots<Document>(documents: AsyncIterable<Document>, size = 500): AsyncGenerator<Document[]> {
+export async function* inLots<Document>(documents: AsyncIterable<Document>, size: number): AsyncGenerator<Document[]> {
   let lot: Document[] = []
   for await (const document of documents) {
     lot.push(document)

@@ -23,7 +23,8 @@ export async function fill(databases: ReadonlyMap<DatabaseName, Db>, fillings: r
   for (const filling of [...fillings.filter((one) => !isLog(one)), ...fillings.filter(isLog)]) {
     const { database, collection, documents } = filling
     const target = (databases.get(database) as Db).collection(collection)
-    for await (const lot of inLots(documents())) {
+    // A chunk of a picture may have 255 kB, an event of an import not much less: what is held at once stays some megabytes.
+    for await (const lot of inLots(documents(), collection.endsWith('.chunks') ? 20 : 100)) {
       if (isLog(filling)) await markPending(databases, database as Owner, lot)
       await target.insertMany(lot, { ordered: false, writeConcern: { w: 'majority' } })
       count += lot.length
