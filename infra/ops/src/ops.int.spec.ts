@@ -110,7 +110,7 @@ function describeOps(edition: string, choose: () => Place): void {
       const writer = (async () => {
         while (writing) {
           await running.write(added('eve'))
-          await sleep(5)
+          await sleep(50)
         }
       })()
       const { code, output } = await ops('verify', 'stats')

@@ -15,6 +15,8 @@ export type Ground = {
   quizzes: QuizRepository
   progress: ProgressRepository
   bus: EventBus
+  /** Says that all services stand on it: from then on events go to all of them. */
+  inhabited: () => void
   jobs: Jobs
   keyValue: KeyValue
   close: () => Promise<void>
@@ -26,7 +28,7 @@ const redelivery: Redelivery = { attempts: 8, earlyAttempts: 2_000, delayMs: () 
 export function embeddedGround(folder?: string): Ground {
   const open = (name: string): Sqlite => openSqlite(folder === undefined ? ':memory:' : join(folder, `${name}.sqlite`))
   const [words, quiz, stats, shared] = [open('words'), open('quiz'), open('stats'), open('shared')]
-  const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery })
+  const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery, waits: true })
   const jobs = createSqliteJobs({ sqlite: shared, logger: silentLogger })
   const keyValue = createSqliteKeyValue(shared)
   return {
@@ -34,6 +36,7 @@ export function embeddedGround(folder?: string): Ground {
     quizzes: createSqliteQuizRepository(quiz),
     progress: createSqliteProgressRepository(stats),
     bus,
+    inhabited: () => bus.letThrough(),
     jobs,
     keyValue,
     async close() {
@@ -64,6 +67,8 @@ export async function distributedGround({
     quizzes: createMongoQuizRepository(quiz),
     progress: createMongoProgressRepository(stats),
     bus,
+    // Its consumers are known to the server from their first start on.
+    inhabited: () => {},
     jobs,
     keyValue,
     async close() {

@@ -62,6 +62,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
       stats: createStatsService({ progress: ground.progress, ...standard }),
     }
     for (const service of Object.values(services)) await service.start()
+    ground.inhabited()
   }
   const stop = async (): Promise<void> => {
     for (const service of Object.values(services)) await service.stop()
