@@ -1,4 +1,5 @@
 export { type BackingName, backingNames } from './backing/backing-name.ts'
+export { type CuttableLine, layLine } from './backing/cuttable-line.ts'
 export { describeWithBacking } from './backing/describe-with-backing.ts'
 export type { KeycloakScope } from './backing/keycloak.scope.ts'
 export type { MongoScope } from './backing/mongo.scope.ts'

@@ -7,8 +7,14 @@ import { startWebServer } from './web-server.ts'
 const services = ['words', 'quiz', 'stats', 'dictionary', 'identity'] as const
 const secret = 'a secret for one run of the tests, long enough'
 
-/** Starts the distributed edition as separate processes on real servers: a process a service, and the gateway; the pages come from the build. */
-export async function startDistributedEdition(settings: Record<string, string> = {}): Promise<Edition> {
+/** Another way to one of the servers than straight: answers the address to use for it, e.g. that of a line which can be cut. */
+export type Way = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', url: string) => Promise<string>
+
+/**
+ * Starts the distributed edition as separate processes on real servers: a process a service, and the gateway; the pages come from the build.
+ * `way` is asked once for each server.
+ */
+export async function startDistributedEdition(settings: Record<string, string> = {}, way: Way = async (_, url) => url): Promise<Edition> {
   const { scopes, close: closeScopes } = await openScopes(['mongo', 'nats', 'redis', 'keycloak'])
   const { mongo, nats, redis, keycloak } = scopes
   const parts: readonly Part[] = [...services, 'gateway']
@@ -20,16 +26,17 @@ export async function startDistributedEdition(settings: Record<string, string> =
   await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway').http}` })
 
   const web = await startWebServer()
+  const { host: mongoHost } = new URL(await way('mongo', mongo.url))
   const shared = {
     PUBLIC_URL: url,
     INTERNAL_TOKEN_SECRET: secret,
-    NATS_URL: nats.url,
+    NATS_URL: await way('nats', nats.url),
     NATS_PREFIX: nats.prefix,
-    REDIS_URL: redis.url,
+    REDIS_URL: await way('redis', redis.url),
     REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
     OIDC_ISSUER: keycloak.issuer,
     // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
-    OIDC_INTERNAL_URL: keycloak.issuer,
+    OIDC_INTERNAL_URL: await way('keycloak', keycloak.issuer),
     OIDC_CLIENT_ID: keycloak.clientId,
     OIDC_CLIENT_SECRET: keycloak.clientSecret,
     KEYCLOAK_BROWSER_CLIENT_ID: 'wordloom-browser',
@@ -43,7 +50,7 @@ export async function startDistributedEdition(settings: Record<string, string> =
   }
   const settingsOf = (part: Part): Record<string, string> => ({
     ...shared,
-    MONGO_URL: mongo.urlOf(part),
+    MONGO_URL: Object.assign(new URL(mongo.urlOf(part)), { host: mongoHost }).href,
     PORT: String(portOf(part).http),
     METRICS_PORT: String(portOf(part).metrics),
   })

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A line to a server that can be cut and joined again, at an address that stays: an outage as a client sees it. */
 export type CuttableLine = { url: string; cut: () => Promise<void>; join: () => Promise<void>; close: () => Promise<void> }
 
-/** Lays a line to the server at `url`; it is cut until `join`. */
+/** Lays a line to the server at `url`, which may be of any protocol on TCP; it is cut until `join`. */
 export async function layLine(url: string): Promise<CuttableLine> {
   const { hostname, port: farPort } = new URL(url)
   const sockets = new Set<Socket>()
@@ -43,7 +43,7 @@ export async function layLine(url: string): Promise<CuttableLine> {
     server = undefined
   }
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: withHost(url, `127.0.0.1:${port}`),
     cut,
     join: async () => {
       server ??= await listen(port)
@@ -51,3 +51,6 @@ export async function layLine(url: string): Promise<CuttableLine> {
     close: cut,
   }
 }
+
+/** The same address at another host; as text, since URL takes no port for protocols it does not know. */
+const withHost = (url: string, host: string): string => url.replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/?]+/, `$1${host}`)

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Quiz } from '@wordloom/contracts/http'
+import type { Learner } from '@wordloom/testing/editions'
+
+/** What one call of a learner's came to: which, its status (0: there was nobody to answer), and how long that took. */
+export type Seen = { what: string; status: number; ms: number }
+
+/** What was acknowledged to one learner. */
+export type Acknowledged = { words: string[]; sessions: number }
+
+type Options = {
+  learner: Learner
+  /** Words that the dictionary has. */
+  vocabulary: readonly string[]
+  /** 0-1, seeded. */
+  random: () => number
+  /** The mean pause between two deeds, in milliseconds. */
+  pauseMs: number
+  /** Whether to go on. */
+  goesOn: () => boolean
+  see: (seen: Seen) => void
+}
+
+/** A learner at work: looks at the dashboard, searches, looks words up and adds them, takes quizzes, and pauses in between as people do. */
+export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, see }: Options): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { words: [], sessions: 0 }
+  let added = 0
+
+  async function call(what: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const started = performance.now()
+    const answer = await learner.call(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
+    see({ what, status: answer.status, ms: performance.now() - started })
+    return answer
+  }
+  const anyWord = (): string => vocabulary[Math.floor(random() * vocabulary.length)] as string
+
+  const deeds = {
+    dashboard: () =>
+      Promise.all([
+        call('statistics', 'GET', '/api/dashboard/stats'),
+        call('week', 'GET', '/api/dashboard/weekly-progress'),
+        call('recent words', 'GET', '/api/words/recent'),
+      ]),
+    search: () => call('search', 'GET', `/api/words?search=${encodeURIComponent(anyWord().slice(0, 3))}`),
+    add: async () => {
+      const text = anyWord()
+      await call('dictionary', 'GET', `/api/dictionary/${encodeURIComponent(text)}`)
+      // Numbered: the same learner may meet a word twice, and each must be found again.
+      const word = { text: `${text} ${++added}`, definition: `what ${text} means to this learner`, partOfSpeech: 'noun' }
+      if ((await call('add', 'POST', '/api/words', word)).status === 201) acknowledged.words.push(word.text)
+    },
+    quiz: async () => {
+      const generated = await call('quiz', 'GET', '/api/quiz/generate')
+      if (generated.status !== 200) return
+      const answers = (generated.body as Quiz).questions.map(({ id, correctAnswer }) => {
+        const isCorrect = random() < 0.8
+        return { questionId: id, answer: isCorrect ? correctAnswer : '', isCorrect }
+      })
+      if (answers.length === 0) return
+      if ((await call('finish', 'POST', '/api/quiz/results', { answers })).status === 201) acknowledged.sessions++
+    },
+  }
+  const mix = [
+    ...Array<keyof typeof deeds>(4).fill('dashboard'),
+    ...Array<keyof typeof deeds>(2).fill('search'),
+    ...Array<keyof typeof deeds>(3).fill('add'),
+    'quiz' as const,
+  ]
+  await sleep(random() * pauseMs)
+  while (goesOn()) {
+    await deeds[mix[Math.floor(random() * mix.length)] as keyof typeof deeds]()
+    await sleep(-Math.log(1 - random()) * pauseMs)
+  }
+  return acknowledged
+}

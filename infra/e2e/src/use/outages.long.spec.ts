@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { DashboardStats, Word } from '@wordloom/contracts/http'
+import { seeded } from '@wordloom/quiz'
+import {
+  type CuttableLine,
+  describeWithBacking,
+  type Edition,
+  type Learner,
+  layLine,
+  signUp,
+  startDistributedEdition,
+} from '@wordloom/testing'
+import { type Acknowledged, beActive, type Seen } from './active-learner.ts'
+
+const learners = 50
+const outageMs = 30_000
+const beforeMs = 5_000
+const afterMs = 10_000
+const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
+
+// What a learner may read while something is away, by the API's word for it.
+const unavailable = [502, 503, 504]
+
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the use of 50 learners', () => {
+  const lines = new Map<string, CuttableLine>()
+  const present: { learner: Learner; acknowledged: Acknowledged }[] = []
+  let edition: Edition
+
+  beforeAll(async () => {
+    edition = await startDistributedEdition({ REQUESTS_PER_MINUTE: '1000000', DRAIN_SECONDS: '5' }, async (server, url) => {
+      const line = await layLine(url)
+      await line.join()
+      lines.set(server, line)
+      return line.url
+    })
+    for (let place = 0; place < learners; place++)
+      present.push({ learner: await signUp(edition.url), acknowledged: { words: [], sessions: 0 } })
+  }, 600_000)
+  afterAll(async () => {
+    await edition?.close()
+    for (const line of lines.values()) await line.close()
+  }, 60_000)
+
+  /** Everybody is at work before, during and after; answers what they saw while it lasted. */
+  async function useThrough(begin: () => Promise<unknown>, end: () => Promise<unknown>): Promise<Seen[]> {
+    let goesOn = true
+    let away = false
+    const seen: Seen[] = []
+    const using = present.map(async (one, place) => {
+      const more = await beActive({
+        learner: one.learner,
+        vocabulary,
+        random: seeded(place + 1),
+        pauseMs: 2_000,
+        goesOn: () => goesOn,
+        see: (call) => away && seen.push(call),
+      })
+      one.acknowledged.words.push(...more.words)
+      one.acknowledged.sessions += more.sessions
+    })
+    await sleep(beforeMs)
+    away = true
+    await begin()
+    await sleep(outageMs)
+    await end()
+    away = false
+    await sleep(afterMs)
+    goesOn = false
+    await Promise.all(using)
+    return seen
+  }
+
+  /** Everything acknowledged is there, statistics are what the owners have, and everybody is still signed in. */
+  async function expectAllIsWell(): Promise<void> {
+    for (const { learner, acknowledged } of present) {
+      expect((await learner.call('GET', '/api/auth/user')).status).toBe(200)
+      const words = (await learner.call('GET', '/api/words')).body as Word[]
+      const texts = words.map(({ text }) => text)
+      expect(acknowledged.words.filter((text) => !texts.includes(text))).toEqual([])
+      const sessions = Number((await learner.call('GET', '/api/quiz/export')).headers.get('x-total-count'))
+      expect(sessions).toBeGreaterThanOrEqual(acknowledged.sessions)
+      const expected = { totalWords: words.length, weeklyQuizSessions: sessions }
+      const patience = performance.now() + 30_000
+      for (;;) {
+        const stats = (await learner.call('GET', '/api/dashboard/stats')).body as DashboardStats
+        if (stats.totalWords === expected.totalWords && stats.weeklyQuizSessions === expected.weeklyQuizSessions) break
+        if (performance.now() > patience) expect(stats).toMatchObject(expected)
+        await sleep(250)
+      }
+    }
+  }
+
+  function told(what: string, seen: readonly Seen[]): void {
+    const failed = seen.filter(({ status }) => status === 0 || status >= 400)
+    const byCall = Object.groupBy(failed, (call) => `${call.what} ${call.status}`)
+    const slowest = Math.max(...seen.map(({ ms }) => ms))
+    const kinds = Object.entries(byCall).map(([call, all]) => `${call} ${all?.length} times`)
+    process.stdout.write(
+      `${what} away: ${failed.length} of ${seen.length} calls failed; slowest answer ${Math.round(slowest)} ms; ${kinds.join(', ') || 'nothing'}\n`,
+    )
+  }
+
+  it.each(['nats', 'redis', 'keycloak', 'mongo'] as const)(
+    'of %s costs nothing that was acknowledged',
+    async (server) => {
+      const line = lines.get(server) as CuttableLine
+      const seen = await useThrough(line.cut, line.join)
+      told(server, seen)
+      expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
+      expect(seen.filter(({ ms }) => ms > 16_000)).toEqual([])
+      await expectAllIsWell()
+    },
+    240_000,
+  )
+
+  it.each(['words', 'quiz', 'stats', 'dictionary', 'identity', 'gateway'] as const)(
+    'of %s, killed, costs nothing that was acknowledged',
+    async (part) => {
+      const seen = await useThrough(
+        () => edition.end(part, 'SIGKILL'),
+        () => edition.begin(part),
+      )
+      told(part, seen)
+      expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
+      await expectAllIsWell()
+    },
+    240_000,
+  )
+})
