@@ -27,7 +27,11 @@ export const installKubeconform = (root: string): Promise<Tool> =>
       needs: 'Go, and its module proxy',
       program: 'kubeconform',
       steps: (folder) => [
-        { command: ['go', 'install', `github.com/yannh/kubeconform/cmd/kubeconform@${kubeconform}`], env: { GOBIN: folder, GOFLAGS: '' } },
+        {
+          command: ['go', 'install', `github.com/yannh/kubeconform/cmd/kubeconform@${kubeconform}`],
+          // Go's own installer puts it there, and leaves the PATH to people.
+          env: { GOBIN: folder, GOFLAGS: '', PATH: `${process.env.PATH}:/usr/local/go/bin` },
+        },
       ],
     },
     root,
