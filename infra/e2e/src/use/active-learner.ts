@@ -8,6 +8,9 @@ export type Seen = { what: string; status: number; ms: number }
 /** What was acknowledged to one learner. */
 export type Acknowledged = { words: string[]; sessions: number }
 
+// Of this process, so that no learner adds the same word twice, however often they come back to work.
+let added = 0
+
 type Options = {
   learner: Learner
   /** Words that the dictionary has. */
@@ -24,7 +27,6 @@ type Options = {
 /** A learner at work: looks at the dashboard, searches, looks words up and adds them, takes quizzes, and pauses in between as people do. */
 export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, see }: Options): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { words: [], sessions: 0 }
-  let added = 0
 
   async function call(what: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const started = performance.now()
@@ -45,7 +47,6 @@ export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, s
     add: async () => {
       const text = anyWord()
       await call('dictionary', 'GET', `/api/dictionary/${encodeURIComponent(text)}`)
-      // Numbered: the same learner may meet a word twice, and each must be found again.
       const word = { text: `${text} ${++added}`, definition: `what ${text} means to this learner`, partOfSpeech: 'noun' }
       if ((await call('add', 'POST', '/api/words', word)).status === 201) acknowledged.words.push(word.text)
     },

@@ -26,6 +26,8 @@ export async function startDistributedEdition(settings: Record<string, string> =
   await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway').http}` })
 
   const web = await startWebServer()
+  // One address for both: a Keycloak in development names itself as it was asked.
+  const issuer = await way('keycloak', keycloak.issuer)
   const { host: mongoHost } = new URL(await way('mongo', mongo.url))
   const shared = {
     PUBLIC_URL: url,
@@ -34,9 +36,9 @@ export async function startDistributedEdition(settings: Record<string, string> =
     NATS_PREFIX: nats.prefix,
     REDIS_URL: await way('redis', redis.url),
     REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
-    OIDC_ISSUER: keycloak.issuer,
+    OIDC_ISSUER: issuer,
     // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
-    OIDC_INTERNAL_URL: await way('keycloak', keycloak.issuer),
+    OIDC_INTERNAL_URL: issuer,
     OIDC_CLIENT_ID: keycloak.clientId,
     OIDC_CLIENT_SECRET: keycloak.clientSecret,
     KEYCLOAK_BROWSER_CLIENT_ID: 'wordloom-browser',

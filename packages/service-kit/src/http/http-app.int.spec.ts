@@ -3,6 +3,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createConnection } from 'mongoose'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { createInternalTokens, internalTokenHeader } from '../auth/index.ts'
@@ -92,6 +93,15 @@ const routes = [
     access: 'public',
     handle: () => {
       throw new Error('the password of the database is hunter2')
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/away',
+    access: 'public',
+    handle: async () => {
+      await createConnection('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 }).asPromise()
+      return ok({})
     },
   }),
   route({
@@ -287,6 +297,15 @@ describe('an error', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'service.failed', requestId: 'r-500' })
     const line = log.split('\n').find((entry) => entry.includes('hunter2'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: 'r-500', path: '/broken' })
+  })
+
+  it('of a store that is away says that this part is not available, and when to come again', async () => {
+    const answer = await call('/away')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await problemOf(answer)).toMatchObject({
+      code: 'service.unavailable',
+      detail: 'This part of Wordloom is not available right now. Please try again in a moment.',
+    })
   })
 
   it.each([

@@ -30,6 +30,7 @@ export function sendError(request: Request, response: Response, error: DomainErr
   const problem = asProblem(error, typeof requestId === 'string' ? requestId : undefined)
   response.status(problem.status)
   response.setHeader('cache-control', 'no-store')
+  if (problem.status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '2')
   response.vary('Accept')
   if (plainOrProblem(request) === 'plain') {
     response.setHeader('x-error-code', error.code)
@@ -40,6 +41,17 @@ export function sendError(request: Request, response: Response, error: DomainErr
 /** The DomainError that may be shown for anything thrown: itself when it is one, else one that says nothing of the inside. */
 export function presentable(error: unknown): DomainError {
   if (error instanceof DomainError) return error
+  if (error instanceof Error && storeAway.test(error.name))
+    return new DomainError(
+      'service.unavailable',
+      'This part of Wordloom is not available right now. Please try again in a moment.',
+      {},
+      { cause: error },
+    )
   const code: ErrorCode = 'service.failed'
   return new DomainError(code, 'Something went wrong on our side. Please try again.', {}, { cause: error })
 }
+
+// By their names: who has no store loads no driver.
+const storeAway =
+  /^Mongo(ose)?(Network|NetworkTimeout|ServerSelection|PoolCleared|NotConnected|TopologyClosed|ServerClosed|ClientClosed)Error$/
