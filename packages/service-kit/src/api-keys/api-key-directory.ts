@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { type Clock, systemClock } from '../clock/index.ts'
+import { type Clock, coarseTtl, systemClock } from '../clock/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 import { hasApiKeyForm, hashApiKey } from './api-key.ts'
 
@@ -35,7 +35,7 @@ const useKey = (keyId: string): string => `api-key-used:${keyId}`
 
 /** The directory on a key-value store. */
 export function createApiKeyDirectory(keyValue: KeyValue, clock: Clock = systemClock): ApiKeyDirectory {
-  const noted = new LRUCache<string, true>({ max: 50_000, ttl: noteUseEveryMs })
+  const noted = new LRUCache<string, true>({ max: 50_000, ...coarseTtl(noteUseEveryMs) })
 
   async function noteUse(keyId: string): Promise<void> {
     if (noted.has(keyId)) return

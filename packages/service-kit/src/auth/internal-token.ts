@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { coarseTtl } from '../clock/index.ts'
 
 /** The header the gateway hands a request's identity on in; it strips any that came from outside. */
 export const internalTokenHeader = 'x-wordloom-identity'
@@ -22,9 +23,9 @@ export function createInternalTokens(secret: string): InternalTokens {
   const key = new TextEncoder().encode(secret)
   if (key.length < 32) throw new RangeError('The internal token secret needs at least 32 bytes')
   // A token is good for 60 s, so the same learner's next requests within half of that may carry the same one.
-  const signed = new LRUCache<string, string>({ max: 10_000, ttl: (lifetimeSeconds / 2) * 1000 })
+  const signed = new LRUCache<string, string>({ max: 10_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
   // Verified tokens are remembered a little while, and never past their own expiry.
-  const verified = new LRUCache<string, InternalClaims & { expiresAt: number }>({ max: 10_000, ttl: 10_000 })
+  const verified = new LRUCache<string, InternalClaims & { expiresAt: number }>({ max: 10_000, ...coarseTtl(10_000) })
 
   return {
     async sign(claims) {

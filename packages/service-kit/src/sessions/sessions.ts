@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { type Clock, systemClock } from '../clock/index.ts'
+import { type Clock, coarseTtl, systemClock } from '../clock/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 
 /** Browser sessions on the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
@@ -45,7 +45,7 @@ export type Sessions = {
 /** Sessions on a key-value store. */
 export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): Sessions {
   const now = (): number => clock.now().getTime()
-  const touched = new LRUCache<string, true>({ max: 50_000, ttl: touchEveryMs })
+  const touched = new LRUCache<string, true>({ max: 50_000, ...coarseTtl(touchEveryMs) })
 
   // What is stored decides, on every request; only the parsing of a text that was parsed before is spared.
   const parsed = new LRUCache<string, { text: string; session: Session }>({ max: 10_000 })

@@ -1,4 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { coarseTtl } from '@wordloom/service-kit/clock'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
@@ -25,7 +26,7 @@ const nothing = Symbol('the source has no entry')
  * included; after repeated failures the source is left alone for `resetMs`.
  */
 export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
-  const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ttl: remembered })
+  const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ...coarseTtl(remembered) })
 
   const ask = async (word: string): Promise<DictionaryEntry | undefined> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${encodeURIComponent(word)}`, {

@@ -1,6 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream'
 import { Envelope } from '@wordloom/contracts/events'
 import { LRUCache } from 'lru-cache'
+import { coarseTtl } from '../../clock/index.ts'
 import { type Logger, withoutQuotes } from '../../logging/index.ts'
 import type { Admission, Redelivery, Subscription } from '../bus.ts'
 import { eventFields } from '../event-fields.ts'
@@ -23,7 +24,7 @@ export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages:
  * does not tell failures from early comers; that count is the bound across replicas and crashes.
  */
 export function createDelivery({ subscription, redelivery, putAside, logger }: Options): Delivery {
-  const tries = new LRUCache<number, Tries>({ max: 20_000, ttl: 3_600_000 })
+  const tries = new LRUCache<number, Tries>({ max: 20_000, ...coarseTtl(3_600_000) })
   const mostDeliveries = redelivery.attempts + redelivery.earlyAttempts
 
   async function attempt(event: Envelope): Promise<Admission | Error> {
