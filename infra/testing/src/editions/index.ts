@@ -1,3 +1,4 @@
+export { engineRefusal, ownedByThisProcess } from '../backing/engine.ts'
 export { type Backing, openBacking } from '../backing/open-backing.ts'
 export { openScopes } from '../backing/scope.ts'
 export { type Answer, type Learner, signIn, signUp } from '../http/learner.ts'
