@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 
 const timed = /^([0-9a-f]{8})-([0-9a-f]{4})-[78]/
 
@@ -8,7 +8,7 @@ const timed = /^([0-9a-f]{8})-([0-9a-f]{4})-[78]/
  * or else with `moment`: what came into being together stays together in stores.
  */
 export function derivedId(userId: string, origin: string, moment?: Date): string {
-  const hash = createHash('sha256').update(`${userId}\n${origin}`).digest('hex')
+  const hash = hashOf('sha256', `${userId}\n${origin}`, 'hex')
   const when = timed.exec(origin) ?? (moment ? inHex(moment) : ['', hash.slice(0, 8), hash.slice(8, 12)])
   const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return `${when[1]}-${when[2]}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -5,7 +5,7 @@ import { createSqliteWordRepository } from './word.sqlite.ts'
 
 const fromAnIndex = [expect.stringMatching(/^SEARCH (words|reviews) USING (COVERING )?INDEX \w+ \(user_id=\?/)]
 const aSearch = [
-  'SEARCH words USING PRIMARY KEY (id=?)',
+  'SEARCH words USING INTEGER PRIMARY KEY (rowid=?)',
   expect.stringMatching(/^LIST SUBQUERY/),
   'SEARCH words USING COVERING INDEX words_by_search (user_id=? AND removed_at=?)',
   'USE TEMP B-TREE FOR ORDER BY',

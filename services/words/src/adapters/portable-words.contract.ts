@@ -6,7 +6,6 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import { anExportedWord, anIncoming } from '../testing/portable-fixtures.ts'
 import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { senseKey } from '../word/word.ts'
 
 /** What every word repository does with files, whatever it stands on. */
 export function describePortableWords(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
@@ -66,13 +65,13 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       const { word: own, events } = aWord('ada', { text: 'own' })
       await words.add(own, events)
       const [byId, bySense, fresh] = [
-        anIncoming('ada', { id: own.id }).word,
-        anIncoming('ada', { id: 'far-9', text: 'OWN', definition: own.definition }).word,
-        anIncoming('ada', { id: 'far-8' }).word,
+        anIncoming('ada', { id: own.id }),
+        anIncoming('ada', { id: 'far-9', text: 'OWN', definition: own.definition }),
+        anIncoming('ada', { id: 'far-8' }),
       ]
       const known = await words.known('ada', [byId, bySense, fresh])
-      expect([known.ids.has(byId.id), known.senses.has(senseKey(bySense))]).toEqual([true, true])
-      expect([known.ids.has(fresh.id), known.senses.has(senseKey(fresh))]).toEqual([false, false])
+      expect([known.ids.has(byId.word.id), known.senses.has(bySense.sense)]).toEqual([true, true])
+      expect([known.ids.has(fresh.word.id), known.senses.has(fresh.sense)]).toEqual([false, false])
       await words.change('ada', own.id, (word) => removeWord(word, contextOf('ada')))
       expect((await words.known('ada', [byId])).ids.size).toBe(0)
     })

@@ -2,9 +2,9 @@ import type { MongoOutbox } from '@wordloom/service-kit/events'
 import type { ClientSession } from 'mongodb'
 import type { Model } from 'mongoose'
 import { asExported, type StoredWord } from '../export-words/exported-word.ts'
-import { type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
+import { type Incoming, type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
-import { senseKey, type Word } from '../word/word.ts'
+import type { Word } from '../word/word.ts'
 import type { ReviewRow, WordRow } from './word.mongo.ts'
 
 const page = 400
@@ -13,7 +13,7 @@ type Stores = {
   words: Model<WordRow>
   reviews: Model<ReviewRow>
   outbox: MongoOutbox
-  toRow: (word: Word, removedAt: Date | null) => WordRow
+  toRow: (word: Word, removedAt: Date | null, sense: string) => WordRow
   toWord: (row: WordRow) => Word
   toReview: (row: ReviewRow) => ReviewEntry
   isUniqueViolation: (error: unknown) => boolean
@@ -36,13 +36,17 @@ export function createMongoPortableWords({ words, reviews, outbox, toRow, toWord
     yield batch
   }
 
-  async function known(userId: string, incoming: readonly Word[], session: ClientSession | null = null): Promise<Known> {
+  async function known(
+    userId: string,
+    incoming: readonly Pick<Incoming, 'word' | 'sense'>[],
+    session: ClientSession | null = null,
+  ): Promise<Known> {
     const ids = await words
-      .find({ _id: { $in: incoming.map(({ id }) => id) }, $or: [{ userId: { $ne: userId } }, { removed: false }] }, { _id: 1 })
+      .find({ _id: { $in: incoming.map(({ word }) => word.id) }, $or: [{ userId: { $ne: userId } }, { removed: false }] }, { _id: 1 })
       .session(session)
       .lean<{ _id: string }[]>()
     const senses = await words
-      .find({ userId, removed: false, senseKey: { $in: incoming.map(senseKey) } }, { senseKey: 1 })
+      .find({ userId, removed: false, senseKey: { $in: incoming.map(({ sense }) => sense) } }, { senseKey: 1 })
       .session(session)
       .lean<{ senseKey: string }[]>()
     return { ids: new Set(ids.map(({ _id }) => _id)), senses: new Set(senses.map((row) => row.senseKey)) }
@@ -50,15 +54,14 @@ export function createMongoPortableWords({ words, reviews, outbox, toRow, toWord
 
   const take: PortableWords['take'] = async (userId, incoming, decide) => {
     const { result, committed } = await outbox.commit(async (session) => {
-      const all = incoming.map(({ word }) => word)
-      const added = unknownOf(incoming, await known(userId, all, session), senseKey)
+      const added = unknownOf(incoming, await known(userId, incoming, session))
       const ids = added.map(({ word }) => word.id)
       const rows = added.flatMap((each) => each.reviews.map(({ id, ...review }) => ({ ...review, _id: id, userId })))
       if (added.length > 0) {
         // A removed word of one of these ids is replaced, its log with it.
         await reviews.deleteMany({ userId, wordId: { $in: ids } }, { session })
         await words.deleteMany({ userId, _id: { $in: ids } }, { session })
-        await words.collection.insertMany(added.map(({ word }) => toRow(word, null)) as never[], { session })
+        await words.collection.insertMany(added.map(({ word, sense }) => toRow(word, null, sense)) as never[], { session })
       }
       if (rows.length > 0) await reviews.collection.insertMany(rows as never[], { session })
       return { result: added.length, events: decide(added.map(({ word }) => word)) }

@@ -2,16 +2,16 @@ import type { ExportedWord, PortableReview } from '@wordloom/contracts/portable'
 import type { SqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { asExported } from '../export-words/exported-word.ts'
-import { type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
+import { type Incoming, type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
-import { senseKey, type Word } from '../word/word.ts'
+import type { Word } from '../word/word.ts'
 
 const page = 100
 
 type Stores = {
   sqlite: Sqlite
   outbox: SqliteOutbox
-  store: (word: Word, removedAt: number | null) => void
+  store: (word: Word, removedAt: number | null, sense: string) => void
   storeReview: (userId: string, review: ReviewEntry) => void
 }
 type Row = { id: string; date_added: number; document: string }
@@ -34,15 +34,27 @@ export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }
     return logs
   }
 
-  function known(userId: string, words: readonly Word[]): Known {
+  function known(userId: string, incoming: readonly Pick<Incoming, 'word' | 'sense'>[]): Known {
     const ids = prepare(`SELECT id FROM words WHERE id IN (SELECT value FROM json_each(?)) AND (user_id <> ? OR removed_at IS NULL)`).all(
-      JSON.stringify(words.map((word) => word.id)),
+      JSON.stringify(incoming.map(({ word }) => word.id)),
       userId,
     ) as { id: string }[]
     const senses = prepare(
       'SELECT sense_key FROM words INDEXED BY words_by_sense WHERE user_id = ? AND removed_at IS NULL AND sense_key IN (SELECT value FROM json_each(?))',
-    ).all(userId, JSON.stringify(words.map(senseKey))) as { sense_key: string }[]
+    ).all(userId, JSON.stringify(incoming.map(({ sense }) => sense))) as { sense_key: string }[]
     return { ids: new Set(ids.map(({ id }) => id)), senses: new Set(senses.map(({ sense_key }) => sense_key)) }
+  }
+
+  /** A removed word of one of these ids is replaced, its log with it. The plus keeps SQLite from looking through all the learner's words. */
+  function replaceRemoved(userId: string, added: readonly Incoming[]): void {
+    const removed = prepare('SELECT id FROM words WHERE +user_id = ? AND id IN (SELECT value FROM json_each(?))').all(
+      userId,
+      JSON.stringify(added.map(({ word }) => word.id)),
+    ) as { id: string }[]
+    for (const { id } of removed) {
+      prepare('DELETE FROM reviews WHERE user_id = ? AND word_id = ?').run(userId, id)
+      prepare('DELETE FROM words WHERE id = ?').run(id)
+    }
   }
 
   return {
@@ -67,23 +79,13 @@ export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }
       const row = prepare('SELECT count(*) AS count FROM words WHERE user_id = ? AND removed_at IS NULL').get(userId) as { count: number }
       return row.count
     },
-    known: async (userId, words) => known(userId, words),
+    known: async (userId, incoming) => known(userId, incoming),
     async take(userId, incoming, decide) {
       const { result, committed } = outbox.commit(() => {
-        const added = unknownOf(
-          incoming,
-          known(
-            userId,
-            incoming.map(({ word }) => word),
-          ),
-          senseKey,
-        )
-        // A removed word of one of these ids is replaced, its log with it. The plus keeps SQLite from looking through all the learner's words.
-        const ids = JSON.stringify(added.map(({ word }) => word.id))
-        prepare('DELETE FROM reviews WHERE user_id = ? AND word_id IN (SELECT value FROM json_each(?))').run(userId, ids)
-        prepare('DELETE FROM words WHERE +user_id = ? AND id IN (SELECT value FROM json_each(?))').run(userId, ids)
-        for (const { word, reviews } of added) {
-          store(word, null)
+        const added = unknownOf(incoming, known(userId, incoming))
+        replaceRemoved(userId, added)
+        for (const { word, sense, reviews } of added) {
+          store(word, null, sense)
           for (const review of reviews) storeReview(userId, review)
         }
         const words = added.map(({ word }) => word)

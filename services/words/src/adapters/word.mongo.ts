@@ -96,12 +96,12 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const notAnswered = { searchText: 0, sortText: 0, senseKey: 0 } as const
 
 /** A word as a document of its collection; removed at this moment, or not. */
-export const toRow = (word: Word, removedAt: Date | null): WordRow => {
+export const toRow = (word: Word, removedAt: Date | null, sense = senseKey(word)): WordRow => {
   const { id, ...rest } = word
   return {
     ...rest,
     _id: id,
-    senseKey: senseKey(word),
+    senseKey: sense,
     sortText: sortText(word),
     searchText: searchText(word),
     difficulty: difficultyOf(word),

@@ -1,8 +1,31 @@
+import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
+import { aWord, noon } from '../testing/word-fixtures.ts'
+import { searchText, senseKey, sortText } from '../word/word.ts'
 import { describeWordRepository } from './word.repository.contract.ts'
-import { createSqliteWordRepository } from './word.sqlite.ts'
+import { createSqliteWordRepository, migrations } from './word.sqlite.ts'
+import { toText } from './word-document.ts'
 
 describeWordRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
   return { words: createSqliteWordRepository(sqlite), close: async () => sqlite.close() }
+})
+
+it('brings words along from a file of an older version, their history and places in every list with them', async () => {
+  const sqlite = openSqlite(':memory:')
+  sqlite.migrate('words', migrations.slice(0, 2))
+  const owned = ['café', 'owl'].map((text, index) => aWord('ada', { text }, new Date(noon.getTime() + index)).word)
+  for (const word of owned) {
+    const places = [word.dateAdded.getTime(), sortText(word), 0, word.nextReview.getTime(), searchText(word), null]
+    sqlite
+      .prepare(`INSERT INTO words VALUES (${'?,'.repeat(10)}?)`)
+      .run(word.id, 'ada', senseKey(word), word.status, ...places, toText(word))
+  }
+  const words = createSqliteWordRepository(sqlite)
+  const listed = await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })
+  expect(listed).toEqual(owned)
+  expect(await words.list('ada', { search: 'CAFE', sortBy: 'text', sortOrder: 'asc' })).toEqual([owned[0]])
+  const { word: twice, events } = aWord('ada', { text: 'Owl' })
+  await expect(words.add(twice, events)).rejects.toThrow('already in your vocabulary')
+  sqlite.close()
 })

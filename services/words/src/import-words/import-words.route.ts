@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { EventContext } from '@wordloom/contracts/events'
 import { ImportRows, importLimits, type PortableWord, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
@@ -8,13 +9,26 @@ import { incomingReviews, incomingWord } from './incoming-word.ts'
 import { readRow } from './read-rows.ts'
 
 type Dependencies = { words: WordRepository }
-type Read = { row: PortableWord; word: Word } | { fault: string }
+type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
 
-const readAll = ({ rows, from }: ImportRows, context: EventContext): Read[] =>
-  rows.map((row) => {
-    const read = readRow(row)
-    return 'fault' in read ? read : { row: read.word, word: incomingWord(read.word, from, context) }
-  })
+// Rows are read this many in a turn of the event loop, so that nobody else waits for all of them.
+const rowsPerTurn = 50
+
+function read(row: unknown, from: string, context: EventContext): Read {
+  const found = readRow(row)
+  if ('fault' in found) return found
+  const word = incomingWord(found.word, from, context)
+  return { row: found.word, word, sense: senseKey(word) }
+}
+
+async function readAll({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> {
+  const all: Read[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % rowsPerTurn === 0) await turn()
+    all.push(read(row, from, context))
+  }
+  return all
+}
 
 /** POST /api/words/import/check: what would become of each row of a file; nothing is written. */
 export const checkImportRoute = ({ words }: Dependencies): Route =>
@@ -24,18 +38,17 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
     body: ImportRows,
     bodyLimit: importLimits.bodyBytes,
     async handle({ body, learner, context }) {
-      const read = readAll(body, context)
+      const all = await readAll(body, context)
       const known = await words.known(
         learner.userId,
-        read.flatMap((each) => ('word' in each ? [each.word] : [])),
+        all.filter((each) => 'word' in each),
       )
-      const verdictOf = (word: Word): RowVerdict => {
-        const key = senseKey(word)
-        return { verdict: known.ids.has(word.id) || known.senses.has(key) ? 'duplicate' : 'new', key }
+      const verdictOf = (each: Read): RowVerdict => {
+        if ('fault' in each) return { verdict: 'bad', key: '', message: each.fault }
+        const isKnown = known.ids.has(each.word.id) || known.senses.has(each.sense)
+        return { verdict: isKnown ? 'duplicate' : 'new', key: each.sense }
       }
-      return ok({
-        rows: read.map((each): RowVerdict => ('fault' in each ? { verdict: 'bad', key: '', message: each.fault } : verdictOf(each.word))),
-      })
+      return ok({ rows: all.map(verdictOf) })
     },
   })
 
@@ -47,11 +60,11 @@ export const importWordsRoute = ({ words }: Dependencies): Route =>
     body: ImportRows,
     bodyLimit: importLimits.bodyBytes,
     async handle({ body, learner, context }) {
-      const read = readAll(body, context)
-      const faults = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
+      const all = await readAll(body, context)
+      const faults = all.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
       if (faults.length > 0) throw badRows(faults)
-      const incoming = read.flatMap((each) =>
-        'word' in each ? [{ word: each.word, reviews: incomingReviews(each.row, body.from, each.word) }] : [],
+      const incoming = all.flatMap((each) =>
+        'word' in each ? [{ word: each.word, sense: each.sense, reviews: incomingReviews(each.row, body.from, each.word) }] : [],
       )
       const { added, committed } = await words.take(learner.userId, incoming, (taken) => importedFacts(taken, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })

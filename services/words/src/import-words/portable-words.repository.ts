@@ -3,8 +3,8 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 
-/** A word on its way in, with its whole review log. */
-export type Incoming = { word: Word; reviews: readonly ReviewEntry[] }
+/** A word on its way in, with its sense key and its whole review log. */
+export type Incoming = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
 
 /** What of some incoming words a learner has already. */
 export type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
@@ -15,7 +15,7 @@ export type PortableWords = {
   exported: (userId: string) => AsyncIterable<ExportedWord>
   count: (userId: string) => Promise<number>
   /** Which of these ids and sense keys are in the learner's vocabulary, or not to be had because the id is somebody else's. */
-  known: (userId: string, words: readonly Word[]) => Promise<Known>
+  known: (userId: string, incoming: readonly Pick<Incoming, 'word' | 'sense'>[]) => Promise<Known>
   /**
    * Takes in those of the words that are not known, all or none, with the events that `decide` makes of them. One that was removed
    * lately comes back as it comes in.
@@ -28,11 +28,10 @@ export type PortableWords = {
 }
 
 /** Those of the incoming words that are not known, the first of each sense. */
-export function unknownOf(incoming: readonly Incoming[], known: Known, senseOf: (word: Word) => string): Incoming[] {
+export function unknownOf(incoming: readonly Incoming[], known: Known): Incoming[] {
   const ids = new Set(known.ids)
   const senses = new Set(known.senses)
-  return incoming.filter(({ word }) => {
-    const sense = senseOf(word)
+  return incoming.filter(({ word, sense }) => {
     if (ids.has(word.id) || senses.has(sense)) return false
     ids.add(word.id)
     senses.add(sense)

@@ -1,6 +1,7 @@
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import type { Incoming } from '../import-words/portable-words.repository.ts'
+import { senseKey } from '../word/word.ts'
 import { contextOf } from './word-fixtures.ts'
 
 /** A word as an export has it: learnt, with a review. */
@@ -55,5 +56,5 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
 export const anIncoming = (userId: string, fields: Partial<ExportedWord> = {}): Incoming => {
   const row = anExportedWord(fields)
   const word = incomingWord(row, userId, contextOf(userId))
-  return { word, reviews: incomingReviews(row, userId, word) }
+  return { word, sense: senseKey(word), reviews: incomingReviews(row, userId, word) }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Word as WordAnswer, WordStatus } from '@wordloom/contracts/http'
 import type { CardState } from '../schedule/schedule.ts'
 import { fold } from './fold.ts'
@@ -41,7 +41,7 @@ export const senseKey = (word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'
   const plain = [word.text, word.partOfSpeech, word.definition].map((part) =>
     part.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase(),
   )
-  return createHash('sha256').update(plain.join('\u0000')).digest('base64url')
+  return hash('sha256', plain.join('\u0000'), 'base64url')
 }
 
 /** What a word sorts by when sorted by text. */
