@@ -8,17 +8,18 @@ export type Command =
   | { kind: 'list-dead-letters' }
   | { kind: 'replay-dead-letter'; id: string }
   | { kind: 'replay-all-dead-letters' }
+  | { kind: 'discard-dead-letter'; id: string; unapplied: boolean }
   | { kind: 'rebuild'; projection: ProjectionName; learner?: string }
   | { kind: 'verify'; consumers: readonly ConsumerName[]; learner?: string; patienceMs?: number }
   | { kind: 'backup'; folder: string }
   | { kind: 'restore'; folder: string }
   | { kind: 'move'; from: string }
 
-type Values = { data?: string; learner?: string; patience?: string; from?: string; all?: boolean; help?: boolean }
+type Values = { data?: string; learner?: string; patience?: string; from?: string; all?: boolean; unapplied?: boolean; help?: boolean }
 
 const seeHelp = '`npm run ops -- help` shows what there is.'
 const flagsOf: Record<string, readonly (keyof Values)[]> = {
-  'dead-letters': ['all'],
+  'dead-letters': ['all', 'unapplied'],
   rebuild: ['learner'],
   verify: ['learner', 'patience'],
   move: ['from'],
@@ -35,16 +36,20 @@ export function parseCommand(args: readonly string[]): { command: Command; data?
   return { command: commandOf(positionals, values), ...data }
 }
 
-function commandOf(positionals: readonly string[], { learner, patience, all, from }: Values): Command {
+function commandOf(positionals: readonly string[], { learner, patience, all, unapplied, from }: Values): Command {
   const [first, second, third, ...rest] = positionals
   if (rest.length > 0) throw new OpsError(`There is too much here: ${rest.join(' ')}. ${seeHelp}`)
   const whom = learner ? { learner } : {}
-  if (first === 'dead-letters' && second === 'list' && !third && !all) return { kind: 'list-dead-letters' }
-  if (first === 'dead-letters' && second === 'replay') {
+  if (first === 'dead-letters' && second === 'list' && !third && !all && !unapplied) return { kind: 'list-dead-letters' }
+  if (first === 'dead-letters' && second === 'replay' && !unapplied) {
     if (all && third) throw new OpsError('Either one dead letter or --all, not both.')
     if (all) return { kind: 'replay-all-dead-letters' }
     if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids; --all takes all of them.')
     return { kind: 'replay-dead-letter', id: third }
+  }
+  if (first === 'dead-letters' && second === 'discard' && !all) {
+    if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids.')
+    return { kind: 'discard-dead-letter', id: third, unapplied: unapplied === true }
   }
   if (third === undefined) {
     if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }
@@ -71,7 +76,7 @@ function patienceOf(seconds: string | undefined): { patienceMs?: number } {
 }
 
 function refuseStrayFlags(first: string, values: Values): void {
-  for (const flag of ['learner', 'patience', 'from', 'all'] as const) {
+  for (const flag of ['learner', 'patience', 'from', 'all', 'unapplied'] as const) {
     if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
     const homes = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
     throw new OpsError(`--${flag} goes with ${homes.join(' and ')} only. ${seeHelp}`)
@@ -95,6 +100,7 @@ function parsed(args: readonly string[]): { positionals: string[]; values: Value
         patience: { type: 'string' },
         from: { type: 'string' },
         all: { type: 'boolean' },
+        unapplied: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

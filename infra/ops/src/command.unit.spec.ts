@@ -11,6 +11,8 @@ describe('the command line of operations', () => {
     [['dead-letters', 'list'], { command: { kind: 'list-dead-letters' } }],
     [['dead-letters', 'replay', '7', '--data', '/srv'], { command: { kind: 'replay-dead-letter', id: '7' }, data: '/srv' }],
     [['dead-letters', 'replay', '--all'], { command: { kind: 'replay-all-dead-letters' } }],
+    [['dead-letters', 'discard', '7'], { command: { kind: 'discard-dead-letter', id: '7', unapplied: false } }],
+    [['dead-letters', 'discard', '7', '--unapplied'], { command: { kind: 'discard-dead-letter', id: '7', unapplied: true } }],
     [['verify'], { command: { kind: 'verify', consumers: ['words', 'quiz', 'stats'] } }],
     [['verify', 'stats', '--learner', 'ada'], { command: { kind: 'verify', consumers: ['stats'], learner: 'ada' } }],
     [['verify', '--patience', '30'], { command: { kind: 'verify', consumers: ['words', 'quiz', 'stats'], patienceMs: 30_000 } }],
@@ -25,6 +27,9 @@ describe('the command line of operations', () => {
 
   it.each([
     [['dead-letters', 'replay'], 'Which dead letter?'],
+    [['dead-letters', 'discard'], 'Which dead letter?'],
+    [['dead-letters', 'discard', '--all'], 'There is no such command: dead-letters discard.'],
+    [['dead-letters', 'replay', '7', '--unapplied'], 'There is no such command: dead-letters replay 7.'],
     [['dead-letters', 'burn'], 'There is no such command: dead-letters burn.'],
     [['rebuild'], 'Rebuild what? There are stats and quiz.'],
     [['rebuild', 'words'], 'Rebuild what? There are stats and quiz.'],

@@ -39,6 +39,7 @@ export async function openDistributedInstallation(settings: DistributedSettings,
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,
     replay: bus.replay,
+    discard: bus.discard,
     async close() {
       await bus.close()
       for (const mongo of databases) await mongo.close()

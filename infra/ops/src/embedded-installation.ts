@@ -68,6 +68,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,
     replay: bus.replay,
+    discard: bus.discard,
     async close() {
       await bus.close()
       await keyValue.close()

@@ -7,6 +7,7 @@ const overview = `Wordloom operations: npm run ops -- <command>
                                         compare what services made of events with the logs
   dead-letters list                     events that a consumer could not apply, oldest first
   dead-letters replay <id> | --all      hand one or all to their consumers again
+  dead-letters discard <id>             take one off the list that is dealt with
   backup <folder>                       copy the whole installation, as it is at one moment, into a new folder
   restore <folder>                      make an empty installation what a backup holds
   move --from <data folder>             move an embedded installation into an empty distributed one
@@ -35,11 +36,14 @@ again for 10 s, or --patience. Exit code 1 where anything differs, with each lea
   'dead-letters': `npm run ops -- dead-letters list
 npm run ops -- dead-letters replay <id>
 npm run ops -- dead-letters replay --all
+npm run ops -- dead-letters discard <id> [--unapplied]
 
 \`list\` shows what consumers could not apply, oldest first: id, when, owner -> consumer, event, learner and number, and why.
 \`replay\` hands a letter to its consumer again and waits for what becomes of it. One that is applied is off the list. One that
 fails stays on it, under a new id, with its reason, and the exit code is 1; in the distributed edition a consumer tries for about
-a minute before it gives up. --all takes a learner's letters by their numbers, and leaves the later ones alone where one fails.`,
+a minute before it gives up. --all takes a learner's letters by their numbers, and leaves the later ones alone where one fails.
+\`discard\` takes a letter off the list for good, whose event the consumer has applied meanwhile, as by a rebuild. One that is
+not applied stays, since the same learner's later events wait for it; with --unapplied it goes all the same.`,
   backup: `npm run ops -- backup <folder>
 
 Copies the whole installation into a new folder while learners use it: everything as it was at one moment, which is what a

@@ -40,5 +40,7 @@ export type Installation = {
   deadLetters: () => Promise<DeadLetter[]>
   /** Hands a dead letter to its consumer again; false when there is none of that id. */
   replay: (id: string) => Promise<boolean>
+  /** Takes a dead letter off the list, delivered to nobody; false when there is none of that id. */
+  discard: (id: string) => Promise<boolean>
   close: () => Promise<void>
 }

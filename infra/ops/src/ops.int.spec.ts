@@ -179,6 +179,23 @@ function describeOps(edition: string, choose: () => Place): void {
       expect((await running.bus.deadLetters()).map(({ event }) => event.seq)).toEqual([1])
     }, 60_000)
 
+    it('discards a letter whose event is applied by now; one that is not stays, unless that is wanted', async () => {
+      const [letter] = await running.bus.deadLetters()
+      if (!letter) throw new Error('There is no letter')
+      expect(await ops('dead-letters', 'discard', letter.id)).toEqual({ code: 0, output: `Dead letter ${letter.id} is discarded.\n` })
+      expect(await ops('dead-letters', 'discard', letter.id)).toEqual({ code: 1, output: `There is no dead letter ${letter.id}.\n` })
+      expect(await running.bus.deadLetters()).toEqual([])
+
+      await running.write({ ...added('trent'), data: { wordId: 'w' } })
+      await eventually(async () => (await running.bus.deadLetters()).length === 1)
+      const id = (await running.bus.deadLetters())[0]?.id as string
+      const stays = await ops('dead-letters', 'discard', id)
+      expect([stays.code, stays.output]).toEqual([1, expect.stringContaining('stays: stats has not applied event 1 of words')])
+      expect((await running.bus.deadLetters()).map((one) => one.id)).toEqual([id])
+      expect((await ops('dead-letters', 'discard', id, '--unapplied')).code).toBe(0)
+      expect(await running.bus.deadLetters()).toEqual([])
+    }, 90_000)
+
     it('rebuilds the quiz’s copy of the words', async () => {
       const { code, output } = await ops('rebuild', 'quiz', '--learner', 'bob')
       expect([code, output]).toEqual([0, expect.stringMatching(/^quiz: learner bob rebuilt from 1 events in /)])

@@ -3,6 +3,7 @@ import { SettingsError } from '@wordloom/service-kit/settings'
 import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
+import { discardLetter } from './dead-letters/discard.ts'
 import { helpAbout } from './help.ts'
 import type { Installation } from './installation.ts'
 import { moveIn } from './move/command.ts'
@@ -65,6 +66,8 @@ async function carryOut(command: Exclude<Command, { kind: Elsewhere }>, installa
       return replayOne(installation, command.id, say)
     case 'replay-all-dead-letters':
       return replayAll(installation, say)
+    case 'discard-dead-letter':
+      return discardLetter(installation, command, say)
     case 'rebuild':
       return rebuild(installation, command, say)
     case 'verify':

@@ -19,18 +19,21 @@ const isOf =
   ({ source, consumer, event }: DeadLetter): boolean =>
     source === letter.source && consumer === letter.consumer && event.id === letter.event.id
 
+/** Whether its consumer has applied a letter's event by now, as by a replay or a rebuild. */
+export async function isApplied({ inboxes }: Installation, { consumer: name, source, event }: DeadLetter): Promise<boolean> {
+  const consumer = consumerNames.find((known): known is ConsumerName => known === name)
+  return consumer !== undefined && (await inboxes[consumer].applied(event.userId, source)) >= event.seq
+}
+
 /** Hands a letter to its consumer again and waits for what becomes of it. */
 export async function replayLetter(installation: Installation, letter: DeadLetter): Promise<Replayed> {
-  const consumer = consumerNames.find((name): name is ConsumerName => name === letter.consumer)
-  const isApplied = async (): Promise<boolean> =>
-    consumer !== undefined && (await installation.inboxes[consumer].applied(letter.event.userId, letter.source)) >= letter.event.seq
-  const wasApplied = await isApplied()
+  const wasApplied = await isApplied(installation, letter)
   if (!(await installation.replay(letter.id))) return { kind: 'gone' }
   const [begun, patienceMs] = [performance.now(), wasApplied ? duplicatePatienceMs : failurePatienceMs]
   for (let pauseMs = 20; performance.now() < begun + patienceMs; pauseMs = Math.min(2 * pauseMs, 1_000)) {
     const again = (await installation.deadLetters()).find((other) => other.id !== letter.id && isOf(letter)(other))
     if (again) return { kind: 'failed', id: again.id, reason: again.reason, isInTheWay: !wasApplied }
-    if (!wasApplied && (await isApplied())) return { kind: 'applied' }
+    if (!wasApplied && (await isApplied(installation, letter))) return { kind: 'applied' }
     await sleep(pauseMs)
   }
   return { kind: wasApplied ? 'applied' : 'untaken' }

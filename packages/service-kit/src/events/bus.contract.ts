@@ -183,6 +183,18 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       })
     })
 
+    it('takes a discarded dead letter off the list and brings it to nobody', async () => {
+      const { seen } = await consumer('words', 'stats', () => {
+        throw new Error('broken')
+      })
+      await bus.publish(eventOf('ada', 1))
+      await until(async () => (await deadLettersCount()) === 1)
+      const id = (await bus.deadLetters())[0]?.id as string
+      expect([await bus.discard(id), await bus.discard(id), await bus.discard('no such letter')]).toEqual([true, false, false])
+      expect(await bus.deadLetters()).toEqual([])
+      expect(seen).toHaveLength(quickRedelivery.attempts)
+    })
+
     it('brings nothing after a consumer has stopped, and stopping waits for what is in flight', async () => {
       let finish: (() => void) | undefined
       let ended = false

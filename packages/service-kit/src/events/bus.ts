@@ -33,6 +33,8 @@ export type EventBus = {
   deadLetters: () => Promise<DeadLetter[]>
   /** Delivers a dead letter to its consumer once more and takes it off the list; false when there is none of that id. */
   replay: (deadLetterId: string) => Promise<boolean>
+  /** Takes a dead letter off the list for good, delivered to nobody; false when there is none of that id. */
+  discard: (deadLetterId: string) => Promise<boolean>
   /** How many events of a source a consumer has not applied yet, as far as they have been published. */
   pending: (source: string, consumer: string) => Promise<number>
   /** How many events of a source wait for an operator because a consumer could not apply them. */

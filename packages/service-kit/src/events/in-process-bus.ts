@@ -159,6 +159,9 @@ export function createInProcessBus({
       sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id)
       return true
     },
+    async discard(id) {
+      return sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id).changes > 0
+    },
     async pending(source, name) {
       const here = [...consumers].filter(({ subscription }) => subscription.source === source && subscription.consumer === name)
       return here.reduce((sum, { inFlight }) => sum + inFlight.size, 0)

@@ -101,6 +101,7 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
     },
     deadLetters: letters.list,
     replay: letters.replay,
+    discard: letters.discard,
     async pending(source, consumer) {
       if (!connected()) throw new Error('NATS is away')
       const { num_pending, num_ack_pending } = await manager.consumers.info(names.stream(source), consumer)

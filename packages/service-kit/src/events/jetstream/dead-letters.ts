@@ -9,6 +9,7 @@ export type DeadLetters = {
   keep: (letter: Kept, onceAs: string) => Promise<void>
   list: () => Promise<DeadLetter[]>
   replay: (id: string) => Promise<boolean>
+  discard: (id: string) => Promise<boolean>
   count: (source: string, consumer: string) => Promise<number>
 }
 
@@ -32,6 +33,13 @@ export function deadLettersOn({ client, manager, names, ensure }: Options): Dead
     return stored && { ...stored.json<Kept>(), id: String(stored.seq) }
   }
 
+  const byId = async (id: string): Promise<DeadLetter | undefined> => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+    await ensure()
+    const letter = await from(Number(id))
+    return letter?.id === id ? letter : undefined
+  }
+
   return {
     async keep(letter, onceAs) {
       await ensure()
@@ -49,13 +57,14 @@ export function deadLettersOn({ client, manager, names, ensure }: Options): Dead
       return state.subjects?.[subject] ?? 0
     },
     async replay(id) {
-      if (!/^[1-9]\d{0,14}$/.test(id)) return false
-      await ensure()
-      const letter = await from(Number(id))
-      if (letter?.id !== id) return false
+      const letter = await byId(id)
+      if (!letter) return false
       await client.publish(names.replay(letter.source, letter.consumer), JSON.stringify(letter.event), { msgID: `replay-${stream}-${id}` })
       await manager.streams.deleteMessage(stream, Number(id))
       return true
+    },
+    async discard(id) {
+      return (await byId(id)) !== undefined && (await manager.streams.deleteMessage(stream, Number(id)))
     },
   }
 }

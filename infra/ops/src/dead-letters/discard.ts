@@ -1,0 +1,29 @@
+import type { DeadLetter } from '@wordloom/service-kit/events'
+import type { Installation } from '../installation.ts'
+import type { Say } from '../say.ts'
+import { isApplied } from './replay.ts'
+
+/**
+ * Takes a letter off the list for good; 1 where it stays. One whose event its consumer has not applied goes only where that is `unapplied`
+ * and wanted: every later event of that learner and owner waits for it.
+ */
+export async function discardLetter(
+  installation: Installation,
+  { id, unapplied }: { id: string; unapplied: boolean },
+  say: Say,
+): Promise<number> {
+  const letter = (await installation.deadLetters()).find((one) => one.id === id)
+  if (letter && !unapplied && isEvent(letter) && !(await isApplied(installation, letter))) {
+    const { consumer, source, event } = letter
+    say(
+      `Dead letter ${id} stays: ${consumer} has not applied event ${event.seq} of ${source}, and what comes after it of learner ${event.userId} waits for it. Replay it, or rebuild ${consumer}; --unapplied discards it all the same.`,
+    )
+    return 1
+  }
+  const isGone = letter !== undefined && (await installation.discard(id))
+  say(isGone ? `Dead letter ${id} is discarded.` : `There is no dead letter ${id}.`)
+  return isGone ? 0 : 1
+}
+
+/** What was no event at all when it came is kept as it was: nothing waits for it. */
+const isEvent = ({ event }: DeadLetter): boolean => Number.isInteger((event as { seq?: unknown } | null)?.seq)
