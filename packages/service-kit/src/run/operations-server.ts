@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
+import { createClosable } from './closing.ts'
 
 type Options = { port: number; host: string; ready: () => Promise<void>; registry: Registry; readyTimeoutMs?: number }
 
@@ -28,11 +29,12 @@ export async function startOperationsServer({
     const { status, text, type = 'text/plain' } = page ? await page().catch(failed) : { status: 404, text: 'not found' }
     response.writeHead(status, { 'content-type': type }).end(text)
   })
+  const close = createClosable(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  return { server, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return { server, close }
 }
 
 const rejectAfter = (ms: number): Promise<never> =>

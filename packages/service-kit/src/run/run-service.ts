@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import type { Registry } from 'prom-client'
 import type { Logger } from '../logging/index.ts'
+import { createClosable } from './closing.ts'
 import { createDrainable } from './draining.ts'
 import { startOperationsServer } from './operations-server.ts'
 import type { Service } from './service.ts'
@@ -39,6 +40,7 @@ export async function runService(options: Options): Promise<void> {
   let service: Listening | undefined
   const drainable = createDrainable((request, response) => service?.app(request, response))
   const server = createServer(drainable.listener)
+  const closeServer = createClosable(server)
   server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
   const ready = async (): Promise<void> => {
     if (state !== 'listening') throw new Error(state)
@@ -55,7 +57,7 @@ export async function runService(options: Options): Promise<void> {
       state = 'draining'
       drainable.begin()
       if (signal && operations && listened) await new Promise((resolve) => setTimeout(resolve, drainMs))
-      await closeServer(server)
+      await closeServer()
       await service?.stop()
       await close()
       await operations?.close()
@@ -78,11 +80,4 @@ export const listen = (server: Server, port: number, host: string): Promise<void
       server.off('error', reject)
       resolve()
     })
-  })
-
-/** Stops taking connections and resolves when the requests under way are answered. */
-export const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
   })
