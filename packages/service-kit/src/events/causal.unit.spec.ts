@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
+import { formatCausal, mergeCausal, parseCausal } from './causal.ts'
+import { createCausalGate } from './causal-gate.ts'
 import { createAppliedSignal, type Inbox } from './inbox.ts'
+import { eventOf } from './testing/draft.ts'
 
 describe('a causal token', () => {
   it('is read from a cookie and from a header', () => {
@@ -81,10 +83,39 @@ describe('the causal gate', () => {
     const waiting = gate.wait('ada', { words: 13 })
     setTimeout(() => {
       applied.words = 13
-      signal.emit('ada', 'words', 13)
+      signal.emit(eventOf('ada', 13))
     }, 40)
     expect(await waiting).toBe(true)
     expect(performance.now() - from).toBeLessThan(1_000)
+  })
+
+  it('asks for nothing that this process has applied itself, echoes included', async () => {
+    const { inbox, signal, asked } = inboxAt({})
+    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' } })
+    signal.emit(eventOf('ada', 7, 0, 'quiz'))
+    signal.emit({ ...eventOf('ada', 21), after: { quiz: 7 } })
+    expect(await gate.wait('ada', { words: 20, quiz: 7 })).toBe(true)
+    expect(asked()).toBe(0)
+  })
+
+  it('misses nothing that is applied while it asks', async () => {
+    const { inbox, signal } = inboxAt({ words: 12 })
+    const slow: Inbox = {
+      ...inbox,
+      applied: async (...asked) => {
+        const applied = await inbox.applied(...asked)
+        signal.emit(eventOf('ada', 13))
+        return applied
+      },
+    }
+    expect(await createCausalGate({ inbox: slow, sources: ['words'], patienceMs: 0 }).wait('ada', { words: 13 })).toBe(true)
+  })
+
+  it('does not take another learner’s event for theirs', async () => {
+    const { inbox, signal } = inboxAt({ words: 12 })
+    const gate = createCausalGate({ inbox, sources: ['words'], patienceMs: 50 })
+    signal.emit(eventOf('bob', 13))
+    expect(await gate.wait('ada', { words: 13 })).toBe(false)
   })
 
   it('lets it through when another replica has applied the event', async () => {

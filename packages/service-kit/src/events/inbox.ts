@@ -5,7 +5,7 @@ import type { Admission } from './bus.ts'
 export type Inbox = {
   /** The `seq` of the last event of `source` applied for this learner; 0 before the first. */
   applied: (userId: string, source: string) => Promise<number>
-  /** Calls back after each event this process applied; returns the unsubscribe. */
+  /** Calls back with each number that events this process applied have set, those of echoes too; returns the unsubscribe. */
   onApplied: (listener: (userId: string, source: string, seq: number) => void) => () => void
 }
 
@@ -76,11 +76,11 @@ export function appliedAfter(log: readonly Marked[]): Record<string, number> {
 type Listener = Parameters<Inbox['onApplied']>[0]
 
 /** The listeners of onApplied, for adapters to share. */
-export function createAppliedSignal(): { emit: Listener; on: Inbox['onApplied'] } {
+export function createAppliedSignal(): { emit: (event: Marked & { userId: string }) => void; on: Inbox['onApplied'] } {
   const listeners = new Set<Listener>()
   return {
-    emit: (userId, source, seq) => {
-      for (const listener of listeners) listener(userId, source, seq)
+    emit: (event) => {
+      for (const [source, seq] of Object.entries(marksOf(event))) for (const listener of listeners) listener(event.userId, source, seq)
     },
     on: (listener) => {
       listeners.add(listener)

@@ -1,5 +1,6 @@
 export { type Admission, type DeadLetter, defaultRedelivery, type EventBus, type Redelivery, type Subscription } from './bus.ts'
-export { type CausalGate, type CausalToken, createCausalGate, formatCausal, mergeCausal, parseCausal } from './causal.ts'
+export { type CausalToken, formatCausal, mergeCausal, parseCausal } from './causal.ts'
+export { type CausalGate, createCausalGate } from './causal-gate.ts'
 export { createInProcessBus, type InProcessBus } from './in-process-bus.ts'
 export { admissionOf, appliedAfter, echoOf, type Inbox, leftMark } from './inbox.ts'
 export { forgetStreams } from './jetstream/forget-streams.ts'

@@ -2,7 +2,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { ClientSession } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionAfterLeaving, admissionOf, admitAll, createAppliedSignal, type Inbox, leftMark, marksOf } from './inbox.ts'
+import { admitAll, createAppliedSignal, type Inbox, leftMark, marksOf } from './inbox.ts'
 
 type Row = { _id: string; applied: Record<string, number> }
 
@@ -42,44 +42,51 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
   const inbox = mongo.collection<Row>('inbox')
   const signal = createAppliedSignal()
 
+  /** Takes the step of one event and answers what lay there before it: one round trip, where to read and then to write takes two. */
+  async function stepAhead(event: Envelope, session: ClientSession): Promise<Row[]> {
+    const step = { $set: inRow(marksOf(event)) }
+    const before = await inbox.findOneAndUpdate({ _id: event.userId }, step, { session, upsert: true, returnDocument: 'before' })
+    return before ? [before] : []
+  }
+
+  async function stepBack({ userId }: Envelope, [before]: readonly Row[], session: ClientSession): Promise<void> {
+    if (before) await inbox.replaceOne({ _id: userId }, before, { session })
+    else await inbox.deleteOne({ _id: userId }, { session })
+  }
+
+  /** Takes the steps of the events whose turn it is, then has `change` do what they come to: of two replicas with one learner the later conflicts before it has done any work. */
+  async function admit(
+    events: readonly Envelope[],
+    session: ClientSession,
+    change: (due: readonly Envelope[]) => Promise<void>,
+  ): Promise<Admission[]> {
+    const alone = events.length === 1 ? events[0] : undefined
+    const learners = [...new Set(events.map(({ userId }) => userId))]
+    const rows = alone ? await stepAhead(alone, session) : await inbox.find({ _id: { $in: learners } }, { session }).toArray()
+    const { verdicts, applied, due, steps } = admitAll(events, new Map(rows.map((row) => [row._id, row.applied])))
+    if (alone) {
+      if (applied.length === 0) await stepBack(alone, rows, session)
+    } else if (steps.size > 0) {
+      const updates = [...steps].map(([_id, marks]) => ({ updateOne: { filter: { _id }, update: { $set: inRow(marks) }, upsert: true } }))
+      await inbox.bulkWrite(updates, { session })
+    }
+    if (due.length > 0) await change(due)
+    mongo.afterCommit(() => applied.forEach(signal.emit))
+    return verdicts
+  }
+
   return {
     async applied(userId, source) {
       const row = await inbox.findOne({ _id: userId })
       return row?.applied[source] ?? 0
     },
     onApplied: signal.on,
-    async apply(event, change) {
-      const { userId, source, seq } = event
-      return mongo.transaction(async (session) => {
-        const current = await inbox.findOne({ _id: userId }, { session })
-        const left = current?.applied[leftMark] !== undefined
-        const verdict = (left ? admissionAfterLeaving : admissionOf)(seq, current?.applied[source] ?? 0)
-        if (verdict !== 'applied') return verdict
-        // The step comes first: of two replicas with this learner the later one conflicts here, before it has done any work.
-        await inbox.updateOne({ _id: userId }, { $set: inRow(marksOf(event)) }, { session, upsert: true })
-        if (!left) await change(session)
-        mongo.afterCommit(() => signal.emit(userId, source, seq))
-        return verdict
-      })
-    },
-    async applyAll(events, change) {
-      return mongo.transaction(async (session) => {
-        const learners = [...new Set(events.map(({ userId }) => userId))]
-        const rows = await inbox.find({ _id: { $in: learners } }, { session }).toArray()
-        const { verdicts, applied, due, steps } = admitAll(events, new Map(rows.map((row) => [row._id, row.applied])))
-        if (steps.size > 0) {
-          const updates = [...steps].map(([_id, marks]) => ({
-            updateOne: { filter: { _id }, update: { $set: inRow(marks) }, upsert: true },
-          }))
-          await inbox.bulkWrite(updates, { session })
-        }
-        if (due.length > 0) await change(due, session)
-        mongo.afterCommit(() => {
-          for (const { userId, source, seq } of applied) signal.emit(userId, source, seq)
-        })
-        return verdicts
-      })
-    },
+    apply: (event, change) =>
+      mongo.transaction(async (session) => {
+        const [verdict] = await admit([event], session, () => change(session))
+        return verdict as Admission
+      }),
+    applyAll: (events, change) => mongo.transaction((session) => admit(events, session, (due) => change(due, session))),
     async reset(userId, change, applied = {}) {
       await mongo.transaction(async (session) => {
         const current = await inbox.findOne({ _id: userId }, { session })

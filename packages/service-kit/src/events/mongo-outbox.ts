@@ -69,8 +69,9 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     },
     async markPublished(ids) {
       const these = { _id: { $in: [...ids] } }
-      await outbox.updateMany(these, { $set: { published: true } })
-      await outbox.deleteMany({ ...these, erased: true })
+      const { matchedCount } = await outbox.updateMany({ ...these, erased: { $exists: false } }, { $set: { published: true } })
+      // What an erasure found still pending was kept only for this.
+      if (matchedCount < ids.length) await outbox.deleteMany({ ...these, erased: true })
     },
     async *learners() {
       let after = ''

@@ -49,6 +49,22 @@ describe('the relay', () => {
     expect(published).toEqual([1, 2, 3])
   })
 
+  it('marks what is acknowledged within a short while in one write', async () => {
+    const writes: number[] = []
+    const { markPublished } = outbox
+    outbox.markPublished = async (ids) => {
+      writes.push(ids.length)
+      await markPublished(ids)
+    }
+    await start(60_000)
+    for (const value of [1, 2, 3]) {
+      write(value)
+      await Promise.resolve()
+    }
+    await until(async () => (await waiting()) === 0)
+    expect(writes).toEqual([3])
+  })
+
   it('publishes on its start what a crash left behind', async () => {
     write(1, 2, 3)
     await start(60_000)

@@ -15,25 +15,32 @@ const batch = 200
 const mostInFlight = 2_000
 // Stopping waits this long for acknowledgements; what has none by then is still in the outbox for the next start.
 const partingMs = 1_000
+// Marks wait this long for others to go with them, and for consumers, who are at the same server just then. A crash meanwhile only means
+// that the event is published again, which the transport or the inbox drops.
+const markAfterMs = 50
 
 /** Creates the relay of one service; every replica runs one, duplicates are the inbox's business. */
 export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
   const inFlight = new Map<string, Promise<boolean>>()
   let published: string[] = []
   let marking: Promise<void> | null = null
+  let writing: Promise<unknown> = Promise.resolve()
+  let draining = false
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let unsubscribe = () => {}
   let sweeping: Promise<void> = Promise.resolve()
 
-  // One write marks all that was acknowledged while the last write was under way.
+  /** Marks an event with all others that are acknowledged before its write begins: one write at a time, a short while apart. */
   function mark(id: string): Promise<void> {
     published.push(id)
-    marking ??= Promise.resolve().then(async () => {
+    marking ??= Promise.allSettled([writing, draining || stopped || sleep(markAfterMs)]).then(() => {
       const ids = published
       published = []
       marking = null
-      await outbox.markPublished(ids)
+      const written = outbox.markPublished(ids)
+      writing = written
+      return written
     })
     return marking
   }
@@ -61,7 +68,10 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
     while (!stopped) {
       const events = (await outbox.pending(batch, olderThanMs)).filter((event) => !inFlight.has(event.id))
       if (events.length === 0) return
-      const published = await Promise.all(events.map(publish))
+      draining = true
+      const published = await Promise.all(events.map(publish)).finally(() => {
+        draining = false
+      })
       if (!published.includes(true)) return // the transport is away: wait for the next sweep
     }
   }

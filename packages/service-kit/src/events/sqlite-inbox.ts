@@ -45,7 +45,7 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
         if (verdict !== 'applied') return verdict
         if (!left) change()
         for (const [name, reached] of Object.entries(marksOf(event))) step(userId, name, reached)
-        sqlite.afterCommit(() => signal.emit(userId, source, seq))
+        sqlite.afterCommit(() => signal.emit(event))
         return verdict
       })
     },

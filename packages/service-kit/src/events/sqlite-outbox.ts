@@ -74,7 +74,8 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       )
     },
     async markPublished(ids) {
-      sqlite.transaction(() => {
+      // A mark that a power cut takes back only has the event published again.
+      sqlite.lightly(() => {
         for (const id of ids) {
           sqlite.prepare('UPDATE outbox SET published = 1 WHERE id = ?').run(id)
           sqlite.prepare('DELETE FROM outbox WHERE id = ? AND erased = 1').run(id)

@@ -13,6 +13,8 @@ export type Sqlite = {
   prepare: (sql: string) => StatementSync
   /** Runs `work` in one transaction that is on disk when this returns; rolls back when it throws. Inside another it joins that one. */
   transaction: <T>(work: () => T) => T
+  /** The same where a power cut may take the transaction back, though not the end of the process: it waits for no disk. Never inside another. */
+  lightly: <T>(work: () => T) => T
   /** Runs `work` in one transaction with whatever else is asked for in this turn of the event loop; see createGroupCommit. */
   grouped: Grouped
   /** Calls back once the transaction under way has been committed; at once where there is none. */
@@ -29,8 +31,9 @@ export type Sqlite = {
 export function openSqlite(file: string, { durable = true }: { durable?: boolean } = {}): Sqlite {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
+  const synchronous = durable ? 'FULL' : 'NORMAL'
   database.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000`,
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000`,
   )
   database.exec('CREATE TABLE IF NOT EXISTS migrations (component TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT')
   const statements = new Map<string, StatementSync>()
@@ -59,6 +62,15 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     for (const callback of callbacks.splice(0)) callback()
     return result
   }
+  const lightly = <T>(work: () => T): T => {
+    if (database.isTransaction) throw new Error('What is under way must be on disk: it cannot be joined lightly')
+    prepare('PRAGMA synchronous = NORMAL').run()
+    try {
+      return transaction(work)
+    } finally {
+      prepare(`PRAGMA synchronous = ${synchronous}`).run()
+    }
+  }
   const afterCommit = (callback: () => void): void => {
     if (database.isTransaction) callbacks.push(callback)
     else callback()
@@ -86,6 +98,7 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     database,
     prepare,
     transaction,
+    lightly,
     grouped: createGroupCommit(transaction),
     afterCommit,
     migrate,

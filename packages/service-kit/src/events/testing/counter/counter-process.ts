@@ -1,6 +1,6 @@
 /**
  * A tiny service that can be killed: it draws numbers into its outbox until there are `wanted`, relays them, and folds them into a
- * projection. `crash` names the point, and how many times it is passed before the process kills itself there.
+ * projection. `crash` names the point, and how many events pass it before the process kills itself there.
  */
 import { silentLogger } from '../../../logging/index.ts'
 import { createRelay } from '../../relay.ts'
@@ -42,7 +42,7 @@ const relay = createRelay({
   outbox: {
     ...outbox,
     markPublished: async (ids) => {
-      pass('before-mark')
+      for (const _ of ids) pass('before-mark')
       await outbox.markPublished(ids)
     },
   },

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import { coarseTtl } from '../clock/index.ts'
+import type { CausalToken } from './causal.ts'
+import { echoOf, type Inbox } from './inbox.ts'
+
+/** Holds a read back until the projection has caught up with what its learner wrote. */
+export type CausalGate = {
+  /** True when it has; false when `patienceMs` ran out first. */
+  wait: (userId: string, token: CausalToken) => Promise<boolean>
+}
+
+const learnersRemembered = 10_000
+const rememberedMs = 60_000
+const firstPauseMs = 3
+const longestPauseMs = 25
+
+/**
+ * A gate over a consumer's inbox for the sources it consumes. Where another of its sources answers one's events with events of its own,
+ * `answeredBy` names it (`{ quiz: 'words' }`: answers move the schedule), and the gate waits for those as well: else a read after a quiz
+ * would show the quiz and not yet what it did to the words. What this process applies wakes its reads at once, and need not be asked for;
+ * other replicas may do the applying, so the inbox is asked again and again.
+ */
+export function createCausalGate({
+  inbox,
+  sources,
+  answeredBy = {},
+  patienceMs = 2_000,
+}: {
+  inbox: Inbox
+  sources: readonly string[]
+  answeredBy?: Readonly<Record<string, string>>
+  patienceMs?: number
+}): CausalGate {
+  // What is applied stays applied, so that what was once seen is as good as asking.
+  const seen = new LRUCache<string, Map<string, number>>({ max: learnersRemembered, ...coarseTtl(rememberedMs) })
+  const sleepers = new Map<string, Set<() => void>>()
+
+  const see = (userId: string, source: string, seq: number): void => {
+    const marks = seen.get(userId) ?? new Map<string, number>()
+    marks.set(source, Math.max(marks.get(source) ?? 0, seq))
+    seen.set(userId, marks)
+  }
+  inbox.onApplied((userId, source, seq) => {
+    see(userId, source, seq)
+    for (const wake of sleepers.get(userId) ?? []) wake()
+  })
+
+  const marksFor = ([source, seq]: [string, number]): [string, number][] => {
+    const by = Object.hasOwn(answeredBy, source) ? answeredBy[source] : undefined
+    return by === undefined
+      ? [[source, seq]]
+      : [
+          [source, seq],
+          [echoOf(source, by), seq],
+        ]
+  }
+  const missing = (userId: string, wanted: [string, number][]): [string, number][] =>
+    wanted.filter(([source, seq]) => (seen.get(userId)?.get(source) ?? 0) < seq)
+  const reached = async (userId: string, wanted: [string, number][]): Promise<boolean> => {
+    for (const [source, seq] of missing(userId, wanted)) {
+      const applied = await inbox.applied(userId, source)
+      see(userId, source, applied)
+      if (applied < seq) break
+    }
+    return missing(userId, wanted).length === 0
+  }
+
+  /** Resolves when this process applies an event of the learner, at the latest after `ms`. */
+  const nextApplied = (userId: string, ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const own = sleepers.get(userId) ?? new Set()
+      const wake = (): void => {
+        clearTimeout(timer)
+        own.delete(wake)
+        if (own.size === 0) sleepers.delete(userId)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      sleepers.set(userId, own.add(wake))
+    })
+
+  return {
+    async wait(userId, token) {
+      const wanted = Object.entries(token)
+        .filter(([source]) => sources.includes(source))
+        .flatMap(marksFor)
+      if (missing(userId, wanted).length === 0) return true
+      const deadline = performance.now() + patienceMs
+      for (let pause = firstPauseMs; ; pause = Math.min(pause * 1.5, longestPauseMs)) {
+        if (await reached(userId, wanted)) return true
+        if (performance.now() >= deadline) return false
+        await nextApplied(userId, pause)
+        if (missing(userId, wanted).length === 0) return true
+      }
+    },
+  }
+}
