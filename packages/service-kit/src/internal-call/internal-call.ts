@@ -1,5 +1,6 @@
 import { type InternalTokens, internalTokenHeader } from '../auth/index.ts'
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
+import { postToAnyReplica } from './post-to-any-replica.ts'
 
 /** What `fetch` does, as far as it is needed here: over the network, or by handing the request to an app in this process. */
 export type Fetch = (
@@ -15,14 +16,15 @@ export function createInternalCall({
   url,
   path,
   tokens,
-  fetch = globalThis.fetch,
   timeoutMs,
+  fetch = postToAnyReplica(timeoutMs),
 }: {
   url: string
   path: string
   tokens: InternalTokens
-  fetch?: Fetch | undefined
   timeoutMs: number
+  /** Over the network to any replica, unless told. */
+  fetch?: Fetch | undefined
 }): InternalCall {
   const address = new URL(path, url).href
   const answerOf = async (userId: string, body: object): Promise<unknown> => {

@@ -1,0 +1,1 @@
+export { keptConnections } from './kept-connections.ts'

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createInternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { createInternalCall } from './internal-call.ts'
+
+const tokens = createInternalTokens('a secret of the specs that is long enough')
+
+describe('asking another service', () => {
+  let service: Server
+  let url: string
+  let connections: number
+  let status: number
+  let isSilent: boolean
+
+  beforeEach(async () => {
+    connections = 0
+    status = 200
+    isSilent = false
+    service = createServer(async (request, response) => {
+      if (isSilent) return
+      const asked: unknown = JSON.parse(await text(request))
+      const token = String(request.headers[internalTokenHeader])
+      response.writeHead(status).end(JSON.stringify({ asked, userId: (await tokens.verify(token))?.userId, path: request.url }))
+    })
+    service.on('connection', () => connections++)
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    url = `http://localhost:${(service.address() as AddressInfo).port}`
+  })
+  afterEach(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+
+  const caller = (timeoutMs = 30_000) => createInternalCall({ url, path: '/internal/senses', tokens, timeoutMs })
+
+  it('POSTs JSON on a learner’s behalf, on a connection that is kept', async () => {
+    const ask = caller()
+    for (const word of ['naïve', 'über', 'plain'])
+      expect(await ask('ada', { word })).toEqual({ asked: { word }, userId: 'ada', path: '/internal/senses' })
+    expect(connections).toBe(1)
+  })
+
+  it('rejects what is no success', async () => {
+    status = 503
+    await expect(caller()('ada', {})).rejects.toThrow('/internal/senses answered 503')
+  })
+
+  it('rejects when the answer is late, and when nobody is there', async () => {
+    isSilent = true
+    await expect(caller(100)('ada', {})).rejects.toMatchObject({ name: expect.stringMatching(/^(Timeout|Abort)Error$/) })
+    service.closeAllConnections()
+    await new Promise((resolve) => service.close(resolve))
+    await expect(caller()('ada', {})).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+})

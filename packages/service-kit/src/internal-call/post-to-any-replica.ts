@@ -1,0 +1,25 @@
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { keptConnections } from '../connections/index.ts'
+import type { Fetch } from './internal-call.ts'
+
+/**
+ * POSTs on kept connections that each go to any replica of the service, where `fetch` takes the first of its addresses for all. An address
+ * at https is left to `fetch`: whatever ends TLS there spreads requests itself.
+ */
+export function postToAnyReplica(timeoutMs: number): Fetch {
+  const agent = keptConnections({ timeoutMs })
+  return (url, init) => {
+    if (!url.startsWith('http:')) return fetch(url, init)
+    const { method, headers, body, signal } = init
+    return new Promise((resolve, reject) => {
+      const length = { 'content-length': String(Buffer.byteLength(body)) }
+      const request = httpRequest(url, { method, headers: { ...headers, ...length }, agent, signal }, (response) => {
+        const status = response.statusCode ?? 0
+        text(response).then((answer) => resolve({ ok: status >= 200 && status < 300, status, text: async () => answer }), reject)
+      })
+      request.once('error', reject)
+      request.end(body)
+    })
+  }
+}
