@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, startChild, until } from './child.ts'
@@ -11,14 +11,19 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
   const url = `http://localhost:${port}`
   const data = await mkdtemp(join(tmpdir(), 'wordloom-'))
   const children = new Map<Part, Child>()
+  const options = JSON.parse(await readFile(join(import.meta.dirname, '../../../local/node-options.json'), 'utf8')) as string[]
 
   async function begin(): Promise<void> {
-    const child = startChild('infra/local/src/main.ts', {
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      WORDLOOM_DATA: data,
-      ...settings,
-    })
+    const child = startChild(
+      'infra/local/src/main.ts',
+      {
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        WORDLOOM_DATA: data,
+        ...settings,
+      },
+      options,
+    )
     children.set('gateway', child)
     await until('the embedded edition starts', async () => child.output().includes(`Wordloom is ready at ${url}`), [child])
   }

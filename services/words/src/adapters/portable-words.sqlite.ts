@@ -6,7 +6,8 @@ import { type Incoming, type Known, type PortableWords, unknownOf } from '../imp
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 
-const page = 100
+// What is held at once. Small, so that it is gone again before the engine takes it for something that stays.
+const page = 25
 
 type Stores = {
   sqlite: Sqlite

@@ -7,6 +7,7 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import { ZipFile } from 'yazl'
 import { ankiNote } from './anki-note.ts'
 import { collectionRow, collectionSchema, deckId, noteTypeId } from './collection-schema.ts'
+import { readSparingly } from './read-sparingly.ts'
 
 /**
  * The words as an Anki package: a zip of a collection (SQLite) and a list of media, which there are none of. Every word is a new card in the
@@ -20,12 +21,16 @@ export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Dat
     const file = join(folder, 'collection.anki2')
     await writeCollection(file, words, Math.floor(now.getTime() / 1000))
     const zip = new ZipFile()
-    zip.addFile(file, 'collection.anki2', { compressionLevel: 3 })
+    const collection = readSparingly(file)
+    zip.addReadStream(collection, 'collection.anki2', { compressionLevel: 3 })
     zip.addBuffer(Buffer.from('{}'), 'media')
     zip.end()
     const stream = zip.outputStream as Readable
     zip.once('error', (error) => stream.destroy(error as Error))
-    stream.once('close', () => void forget())
+    stream.once('close', () => {
+      collection.destroy()
+      void forget()
+    })
     return stream
   } catch (error) {
     await forget()

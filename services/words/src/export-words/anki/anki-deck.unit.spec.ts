@@ -60,6 +60,26 @@ describe('Export for Anki', () => {
     expect(await leftovers()).toBe(before)
   })
 
+  it('is whole where it is larger than what is read at a time, however slowly it is taken', async () => {
+    const taken: Buffer[] = []
+    for await (const chunk of await ankiDeck(given(20_000))) {
+      taken.push(chunk as Buffer)
+      if (taken.length % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    const collection = unzip(Buffer.concat(taken)).get('collection.anki2') as Buffer
+    expect(collection.length).toBeGreaterThan(4 * 1024 * 1024)
+    const folder = await mkdtemp(join(tmpdir(), 'wordloom-spec-'))
+    await writeFile(join(folder, 'collection.anki2'), collection)
+    const database = new DatabaseSync(join(folder, 'collection.anki2'))
+    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    expect(database.prepare('SELECT count(*) AS count, max(sfld) AS last FROM notes').get()).toEqual({
+      count: 20_000,
+      last: 'word 9999 <b>',
+    })
+    database.close()
+    await rm(folder, { recursive: true })
+  }, 30_000)
+
   it('leaves nothing behind when the download is broken off', async () => {
     const before = await leftovers()
     const stream = await ankiDeck(given(2_000))
