@@ -39,5 +39,8 @@ const style: RuleSetRule = {
 
 const font: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } }
 
-/** How scripts, styles and fonts of every front end are read. */
-export const rules = [script, style, font]
+// What makes an icon is shared (shared.ts), and a strict module would take the whole of what is shared for its default export.
+const icon: RuleSetRule = { test: /lucide-react[\\/]dist[\\/]esm[\\/].*\.mjs$/, type: 'javascript/auto' }
+
+/** How scripts, styles, fonts and icons of every front end are read. */
+export const rules = [script, style, font, icon]

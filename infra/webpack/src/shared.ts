@@ -7,6 +7,9 @@ const require = createRequire(import.meta.url)
 const versionOf = (name: string): string => require(`${name}/package.json`).version
 const narrow = (file: string) => fileURLToPath(new URL(`./narrow/${file}`, import.meta.url))
 
+/** What every icon of the library is made by: nine small modules that would otherwise be in every chunk that shows an icon. */
+const icon = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/createLucideIcon.mjs')
+
 /**
  * What there may be one of only in a page: React, the router and the query client keep contexts, `ui`, `web-kit` and the contracts
  * would otherwise come four times. The router and the query library are shared as the names in use, since sharing a whole
@@ -14,9 +17,11 @@ const narrow = (file: string) => fileURLToPath(new URL(`./narrow/${file}`, impor
  */
 const singletons = {
   react: { version: versionOf('react') },
+  'react/jsx-runtime': { version: versionOf('react') },
   'react-dom': { version: versionOf('react-dom') },
   'react-router-dom': { version: versionOf('react-router-dom'), import: narrow('router.ts') },
   '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), import: narrow('query.ts') },
+  [icon]: { version: versionOf('lucide-react'), shareKey: 'lucide-react/icon' },
   '@wordloom/ui': { version: '0.1.0' },
   '@wordloom/ui/dialogs': { version: '0.1.0', eager: false },
   '@wordloom/web-kit': { version: '0.1.0' },
@@ -29,7 +34,12 @@ const common = { singleton: true, requiredVersion: false } as const
 export const provided = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, eager: true, ...own }]))
 
 /** A remote takes what the host brings and carries no copy of its own. */
-export const consumed = Object.fromEntries(Object.keys(singletons).map((name) => [name, { ...common, import: false as const }]))
+export const consumed = Object.fromEntries(
+  Object.entries(singletons).map(([name, own]) => [
+    name,
+    { ...common, ...('shareKey' in own ? { shareKey: own.shareKey } : {}), import: false as const },
+  ]),
+)
 
 /** The build of the router that is meant for the mode, and a name for the query library that sharing does not replace. */
 export const libraries = (mode: Mode) => ({
