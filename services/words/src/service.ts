@@ -22,6 +22,7 @@ import { onQuizEvent } from './record-review/on-question-answered.ts'
 import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
+import { createKeptAnswers } from './v1/add/kept-answers.ts'
 import { programRoutes } from './v1/routes.ts'
 import { createDictionarySenses } from './v1/senses/dictionary-senses.ts'
 import type { WordRepository } from './word/word.repository.ts'
@@ -45,9 +46,10 @@ export type WordsDependencies = {
 export function createWordsService(dependencies: WordsDependencies): Service {
   const { words, dictionary, keyValue, bus, jobs, tokens, clock, newId, logger, registry } = dependencies
   const firstSenses = createDictionarySenses({ ...dictionary, tokens, logger })
+  const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
     { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }) },
-    { source: 'identity', consumer: 'words', apply: onIdentityEvent({ words }) },
+    { source: 'identity', consumer: 'words', apply: onIdentityEvent({ words, answers }) },
   ]
   const routes = [
     addWordRoute({ words, newId }),
@@ -61,7 +63,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     removeWordRoute({ words }),
     restoreWordRoute({ words }),
     clearVocabularyRoute({ words }),
-    ...programRoutes({ words, firstSenses, newId, keyValue }),
+    ...programRoutes({ words, firstSenses, newId, keyValue, answers }),
   ]
   const causal = createCausalGate({ inbox: words.inbox, sources: ['quiz'] })
   const app = createHttpApp({ name: 'words', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'words') })

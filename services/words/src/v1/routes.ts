@@ -4,14 +4,19 @@ import { addWordFromProgramRoute } from './add/add-word.route.ts'
 import { addWordsFromProgramRoute } from './add/add-words.route.ts'
 import type { EnterDependencies } from './add/enter-rows.ts'
 import { createOnce } from './add/idempotency.ts'
+import type { KeptAnswers } from './add/kept-answers.ts'
 import { docsRoutes } from './docs/docs.route.ts'
 import { findWordForProgramRoute } from './list/find-word.route.ts'
 import { listWordsForProgramRoute } from './list/list-words.route.ts'
 import { openApiRoute } from './openapi/openapi.route.ts'
 
 /** The routes of programs, under /api/v1; the gateway lets them in by API key. */
-export function programRoutes({ keyValue, ...dependencies }: EnterDependencies & { keyValue: KeyValue }): Route[] {
-  const once = createOnce(keyValue)
+export function programRoutes({
+  keyValue,
+  answers,
+  ...dependencies
+}: EnterDependencies & { keyValue: KeyValue; answers: KeptAnswers }): Route[] {
+  const once = createOnce(keyValue, answers)
   return [
     addWordFromProgramRoute({ ...dependencies, once }),
     addWordsFromProgramRoute({ ...dependencies, once }),

@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { systemClock } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { created } from '@wordloom/service-kit/http'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { createOnce } from './idempotency.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
 afterAll(() => keyValue.close())
-const once = createOnce(keyValue)
+const once = createOnce(keyValue, createKeptAnswers(keyValue, systemClock))
 
 describe('a call with an Idempotency-Key', () => {
   let made = 0

@@ -4,8 +4,8 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { Reply } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
+import type { KeptAnswers } from './kept-answers.ts'
 
-const keptMs = 24 * 3_600_000
 // Longer than any request may take; a replica that died in the middle blocks its key no longer than this.
 const underWayMs = 30_000
 
@@ -30,7 +30,7 @@ function keyOf(header: string): string {
 }
 
 /** Answers kept on the key-value store that all replicas share. A call that failed is not kept: it may be tried again. */
-export function createOnce(keyValue: KeyValue): Once {
+export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
   return async ({ userId, key, name, body, isFinal = () => true }, carryOut) => {
     if (key === undefined) return carryOut()
     const place = `idempotency:${short(`${userId}\n${keyOf(key)}`)}`
@@ -44,7 +44,7 @@ export function createOnce(keyValue: KeyValue): Once {
     try {
       const reply = await carryOut()
       const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
-      if (isFinal(reply.body)) await keyValue.set(place, JSON.stringify({ fingerprint, answer } satisfies Kept), keptMs)
+      if (isFinal(reply.body)) await answers.keep(userId, place, JSON.stringify({ fingerprint, answer } satisfies Kept))
       else await keyValue.delete(place)
       return reply
     } catch (error) {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { accountDeletedV1 } from '@wordloom/contracts/events'
+import { created, type Reply } from '@wordloom/service-kit/http'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
+import { onIdentityEvent } from '../../forget-learner/on-identity-event.ts'
+import { contextOf } from '../../testing/word-fixtures.ts'
+import { createOnce } from './idempotency.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+/** What becomes of answers kept for an Idempotency-Key when their learner leaves, whatever store they are kept on. */
+export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
+  describe(`answers kept for an Idempotency-Key on ${name}`, () => {
+    let keyValue: KeyValue
+    let close: () => Promise<void>
+    let sqlite: Sqlite
+    let now = new Date('2026-11-21T23:59:00.000Z')
+    beforeAll(async () => {
+      ;({ keyValue, close } = await open())
+      sqlite = openSqlite(':memory:')
+    }, 60_000)
+    afterAll(async () => {
+      sqlite.close()
+      await close()
+    })
+
+    let made = 0
+    const said = async (userId: string, key: string, meanwhile = async (): Promise<unknown> => undefined): Promise<Reply> => {
+      const once = createOnce(keyValue, createKeptAnswers(keyValue, { now: () => now }))
+      return once({ userId, key, name: 'add', body: {} }, async () => {
+        await meanwhile()
+        return created({ word: `secret ${++made}` })
+      })
+    }
+    const leave = (userId: string) => {
+      const answers = createKeptAnswers(keyValue, { now: () => now })
+      const apply = onIdentityEvent({ words: createSqliteWordRepository(sqlite), answers })
+      return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
+    }
+
+    it('are gone when the account is deleted, those of the day before too, and nobody else’s', async () => {
+      const kept = { ada: await said('ada', 'k1'), bob: await said('bob', 'k1') }
+      now = new Date('2026-11-22T00:01:00.000Z')
+      const later = await said('ada', 'k2')
+      expect([(await said('ada', 'k1')).body, (await said('ada', 'k2')).body]).toEqual([kept.ada.body, later.body])
+      expect(await leave('ada')).toBe('applied')
+      expect((await said('bob', 'k1')).body).toEqual(kept.bob.body)
+      expect([(await said('ada', 'k1')).body, (await said('ada', 'k2')).body]).not.toEqual([kept.ada.body, later.body])
+    })
+
+    it('are not kept where the account is deleted while the call is carried out', async () => {
+      const first = await said('eve', 'k3', () => leave('eve'))
+      expect((await said('eve', 'k3')).body).not.toEqual(first.body)
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { createRedisKeyValue, createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { describeWithBacking } from '@wordloom/testing'
+import { describeKeptAnswers } from './kept-answers.contract.ts'
+
+describeKeptAnswers('SQLite', async () => {
+  const sqlite = openSqlite(':memory:')
+  const keyValue = createSqliteKeyValue(sqlite)
+  const close = async (): Promise<void> => {
+    await keyValue.close()
+    sqlite.close()
+  }
+  return { keyValue, close }
+})
+
+describeWithBacking(['redis'], 'answers for programs in Redis', (backing) => {
+  describeKeptAnswers('Redis', async () => {
+    const keyValue = createRedisKeyValue({ ...backing.redis, logger: silentLogger })
+    return { keyValue, close: keyValue.close }
+  })
+})
