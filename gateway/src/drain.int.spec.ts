@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import { type Child, freePort, startChild, until } from '@wordloom/testing'
+import { type Child, type Endpoint, freePort, startBalancer, startChild, until } from '@wordloom/testing'
 import express from 'express'
-import { type Endpoint, startBalancer } from './testing/balancer.ts'
 import { httpUpstream } from './upstream/http-upstream.ts'
 
 const learners = 8

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { DashboardStats, Word } from '@wordloom/contracts/http'
 import { seeded } from '@wordloom/quiz'
-import {
-  type CuttableLine,
-  describeWithBacking,
-  type Edition,
-  type Learner,
-  layLine,
-  signUp,
-  startDistributedEdition,
-} from '@wordloom/testing'
-import { type Acknowledged, beActive, type Seen } from './active-learner.ts'
+import { type CuttableLine, describeWithBacking, type Edition, layLine, signUp, startDistributedEdition } from '@wordloom/testing'
+import { beActive, type Seen } from './active-learner.ts'
+import { expectAllIsWell, type Present } from './all-is-well.ts'
+import { tell } from './told.ts'
 
 const learners = 50
 const outageMs = 30_000
@@ -24,7 +17,7 @@ const unavailable = [502, 503, 504]
 
 describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the use of 50 learners', () => {
   const lines = new Map<string, CuttableLine>()
-  const present: { learner: Learner; acknowledged: Acknowledged }[] = []
+  const present: Present[] = []
   let edition: Edition
 
   beforeAll(async () => {
@@ -71,45 +64,15 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
     return seen
   }
 
-  /** Everything acknowledged is there, statistics are what the owners have, and everybody is still signed in. */
-  async function expectAllIsWell(): Promise<void> {
-    for (const { learner, acknowledged } of present) {
-      expect((await learner.call('GET', '/api/auth/user')).status).toBe(200)
-      const words = (await learner.call('GET', '/api/words')).body as Word[]
-      const texts = words.map(({ text }) => text)
-      expect(acknowledged.words.filter((text) => !texts.includes(text))).toEqual([])
-      const sessions = Number((await learner.call('GET', '/api/quiz/export')).headers.get('x-total-count'))
-      expect(sessions).toBeGreaterThanOrEqual(acknowledged.sessions)
-      const expected = { totalWords: words.length, weeklyQuizSessions: sessions }
-      const patience = performance.now() + 30_000
-      for (;;) {
-        const stats = (await learner.call('GET', '/api/dashboard/stats')).body as DashboardStats
-        if (stats.totalWords === expected.totalWords && stats.weeklyQuizSessions === expected.weeklyQuizSessions) break
-        if (performance.now() > patience) expect(stats).toMatchObject(expected)
-        await sleep(250)
-      }
-    }
-  }
-
-  function told(what: string, seen: readonly Seen[]): void {
-    const failed = seen.filter(({ status }) => status === 0 || status >= 400)
-    const byCall = Object.groupBy(failed, (call) => `${call.what} ${call.status}`)
-    const slowest = Math.max(...seen.map(({ ms }) => ms))
-    const kinds = Object.entries(byCall).map(([call, all]) => `${call} ${all?.length} times`)
-    process.stdout.write(
-      `${what} away: ${failed.length} of ${seen.length} calls failed; slowest answer ${Math.round(slowest)} ms; ${kinds.join(', ') || 'nothing'}\n`,
-    )
-  }
-
   it.each(['nats', 'redis', 'keycloak', 'mongo'] as const)(
     'of %s costs nothing that was acknowledged',
     async (server) => {
       const line = lines.get(server) as CuttableLine
       const seen = await useThrough(line.cut, line.join)
-      told(server, seen)
+      tell(`${server} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
       expect(seen.filter(({ ms }) => ms > 16_000)).toEqual([])
-      await expectAllIsWell()
+      await expectAllIsWell(present)
     },
     240_000,
   )
@@ -121,9 +84,9 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
         () => edition.end(part, 'SIGKILL'),
         () => edition.begin(part),
       )
-      told(part, seen)
+      tell(`${part} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
-      await expectAllIsWell()
+      await expectAllIsWell(present)
     },
     240_000,
   )

@@ -6,6 +6,13 @@ const root = join(import.meta.dirname, '../../../..')
 /** A process of Wordloom's, started for a test; `output` is what it has printed so far. */
 export type Child = { process: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
 
+const running = new Set<ChildProcess>()
+
+// A test process that dies takes what it started with it.
+const endAll = (): void => {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** Starts a script of this checkout with these settings and nothing else of ours in its environment; `flags` are Node's, `args` the script's. */
 export function startChild(
   script: string,
@@ -26,12 +33,12 @@ export function startChild(
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  // A test process that dies takes what it started with it.
-  const orphan = (): void => {
-    child.kill('SIGKILL')
-  }
-  process.once('exit', orphan)
-  ended.then(() => process.off('exit', orphan))
+  if (running.size === 0) process.once('exit', endAll)
+  running.add(child)
+  ended.then(() => {
+    running.delete(child)
+    if (running.size === 0) process.off('exit', endAll)
+  })
   return {
     process: child,
     output: () => output,

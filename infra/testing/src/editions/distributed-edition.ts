@@ -1,88 +1,44 @@
-import { openScopes } from '../backing/scope.ts'
-import { type Child, startChild, until } from './child.ts'
-import type { Edition, Part } from './edition.ts'
-import { freePort } from './free-port.ts'
-import { startWebServer } from './web-server.ts'
+import { type Child, until } from './child.ts'
+import { openDistributedServers, type Way } from './distributed-servers.ts'
+import { type Edition, type Part, parts } from './edition.ts'
+import { layReplica, type Replica } from './replica.ts'
 
-const services = ['words', 'quiz', 'stats', 'dictionary', 'identity'] as const
-const secret = 'a secret for one run of the tests, long enough'
-
-/** Another way to one of the servers than straight: answers the address to use for it, e.g. that of a line which can be cut. */
-export type Way = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', url: string) => Promise<string>
+/** The distributed edition, and what `npm run ops` must be told of it. */
+export type DistributedEdition = Edition & { operations: Record<string, string> }
 
 /**
  * Starts the distributed edition as separate processes on real servers: a process a service, and the gateway; the pages come from the build.
  * `way` is asked once for each server.
  */
-export async function startDistributedEdition(settings: Record<string, string> = {}, way: Way = async (_, url) => url): Promise<Edition> {
-  const { scopes, close: closeScopes } = await openScopes(['mongo', 'nats', 'redis', 'keycloak'])
-  const { mongo, nats, redis, keycloak } = scopes
-  const parts: readonly Part[] = [...services, 'gateway']
-  const ports = new Map<Part, { http: number; metrics: number }>()
-  for (const part of parts) ports.set(part, { http: await freePort(), metrics: await freePort() })
-  const portOf = (part: Part): { http: number; metrics: number } => ports.get(part) as { http: number; metrics: number }
-  const addressOf = (part: Part): string => `http://127.0.0.1:${portOf(part).http}`
-  const url = `http://localhost:${portOf('gateway').http}`
-  await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway').http}` })
-
-  const web = await startWebServer()
-  // One address for both: a Keycloak in development names itself as it was asked.
-  const issuer = await way('keycloak', keycloak.issuer)
-  const { host: mongoHost } = new URL(await way('mongo', mongo.url))
-  const shared = {
-    PUBLIC_URL: url,
-    INTERNAL_TOKEN_SECRET: secret,
-    NATS_URL: await way('nats', nats.url),
-    NATS_PREFIX: nats.prefix,
-    REDIS_URL: await way('redis', redis.url),
-    REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
-    OIDC_ISSUER: issuer,
-    // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
-    OIDC_INTERNAL_URL: issuer,
-    OIDC_CLIENT_ID: keycloak.clientId,
-    OIDC_CLIENT_SECRET: keycloak.clientSecret,
-    KEYCLOAK_BROWSER_CLIENT_ID: 'wordloom-browser',
-    KEYCLOAK_ACCOUNTS_CLIENT_SECRET: keycloak.accountsSecret,
-    WEB_URL: web.url,
-    LOG_LEVEL: 'warn',
-    // Suites that restart parts under use give them longer.
-    DRAIN_SECONDS: '1',
-    ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name)])),
-    ...settings,
-  }
-  const settingsOf = (part: Part): Record<string, string> => ({
-    ...shared,
-    MONGO_URL: Object.assign(new URL(mongo.urlOf(part)), { host: mongoHost }).href,
-    PORT: String(portOf(part).http),
-    METRICS_PORT: String(portOf(part).metrics),
-  })
+export async function startDistributedEdition(settings: Record<string, string> = {}, way?: Way): Promise<DistributedEdition> {
+  const replicas = new Map<Part, Replica>()
+  for (const part of parts) replicas.set(part, await layReplica(part))
+  const replicaOf = (part: Part): Replica => replicas.get(part) as Replica
+  const servers = await openDistributedServers((part) => replicaOf(part).port, settings, way)
   const children = new Map<Part, Child>()
 
   async function begin(part: Part): Promise<void> {
-    const child = startChild(part === 'gateway' ? 'gateway/src/main.ts' : `services/${part}/src/main.ts`, settingsOf(part))
-    children.set(part, child)
-    const ready = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${portOf(part).metrics}/readyz`)).ok
-    await until(`${part} becomes ready`, ready, [child])
+    const beginning = replicaOf(part).begin(servers.settingsOf(part))
+    children.set(part, replicaOf(part).child())
+    await beginning
   }
   const close = async (): Promise<void> => {
     await Promise.all([...children.values()].map((child) => child.stop()))
-    await web.close()
-    await closeScopes()
+    await servers.close()
   }
   try {
     await Promise.all(parts.map(begin))
-    // A Keycloak that has just been given a realm is slow to answer the first question about it.
-    const signInWorks = async (): Promise<boolean> => (await fetch(`${url}/api/login`, { redirect: 'manual' })).status < 400
-    await until('signing in works', signInWorks, [...children.values()])
+    await untilSignInWorks(servers.url, [...children.values()])
   } catch (error) {
     await close()
     throw error
   }
   return {
     name: 'distributed',
-    url,
+    url: servers.url,
+    operations: servers.operations,
     children,
-    metrics: new Map(parts.map((part) => [part, `http://127.0.0.1:${portOf(part).metrics}/metrics`])),
+    metrics: new Map(parts.map((part) => [part, `http://127.0.0.1:${replicaOf(part).metricsPort}/metrics`])),
     begin,
     end: async (part, signal) => {
       await children.get(part)?.stop(signal)
@@ -90,3 +46,7 @@ export async function startDistributedEdition(settings: Record<string, string> =
     close,
   }
 }
+
+/** A Keycloak that has just been given a realm is slow to answer the first question about it. */
+export const untilSignInWorks = (url: string, children: readonly Child[]): Promise<void> =>
+  until('signing in works', async () => (await fetch(`${url}/api/login`, { redirect: 'manual' })).status < 400, children)

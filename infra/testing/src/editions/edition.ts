@@ -1,7 +1,9 @@
 import type { Child } from './child.ts'
 
 /** The parts that can be stopped and started alone. */
-export type Part = 'gateway' | 'words' | 'quiz' | 'stats' | 'dictionary' | 'identity'
+export const parts = ['words', 'quiz', 'stats', 'dictionary', 'identity', 'gateway'] as const
+/** One of them. */
+export type Part = (typeof parts)[number]
 
 /** A running Wordloom, as a test finds it. */
 export type Edition = {

@@ -3,8 +3,11 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 /** A replica as a router of connections knows it. */
 export type Endpoint = { port: number; metricsPort: number }
 
+/** Where connections are spread from, e.g. at `http://127.0.0.1:12345`. */
+export type Balancer = { url: string; port: number; close: () => void }
+
 /** Spreads connections over the replicas that say they are ready, as a Kubernetes service does; connections that stand are left alone. */
-export async function startBalancer(endpoints: readonly Endpoint[]): Promise<{ url: string; close: () => void }> {
+export async function startBalancer(endpoints: readonly Endpoint[], lookMs = 200): Promise<Balancer> {
   let ready: readonly Endpoint[] = endpoints
   let turn = 0
   const look = async (): Promise<void> => {
@@ -16,7 +19,7 @@ export async function startBalancer(endpoints: readonly Endpoint[]): Promise<{ u
     const states = await Promise.all(endpoints.map(isReady))
     ready = endpoints.filter((_, place) => states[place])
   }
-  const timer = setInterval(look, 200)
+  const timer = setInterval(look, lookMs)
   const server = createServer((client) => {
     const chosen = ready[turn++ % ready.length]
     if (!chosen) return client.destroy()
@@ -26,8 +29,10 @@ export async function startBalancer(endpoints: readonly Endpoint[]): Promise<{ u
     service.on('error', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
+    port,
     close() {
       clearInterval(timer)
       server.close()

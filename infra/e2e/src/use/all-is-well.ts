@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@jest/globals'
+import type { DashboardStats, Word } from '@wordloom/contracts/http'
+import type { Learner } from '@wordloom/testing'
+import type { Acknowledged } from './active-learner.ts'
+
+/** A learner, and what was acknowledged to them so far. */
+export type Present = { learner: Learner; acknowledged: Acknowledged }
+
+const patienceMs = 30_000
+
+/** Everything acknowledged is there, once; statistics come to be what the owners have, and everybody is still signed in. */
+export async function expectAllIsWell(present: readonly Present[]): Promise<void> {
+  for (const { learner, acknowledged } of present) {
+    expect((await learner.call('GET', '/api/auth/user')).status).toBe(200)
+    const words = (await learner.call('GET', '/api/words')).body as Word[]
+    const texts = words.map(({ text }) => text)
+    expect(acknowledged.words.filter((text) => texts.indexOf(text) < 0 || texts.indexOf(text) !== texts.lastIndexOf(text))).toEqual([])
+    const sessions = Number((await learner.call('GET', '/api/quiz/export')).headers.get('x-total-count'))
+    expect(sessions).toBeGreaterThanOrEqual(acknowledged.sessions)
+    const expected = { totalWords: words.length, weeklyQuizSessions: sessions }
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      const stats = (await learner.call('GET', '/api/dashboard/stats')).body as DashboardStats
+      if (stats.totalWords === expected.totalWords && stats.weeklyQuizSessions === expected.weeklyQuizSessions) break
+      if (performance.now() > deadline) expect(stats).toMatchObject(expected)
+      await sleep(250)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Word } from '@wordloom/contracts/http'
+import { seeded } from '@wordloom/quiz'
+import {
+  createApiKey,
+  type DistributedEdition,
+  describeWithBacking,
+  type Learner,
+  type MongoReplicaSet,
+  openProgram,
+  signUp,
+  startDistributedEdition,
+  startMongoReplicaSet,
+} from '@wordloom/testing'
+import type { Browser, Page } from 'playwright-core'
+import { type ConsoleWatch, watchConsole } from '../browser/console-watch.ts'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { enterAs } from '../pages/enter.ts'
+import { operate } from '../safekeeping/operate.ts'
+import { beActive, type Seen } from './active-learner.ts'
+import { expectAllIsWell, type Present } from './all-is-well.ts'
+import { addOnPage, expectPageIsWhole, markPage } from './page-learner.ts'
+import { slowestOf, tell } from './told.ts'
+import { type SendWord, writeWords } from './word-writer.ts'
+
+const rounds = Number(process.env.FAILOVERS ?? 20)
+const writers = 4
+const programs = 2
+const others = 4
+const longestMs = 15_000
+const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
+const onPage = [
+  ...['serendipity', 'pasture', 'elephant', 'emblem', 'shovel', 'glower', 'squeal', 'maturation', 'infrared', 'faintly', 'lighthouse'],
+  ...['umbrella', 'violin', 'walrus', 'acorn', 'beetle', 'cinnamon', 'dolphin', 'eclipse', 'ferret', 'glacier', 'hazelnut'],
+]
+
+// What a learner may read while there is no primary.
+const unavailable = [503, 504]
+
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of three whose primary is killed under use', () => {
+  let set: MongoReplicaSet
+  let edition: DistributedEdition
+  let browser: Browser
+  let page: Page
+  let complaints: ConsoleWatch
+  const learners: Learner[] = []
+
+  beforeAll(async () => {
+    set = await startMongoReplicaSet()
+    const settings = { REQUESTS_PER_MINUTE: '1000000', API_CALLS_PER_MINUTE: '1000000' }
+    edition = await startDistributedEdition(settings, async (server, url) => (server === 'mongo' ? set.url : url))
+    for (let place = 0; place < writers + programs + others + 1; place++) learners.push(await signUp(edition.url))
+    browser = await launchBrowser()
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
+    complaints = watchConsole(context)
+    complaints.expect(/Failed to load resource.*50[34].*\/api\//)
+    await enterAs(context, learners.at(-1) as Learner, edition.url)
+    page = await context.newPage()
+    await page.goto('/')
+    await addOnPage(page, 'ubiquitous')
+    await markPage(page)
+  }, 600_000)
+  afterAll(async () => {
+    await browser?.close()
+    await edition?.close()
+    await set?.close()
+  }, 120_000)
+
+  it(`${rounds} times: every acknowledged word is there once, nobody waits over 15 s, and the page goes on by itself`, async () => {
+    const seen: Seen[] = []
+    const see = (call: Seen): void => void seen.push(call)
+    let goesOn = true
+    const writing = { pauseMs: 500, goesOn: () => goesOn, see }
+    const using: Promise<Present>[] = learners.slice(0, -1).map(async (learner, place) => {
+      if (place >= writers + programs) {
+        const random = seeded(place)
+        return { learner, acknowledged: await beActive({ learner, vocabulary, random, pauseMs: 1_000, goesOn: writing.goesOn, see }) }
+      }
+      const [what, send] =
+        place < writers ? (['write', asPage(learner)] as const) : (['program', await asProgram(edition.url, learner)] as const)
+      return { learner, acknowledged: { words: await writeWords({ what, name: `word of ${place}`, send, ...writing }), sessions: 0 } }
+    })
+    const everybody = Promise.all(using)
+    everybody.catch(() => {
+      goesOn = false
+    })
+    try {
+      for (let round = 1; round <= rounds && goesOn; round++) {
+        const before = seen.length
+        const added = addOnPage(page, onPage[round - 1] as string)
+        added.catch(() => {}) // told below, with what else happened
+        const electedMs = await set.killPrimary()
+        const pageMs = await added
+        await expectPageIsWhole(page, onPage[round - 1] as string, round + 1)
+        const backMs = await set.startAgain()
+        const took = `primary after ${Math.round(electedMs)} ms, page after ${Math.round(pageMs)} ms, third node after ${Math.round(backMs)} ms`
+        tell(`fail-over ${round}: ${took}`, seen.slice(before))
+      }
+    } finally {
+      goesOn = false
+    }
+    const present = await everybody
+    tell(`${rounds} fail-overs`, seen)
+    expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
+    expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
+    expect(complaints.faults()).toEqual([])
+    expect(present.flatMap(({ acknowledged }) => acknowledged.words).length).toBeGreaterThan(rounds * 20)
+    await expectAllIsWell(present)
+    const onThePage = (await (learners.at(-1) as Learner).call('GET', '/api/words')).body as Word[]
+    expect(onThePage.map(({ text }) => text).sort()).toEqual(['ubiquitous', ...onPage.slice(0, rounds)].sort())
+    expect(await operate(['verify'], edition.operations)).toMatchObject({ code: 0 })
+  }, 3_600_000)
+})
+
+const asPage =
+  (learner: Learner): SendWord =>
+  (word, key) =>
+    learner.call('POST', '/api/words', { ...word, partOfSpeech: 'noun' }, { 'idempotency-key': key })
+
+async function asProgram(url: string, learner: Learner): Promise<SendWord> {
+  const program = openProgram(url, await createApiKey(learner))
+  return ({ text, definition }, key) => program('POST', '/api/v1/words', { word: text, definition }, { 'idempotency-key': key })
+}

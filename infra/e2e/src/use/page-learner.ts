@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { eventually } from '../browser/eventually.ts'
+import { captureForm } from '../pages/capture.ts'
+import { dashboard } from '../pages/dashboard.ts'
+import { toast } from '../pages/toast.ts'
+
+const patienceMs = 120_000
+
+/**
+ * Adds a word of the dictionary on the page as somebody does who tries again when the page says that it did not work; answers after how many
+ * milliseconds it was there. The page is neither loaded again nor told to retry anything.
+ */
+export async function addOnPage(page: Page, word: string): Promise<number> {
+  const form = captureForm(page)
+  const started = performance.now()
+  await form.lookUp(word)
+  await form.senses.first().waitFor()
+  if (!(await form.senses.first().isChecked())) await page.getByRole('radiogroup').locator('label').first().click()
+  for (;;) {
+    await form.add.click()
+    const added = toast(page, 'Word Added')
+    const refused = toast(page, 'Error')
+    await added.or(refused).first().waitFor({ timeout: 30_000 })
+    if (await added.isVisible()) break
+    // Told of nothing, yet carried out: the word is there.
+    if (await toast(page, 'Error', '409').isVisible()) {
+      await form.word.fill('')
+      break
+    }
+    if (performance.now() - started > patienceMs) throw new Error(`“${word}” could not be added on the page`)
+    await refused.getByRole('button').click()
+    await sleep(1_000)
+  }
+  return performance.now() - started
+}
+
+/** The page shows this word and this many, all its parts are there, and it is the page that was there before. */
+export async function expectPageIsWhole(page: Page, word: string, words: number): Promise<void> {
+  await dashboard(page).recent(word).waitFor()
+  await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(words), 30_000)
+  expect(await page.getByRole('alert').allTextContents()).toEqual([])
+  expect(await page.evaluate(() => (globalThis as unknown as { hasStayed?: boolean }).hasStayed)).toBe(true)
+}
+
+/** Marks the page, so that it is known again. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    ;(globalThis as unknown as { hasStayed?: boolean }).hasStayed = true
+  })

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { seeded } from '@wordloom/quiz'
+import { describeWithBacking, type ReplicatedEdition, signUp, startReplicatedEdition } from '@wordloom/testing'
+import { operate } from '../safekeeping/operate.ts'
+import { beActive, type Seen } from './active-learner.ts'
+import { expectAllIsWell, type Present } from './all-is-well.ts'
+import { failedOf, tell } from './told.ts'
+
+const learners = 10
+const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
+
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of every service and of the gateway', () => {
+  const present: Present[] = []
+  let edition: ReplicatedEdition
+
+  beforeAll(async () => {
+    edition = await startReplicatedEdition(3, { REQUESTS_PER_MINUTE: '1000000', DRAIN_SECONDS: '5' })
+    for (let place = 0; place < learners; place++)
+      present.push({ learner: await signUp(edition.url), acknowledged: { words: [], sessions: 0 } })
+  }, 600_000)
+  afterAll(async () => {
+    await edition?.close()
+  }, 60_000)
+
+  it('are each restarted in turn under use: no request fails, and statistics are the fold of the logs', async () => {
+    const seen: Seen[] = []
+    let goesOn = true
+    const using = present.map(async ({ learner, acknowledged }, place) => {
+      const random = seeded(place + 1)
+      const more = await beActive({ learner, vocabulary, random, pauseMs: 500, goesOn: () => goesOn, see: (call) => seen.push(call) })
+      acknowledged.words.push(...more.words)
+      acknowledged.sessions += more.sessions
+    })
+    try {
+      await sleep(3_000)
+      for (const replica of edition.replicas) {
+        const before = seen.length
+        const ending = replica.child()
+        if ((await edition.restart(replica)) !== 0) throw new Error(`${replica.part} ended badly:\n${ending.output().slice(-2_000)}`)
+        tell(`${replica.part} at ${replica.port} restarted`, seen.slice(before))
+      }
+      await sleep(3_000)
+    } finally {
+      goesOn = false
+      await Promise.all(using)
+    }
+    tell(`${edition.replicas.length} restarts`, seen)
+    expect(failedOf(seen)).toEqual([])
+    expect(seen.length).toBeGreaterThan(1_000)
+    await expectAllIsWell(present)
+    const verified = await operate(['verify'], edition.operations)
+    expect(verified).toMatchObject({ code: 0, output: expect.stringMatching(/^stats: 10 learners .* equal to the logs$/m) })
+  }, 900_000)
+})

@@ -1,0 +1,18 @@
+import type { Seen } from './active-learner.ts'
+
+/** Those calls that came to nothing: refused, failed or not answered at all. */
+export const failedOf = (seen: readonly Seen[]): Seen[] => seen.filter(({ status }) => status === 0 || status >= 400)
+
+/** The longest that anybody waited for an answer, in milliseconds. */
+export const slowestOf = (seen: readonly Seen[]): number => seen.reduce((slowest, { ms }) => Math.max(slowest, ms), 0)
+
+/** Prints how many calls there were, how many failed and how, and what the slowest took. */
+export function tell(what: string, seen: readonly Seen[]): void {
+  const failed = failedOf(seen)
+  const byCall = Object.groupBy(failed, (call) => `${call.what} ${call.status}`)
+  const kinds = Object.entries(byCall).map(([call, all]) => `${call} ${all?.length} times`)
+  const slowest = Math.round(slowestOf(seen))
+  process.stdout.write(
+    `${what}: ${failed.length} of ${seen.length} calls failed; slowest answer ${slowest} ms; ${kinds.join(', ') || 'nothing'}\n`,
+  )
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Seen } from './active-learner.ts'
+
+/** How a word is sent, again and again with the same key until it is acknowledged. */
+export type SendWord = (word: { text: string; definition: string }, key: string) => Promise<{ status: number; body: unknown }>
+
+type Options = {
+  /** Which call it is, as `see` is told. */
+  what: string
+  /** Sets this writer's words apart from those of others. */
+  name: string
+  send: SendWord
+  pauseMs: number
+  goesOn: () => boolean
+  see: (seen: Seen) => void
+}
+
+const retryMs = 500
+// The store or a service is away, or nobody was there to answer.
+const comesLater = [0, 502, 503, 504]
+const stillUnderWay = 'request.idempotency-key-in-use'
+// A try that nobody was told of was carried out after all.
+const wasThere = 'words.duplicate-word'
+
+/** Adds one word after the other and sends each again until it is acknowledged; answers what was. A word once begun is seen through. */
+export async function writeWords({ what, name, send, pauseMs, goesOn, see }: Options): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let number = 1; goesOn(); number++) {
+    const word = { text: `${name} ${number}`, definition: `the word of this name and number ${number}` }
+    for (let times = 1; ; times++) {
+      const started = performance.now()
+      const { status, body } = await send(word, `${name}-${number}-key`).catch(() => ({ status: 0, body: null }))
+      const code = (body as { code?: string } | null)?.code
+      const isThere = status === 200 || status === 201 || (code === wasThere && times > 1)
+      see({ what, status: isThere ? 201 : status, ms: performance.now() - started })
+      if (isThere) {
+        acknowledged.push(word.text)
+        break
+      }
+      if (!comesLater.includes(status) && code !== stillUnderWay)
+        throw new Error(`${word.text} was answered ${status} at try ${times}: ${JSON.stringify(body)}`)
+      await sleep(retryMs * (0.5 + Math.random()))
+    }
+    await sleep(pauseMs * (0.5 + Math.random()))
+  }
+  return acknowledged
+}

@@ -1,0 +1,39 @@
+import { type Child, startChild, until } from './child.ts'
+import type { Part } from './edition.ts'
+import { freePort } from './free-port.ts'
+
+/** One process of a part, at ports that stay through its restarts. */
+export type Replica = {
+  part: Part
+  port: number
+  metricsPort: number
+  /** The process that runs, or ran last. */
+  child: () => Child
+  /** Starts it and resolves when it is ready. */
+  begin: (settings: Record<string, string>) => Promise<void>
+}
+
+// A process starts in two seconds where it is alone; suites that start many on a busy machine wait longer.
+const patienceMs = 180_000
+
+/** Chooses the ports of a process of `part`; it runs once begun. */
+export async function layReplica(part: Part): Promise<Replica> {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  let child: Child | undefined
+  return {
+    part,
+    port,
+    metricsPort,
+    child() {
+      if (!child) throw new Error(`${part} was never begun`)
+      return child
+    },
+    async begin(settings) {
+      const script = part === 'gateway' ? 'gateway/src/main.ts' : `services/${part}/src/main.ts`
+      const started = startChild(script, { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) })
+      child = started
+      const ready = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok
+      await until(`${part} becomes ready`, ready, [started], patienceMs)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Balancer, startBalancer } from './balancer.ts'
+import { untilSignInWorks } from './distributed-edition.ts'
+import { type DistributedServers, openDistributedServers } from './distributed-servers.ts'
+import { type Part, parts } from './edition.ts'
+import { layReplica, type Replica } from './replica.ts'
+
+/** The distributed edition with several processes of every part, each part behind a balancer of connections. */
+export type ReplicatedEdition = {
+  /** What the browser sees. */
+  url: string
+  replicas: readonly Replica[]
+  /** Ends a replica by SIGTERM, starts it again and resolves when it is ready; answers the exit code of the one that ended. */
+  restart: (replica: Replica) => Promise<number | null>
+  /** What `npm run ops` is told. */
+  operations: Record<string, string>
+  close: () => Promise<void>
+}
+
+// Often enough that a replica that goes is out of the way long before it stops answering.
+const lookMs = 500
+
+/** Starts the distributed edition with `count` processes of every service and of the gateway. */
+export async function startReplicatedEdition(count: number, settings: Record<string, string> = {}): Promise<ReplicatedEdition> {
+  const replicas: Replica[] = []
+  const balancers = new Map<Part, Balancer>()
+  for (const part of parts) {
+    const own: Replica[] = []
+    for (let place = 0; place < count; place++) own.push(await layReplica(part))
+    replicas.push(...own)
+    balancers.set(part, await startBalancer(own, lookMs))
+  }
+  const begun: Replica[] = []
+  let servers: DistributedServers | undefined
+  const close = async (): Promise<void> => {
+    await Promise.all(begun.map(({ child }) => child().stop()))
+    for (const balancer of balancers.values()) balancer.close()
+    await servers?.close()
+  }
+  try {
+    servers = await openDistributedServers((part) => (balancers.get(part) as Balancer).port, settings)
+    const { url, settingsOf, operations } = servers
+    for (const part of parts) {
+      const own = replicas.filter((replica) => replica.part === part)
+      begun.push(...own)
+      await Promise.all(own.map((replica) => replica.begin(settingsOf(part))))
+    }
+    await untilSignInWorks(
+      url,
+      begun.map(({ child }) => child()),
+    )
+    return {
+      url,
+      replicas,
+      async restart(replica) {
+        const code = await replica.child().stop('SIGTERM')
+        await replica.begin(settingsOf(replica.part))
+        return code
+      },
+      operations,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
