@@ -10,7 +10,7 @@ export type Relay = { start: () => Promise<void>; stop: () => Promise<void> }
 
 type RelayOptions = { outbox: Outbox; bus: EventBus; logger: Logger; sweepMs?: number }
 
-const batch = 200
+const batch = 500
 // Beyond this many unacknowledged publishes new events are left to the sweep: a dead transport must not fill the memory.
 const mostInFlight = 2_000
 // Stopping waits this long for acknowledgements; what has none by then is still in the outbox for the next start.

@@ -29,6 +29,8 @@ type Options = {
 // Messages that wait out a delay count as pending too: one learner's long queue must not stop everybody else's events.
 const maxAckPending = 5_000
 const atOnce = 64
+// Together they cost little more than one alone, as long as one transaction holds them well.
+const togetherAtMost = 200
 
 /**
  * Starts a durable pull consumer; resolves to what stops it, after what is in flight. Events of one learner are applied one after the other,
@@ -39,8 +41,9 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
   const stream = names.stream(subscription.source)
   await ensureConsumer(options)
   const consumer = await client.consumers.get(stream, subscription.consumer)
-  const messages = await consumer.consume({ max_messages: 2 * atOnce })
-  const work = subscription.applyAll ? createBatches(atOnce, delivery.all) : inLanes(delivery)
+  const together = subscription.applyAll !== undefined
+  const messages = await consumer.consume({ max_messages: 2 * (together ? togetherAtMost : atOnce) })
+  const work = together ? createBatches(togetherAtMost, delivery.all) : inLanes(delivery)
   let stopping = false
 
   const pump = async (): Promise<void> => {
