@@ -12,7 +12,7 @@ export const AchievementsStrip = () => {
       <CardHeader>
         <CardTitle>Achievements</CardTitle>
         {achievements ? (
-          <CardAction className="-my-2 row-span-1 self-center">
+          <CardAction className="-my-2 -mr-3 row-span-1 self-center">
             <Button asChild variant="ghost" size="sm">
               <Link to="/profile">
                 {achievements.filter(({ earned }) => earned).length} of {achievements.length} earned
@@ -26,7 +26,7 @@ export const AchievementsStrip = () => {
           {achievements.map(({ name, have, need, earned }) => (
             <li key={name} data-earned={earned} className="flex flex-col items-center gap-1.5 text-center">
               <AchievementIcon name={name} earned={earned} />
-              <span className="text-ink text-xs leading-snug">{name}</span>
+              <span className="flex-1 text-ink text-xs leading-snug">{name}</span>
               <span className="text-ink-muted text-xs tabular-nums">{earned ? 'Earned' : `${have}/${need}`}</span>
             </li>
           ))}
@@ -41,7 +41,7 @@ export const AchievementsStrip = () => {
       ) : (
         <div role="status">
           <span className="sr-only">Loading your achievements</span>
-          <Skeleton className="h-20 rounded-lg" />
+          <Skeleton className="h-25 rounded-lg" />
         </div>
       )}
     </Card>

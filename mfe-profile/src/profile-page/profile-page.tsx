@@ -12,7 +12,7 @@ import { DataCard } from './data-card.tsx'
 export const ProfilePage = () => (
   <div className="flex flex-col gap-6">
     <header className="flex flex-col gap-1">
-      <h1 className="font-serif text-3xl text-ink leading-tight">Profile &amp; Settings</h1>
+      <h1 className="font-serif text-ink leading-tight max-md:text-3xl md:text-4xl">Profile &amp; Settings</h1>
       <p className="text-ink-muted">You, your preferences, and your data.</p>
     </header>
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

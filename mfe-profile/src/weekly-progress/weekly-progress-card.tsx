@@ -95,6 +95,6 @@ const WeekSkeleton = () => (
       <Skeleton className="h-13" />
     </div>
     <Skeleton className="h-30 rounded-lg" />
-    <Skeleton className="h-56 rounded-lg" />
+    <Skeleton className="h-55.25 rounded-lg" />
   </div>
 )

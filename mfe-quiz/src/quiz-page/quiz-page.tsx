@@ -14,7 +14,7 @@ export const QuizPage = () => {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
-        <h1 className="font-serif text-3xl text-ink leading-tight">Daily Quiz</h1>
+        <h1 className="font-serif text-ink leading-tight max-md:text-3xl md:text-4xl">Daily Quiz</h1>
         <p className="text-ink-muted">A few questions a day keep your words from fading.</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -33,7 +33,7 @@ export const BankControls = ({ text, onText, filter, onFilter, counts, order, on
         <Input
           ref={searchRef}
           type="search"
-          className="pl-9 [&::-webkit-search-cancel-button]:grayscale"
+          className="pl-9"
           placeholder="Search words or definitions..."
           autoComplete="off"
           value={text}

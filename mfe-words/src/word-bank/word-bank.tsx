@@ -36,7 +36,7 @@ export const WordBank = () => {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <Headword as="h1" size="lg">
+        <Headword as="h1" size="lg" className="max-md:text-3xl md:text-4xl">
           {title}
         </Headword>
         <p className="mt-1 text-ink-muted">{subtitle}</p>

@@ -60,7 +60,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
           ref={input}
           data-search-stop
           type="search"
-          className="pl-9 [&::-webkit-search-cancel-button]:grayscale"
+          className="pl-9"
           aria-label="Search words"
           placeholder="Search your words or the dictionary..."
           autoComplete="off"

@@ -1,21 +1,21 @@
 import { Card, Skeleton } from '@wordloom/ui'
 
-/** A card that is coming: its title and some lines. */
-export const CardSkeleton = ({ lines }: { lines: number }) => (
-  <Card aria-hidden>
+/** A card that is coming: its title and its parts, and as high as it will be, so that nothing below it moves. */
+export const CardSkeleton = ({ className, parts }: { className: string; parts: readonly string[] }) => (
+  <Card aria-hidden className={className}>
     <Skeleton className="h-5 w-40" />
-    {Array.from({ length: lines }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never change places
-      <Skeleton key={index} className="h-9" />
+    {parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+      <Skeleton key={index} className={part} />
     ))}
   </Card>
 )
 
 /** The four stat cards that are coming. */
 export const StatCardsSkeleton = () => (
-  <div aria-hidden className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+  <div aria-hidden className="grid gap-3 max-lg:grid-cols-2 md:gap-4 lg:grid-cols-4">
     {['total', 'mastered', 'learning', 'new'].map((name) => (
-      <Skeleton key={name} className="h-28 rounded-lg" />
+      <Skeleton key={name} className="h-23 rounded-lg" />
     ))}
   </div>
 )

@@ -14,25 +14,43 @@ export const Dashboard = ({ learner }: { learner: User }) => (
     <RemoteWidget remote="profile" widget="statCards" title="Your numbers" props={{}} loading={<StatCardsSkeleton />} />
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
-        <RemoteWidget remote="words" widget="quickCapture" title="Quick Word Capture" props={{}} loading={<CardSkeleton lines={4} />} />
+        <RemoteWidget
+          remote="words"
+          widget="quickCapture"
+          title="Quick Word Capture"
+          props={{}}
+          loading={<CardSkeleton className="max-md:min-h-115.5 md:min-h-109.5" parts={['h-12', 'h-18', 'h-26', 'h-10 md:w-40']} />}
+        />
         <RemoteWidget
           remote="words"
           widget="recentWords"
           title="Recent Words"
           props={{ limit: 5, viewAll: true }}
-          loading={<CardSkeleton lines={5} />}
+          loading={<CardSkeleton className="max-md:min-h-108.5" parts={['h-24', 'h-24', 'h-24']} />}
         />
       </div>
       <div className="grid min-w-0 gap-6">
-        <RemoteWidget remote="quiz" widget="dailyQuizCard" title="The Daily Quiz" props={{}} loading={<CardSkeleton lines={2} />} />
+        <RemoteWidget
+          remote="quiz"
+          widget="dailyQuizCard"
+          title="The Daily Quiz"
+          props={{}}
+          loading={<CardSkeleton className="max-md:min-h-36.5 md:min-h-35.5" parts={['h-2.5 w-20', 'mt-auto touch:h-11 mouse:h-10']} />}
+        />
         <RemoteWidget
           remote="profile"
           widget="weeklyProgress"
           title="This Week's Progress"
           props={{}}
-          loading={<CardSkeleton lines={5} />}
+          loading={<CardSkeleton className="min-h-127.75" parts={['h-13', 'h-30', 'h-auto flex-1']} />}
         />
-        <RemoteWidget remote="profile" widget="achievements" title="Achievements" props={{}} loading={<CardSkeleton lines={2} />} />
+        <RemoteWidget
+          remote="profile"
+          widget="achievements"
+          title="Achievements"
+          props={{}}
+          loading={<CardSkeleton className="max-md:min-h-46.25 md:min-h-44.75" parts={['h-auto flex-1']} />}
+        />
         <QuickActions />
       </div>
     </div>
