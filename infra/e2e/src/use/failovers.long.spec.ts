@@ -99,7 +99,9 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
     } finally {
       goesOn = false
     }
-    const present = await everybody
+    const present = await everybody.catch((error: Error) => {
+      throw new Error(`${error.message}\n${faultsIn(edition)}`)
+    })
     tell(`${rounds} fail-overs`, seen)
     expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
     expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
@@ -111,6 +113,14 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
     expect(await operate(['verify'], edition.operations)).toMatchObject({ code: 0 })
   }, 3_600_000)
 })
+
+/** What services printed of faults that they had no name for. */
+const faultsIn = ({ children }: DistributedEdition): string =>
+  [...children.values()]
+    .flatMap((child) => child.output().split('\n'))
+    .filter((line) => line.includes('"level":50'))
+    .slice(-5)
+    .join('\n')
 
 const asPage =
   (learner: Learner): SendWord =>

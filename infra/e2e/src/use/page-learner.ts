@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { eventually } from '../browser/eventually.ts'
 import { captureForm } from '../pages/capture.ts'
 import { dashboard } from '../pages/dashboard.ts'
 import { toast } from '../pages/toast.ts'
 
 const patienceMs = 120_000
+
+const isAdding = (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname === '/api/words'
 
 /**
  * Adds a word of the dictionary on the page as somebody does who tries again when the page says that it did not work; answers after how many
@@ -19,18 +21,17 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
   await form.senses.first().waitFor()
   if (!(await form.senses.first().isChecked())) await page.getByRole('radiogroup').locator('label').first().click()
   for (;;) {
+    const answered = page.waitForResponse((response) => isAdding(response.request()), { timeout: 30_000 })
     await form.add.click()
-    const added = toast(page, 'Word Added')
-    const refused = toast(page, 'Error')
-    await added.or(refused).first().waitFor({ timeout: 30_000 })
-    if (await added.isVisible()) break
+    const status = (await answered).status()
+    if (status === 201) break
+    await toast(page, 'Error', String(status)).waitFor()
     // Told of nothing, yet carried out: the word is there.
-    if (await toast(page, 'Error', '409').isVisible()) {
+    if (status === 409) {
       await form.word.fill('')
       break
     }
-    if (performance.now() - started > patienceMs) throw new Error(`“${word}” could not be added on the page`)
-    await refused.getByRole('button').click()
+    if (performance.now() - started > patienceMs) throw new Error(`“${word}” could not be added on the page: ${status}`)
     await sleep(1_000)
   }
   return performance.now() - started
@@ -40,7 +41,7 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
 export async function expectPageIsWhole(page: Page, word: string, words: number): Promise<void> {
   await dashboard(page).recent(word).waitFor()
   await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(words), 30_000)
-  expect(await page.getByRole('alert').allTextContents()).toEqual([])
+  await eventually(async () => expect(await page.getByRole('alert').allTextContents()).toEqual([]), 30_000)
   expect(await page.evaluate(() => (globalThis as unknown as { hasStayed?: boolean }).hasStayed)).toBe(true)
 }
 

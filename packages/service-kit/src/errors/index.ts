@@ -1,1 +1,2 @@
 export { DomainError } from './domain-error.ts'
+export { isStoreAway } from './store-away.ts'

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, statusOf } from '@wordloom/contracts/errors'
 import type { Problem } from '@wordloom/contracts/http'
 import type { Request, Response } from 'express'
-import { DomainError } from '../errors/index.ts'
+import { DomainError, isStoreAway } from '../errors/index.ts'
 
 /** The RFC 9457 document of a known error. */
 export function asProblem(error: DomainError, requestId: string | undefined): Problem {
@@ -41,7 +41,7 @@ export function sendError(request: Request, response: Response, error: DomainErr
 /** The DomainError that may be shown for anything thrown: itself when it is one, else one that says nothing of the inside. */
 export function presentable(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  if (error instanceof Error && storeAway.test(error.name))
+  if (isStoreAway(error))
     return new DomainError(
       'service.unavailable',
       'This part of Wordloom is not available right now. Please try again in a moment.',
@@ -51,7 +51,3 @@ export function presentable(error: unknown): DomainError {
   const code: ErrorCode = 'service.failed'
   return new DomainError(code, 'Something went wrong on our side. Please try again.', {}, { cause: error })
 }
-
-// By their names: who has no store loads no driver.
-const storeAway =
-  /^Mongo(ose)?(Network|NetworkTimeout|ServerSelection|PoolCleared|NotConnected|TopologyClosed|ServerClosed|ClientClosed)Error$/

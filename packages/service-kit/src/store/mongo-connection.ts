@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
+import { isStoreAway } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 
 const retryMs = 1_000
@@ -37,7 +38,4 @@ export async function connectMongo(options: { url: string; database: string | un
 }
 
 /** Whether an error says that the server does not answer, rather than that it refuses. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  /ServerSelectionError|NetworkError|NetworkTimeoutError/.test(error.name) &&
-  !/Authentication failed/i.test(error.message)
+export const isAway = (error: unknown): boolean => isStoreAway(error) && !/Authentication failed/i.test(error.message)

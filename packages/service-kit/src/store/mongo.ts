@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession, Collection, Document, IndexDescription } from 'mongodb'
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
+import { DomainError } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
@@ -36,6 +37,8 @@ type UnderWay = { session: ClientSession; callbacks: (() => void)[] }
 // A replica that dies inside a transaction holds its documents until the server ends that: transactionLifetimeLimitSeconds 8 and the
 // sweep after it (at most half as long again) are what we run it with.
 const patienceMs = 12_000
+const gaveUp = (): DomainError =>
+  new DomainError('service.unavailable', 'Somebody else is changing the same. Please try again in a moment.')
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
 
 /** Opens a database, waiting (and saying so) for a server that is not there yet; rejects only when it refuses us. */
@@ -65,7 +68,7 @@ export async function openMongo({ url, database, logger }: { url: string; databa
     let callbacks: (() => void)[] = []
     const result = await connection.getClient().withSession((session) =>
       session.withTransaction(async () => {
-        if (performance.now() > deadline) throw new Error(`The transaction met conflicts for ${patienceMs / 1000} s and was given up`)
+        if (performance.now() > deadline) throw gaveUp()
         callbacks = []
         return await underWay.run({ session, callbacks }, () => work(session))
       }, options),
