@@ -45,11 +45,22 @@ async function numbersOf(learner: Learner): Promise<unknown> {
   return { stats, week, due: due.map(({ text }) => text) }
 }
 
+/** A quiz with a choice among its questions, which new words mostly get. */
+async function quizWithChoice(learner: Learner): Promise<Quiz['questions']> {
+  for (let tries = 0; tries < 50; tries++) {
+    const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
+    if (questions.some(({ questionType }) => questionType === 'multiple_choice')) return questions
+  }
+  throw new Error('50 quizzes without a choice')
+}
+
+/** Answers this many right, choices last: what is chosen wrongly is then something that the learner mixed up. */
 async function takeQuiz(learner: Learner, rightOnes: number): Promise<void> {
-  const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
+  const questions = (await quizWithChoice(learner)).toSorted((one, other) => (one.options?.length ?? 0) - (other.options?.length ?? 0))
   const answers = questions.map((question, place) => {
     const isCorrect = place < rightOnes
-    return { questionId: question.id, answer: isCorrect ? question.correctAnswer : 'incorrect', isCorrect }
+    const wrong = question.options?.find((option) => option !== question.correctAnswer) ?? 'incorrect'
+    return { questionId: question.id, answer: isCorrect ? question.correctAnswer : wrong, isCorrect }
   })
   expect((await learner.call('POST', '/api/quiz/results', { answers })).status).toBe(201)
 }
@@ -155,6 +166,8 @@ describeEditions('export and import', (edition) => {
     const [taken, numbers] = [await takeAlong(ada), await numbersOf(ada)]
     expect(numbers).toMatchObject({ stats: { totalWords: 7, masteredWords: 1, weeklyQuizSessions: 2, streakDays: 1 } })
     expect(taken.words.flatMap(({ reviews }) => reviews).length).toBeGreaterThanOrEqual(7)
+    // What was mixed up comes along with the answer that did it.
+    expect(taken.sessions.flatMap(({ answers }) => answers).filter((answer) => answer.taken !== undefined)).not.toEqual([])
     expect((await ada.call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
     const again = await comeBack(edition().url, ada)
     expect(await numbersOf(again)).toMatchObject({ stats: { totalWords: 0, streakDays: 0 }, due: [] })

@@ -103,6 +103,8 @@ export const PortableAnswer = z.object({
   userAnswer: text('The answer', 2000),
   correctAnswer: text('The correct answer', 2000),
   isCorrect: z.boolean('isCorrect must be true or false'),
+  /** What a wrong choice is taken from, where it is still remembered that the learner mixes the two up. Files of earlier versions lack it. */
+  taken: z.optional(z.object({ word: text('The word', 200), definition: text('The definition', 2000) })),
   at: instant,
 })
 

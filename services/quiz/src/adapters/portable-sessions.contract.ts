@@ -79,6 +79,55 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       expect(his?.answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
     })
 
+    it('bring along what was mixed up, and leave what was mixed up later as it is', async () => {
+      const wrong = (userAnswer: string, at: string, taken: { word: string; definition: string }) =>
+        aSession(`of ${at}`, {
+          openedAt: at,
+          correctAnswers: 0,
+          answers: [
+            {
+              ...answered,
+              id: `wrong ${at}`,
+              questionType: 'multiple_choice',
+              isCorrect: false,
+              userAnswer,
+              correctAnswer: 'a',
+              at,
+              taken,
+            },
+            {
+              ...answered,
+              id: `other ${at}`,
+              wordId: 'word 1',
+              position: 1,
+              questionType: 'multiple_choice',
+              isCorrect: false,
+              userAnswer,
+              at,
+            },
+          ],
+        })
+      const answered = aSession('s').answers[0] as PortableSession['answers'][number]
+      const [first, later] = [
+        wrong('to hold', '2026-01-02T00:00:00.000Z', { word: 'grasp', definition: 'to hold' }),
+        wrong('to seize', '2026-01-03T00:00:00.000Z', { word: 'grab', definition: 'to seize' }),
+      ]
+      await take('ada', [later])
+      await take('ada', [first])
+      expect(await quizzes.confusions('ada', ['word 0', 'word 1'])).toEqual([
+        { wordId: 'word 0', taken: { text: 'to seize', word: 'grab', definition: 'to seize' } },
+        { wordId: 'word 0', taken: { text: 'to hold', word: 'grasp', definition: 'to hold' } },
+      ])
+      expect(await exported('ada')).toEqual([first, later])
+      const earlier = wrong('seize', '2026-01-01T00:00:00.000Z', { word: 'grab', definition: 'to seize, once' })
+      await take('ada', [earlier])
+      expect((await quizzes.confusions('ada', ['word 0'])).map(({ taken }) => taken.text)).toEqual(['to seize', 'to hold'])
+      await take('bob', await exported('ada'), 'ada')
+      expect((await exported('bob')).flatMap(({ answers }) => answers.map(({ taken }) => taken?.word))).toEqual(
+        (await exported('ada')).flatMap(({ answers }) => answers.map(({ taken }) => taken?.word)),
+      )
+    })
+
     it('go out page after page, each once', async () => {
       const many = Array.from({ length: 403 }, (_, index) => aSession(`s${index}`, { openedAt: new Date(index % 5).toISOString() }))
       await take('ada', many)

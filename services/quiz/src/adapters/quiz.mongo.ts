@@ -42,7 +42,7 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
     outbox,
     ...vocabulary.queries,
     ...asked.queries,
-    ...createMongoPortableSessions({ outbox, sessions, isUniqueViolation }),
+    ...createMongoPortableSessions({ outbox, sessions, asked, isUniqueViolation }),
     async keepAsked(questions) {
       const userId = questions[0]?.userId
       if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return

@@ -32,7 +32,7 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
     outbox,
     ...vocabulary.queries,
     ...asked.queries,
-    ...createSqlitePortableSessions({ sqlite, outbox, sessions }),
+    ...createSqlitePortableSessions({ sqlite, outbox, sessions, asked }),
     async keepAsked(questions) {
       const userId = questions[0]?.userId
       if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return

@@ -3,7 +3,7 @@ import { derivedId } from '@wordloom/service-kit/ids'
 import type { Incoming } from './portable-sessions.repository.ts'
 
 /**
- * A session of a file as it comes in: with its answers and on its day. Ids of the learner's own export are kept; those of another account or
+ * A session of a file as it comes in: with its answers and what was mixed up in them, and on its day. Ids of the learner's own export are kept; those of another account or
  * installation become ids of this learner's, the same ones as in the words service.
  */
 export function incomingSession({ answers, ...row }: PortableSession, from: string, userId: string): Incoming {
@@ -20,7 +20,10 @@ export function incomingSession({ answers, ...row }: PortableSession, from: stri
       openedAt: new Date(row.openedAt),
       finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt),
     },
-    answers: answers.map((answer) => ({
+    confusions: answers.flatMap(({ wordId, userAnswer, taken, at }) =>
+      taken ? [{ wordId: idHere(wordId), taken: { text: userAnswer, ...taken }, at: new Date(at) }] : [],
+    ),
+    answers: answers.map(({ taken: _, ...answer }) => ({
       ...answer,
       id: idHere(answer.id),
       sessionId: id,

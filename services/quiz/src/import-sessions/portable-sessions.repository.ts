@@ -1,13 +1,17 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { PortableSession } from '@wordloom/contracts/portable'
+import type { Option } from '../quiz/asked-question.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
-/** A session on its way in, with its answers. */
-export type Incoming = { session: Session; answers: readonly Answer[] }
+/** That a wrong option was taken for a word's right one, and when last. */
+export type Confusion = { wordId: string; taken: Option; at: Date }
+
+/** A session on its way in, with its answers and what was mixed up in them. */
+export type Incoming = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
 
 /** Sessions as they leave in files and come in from them; part of the quiz repository. */
 export type PortableSessions = {
-  /** All sessions of a learner with their answers, oldest first, a page at a time. */
+  /** All sessions of a learner with their answers and what was mixed up in them, oldest first, a page at a time. */
   exported: (userId: string) => AsyncIterable<PortableSession>
   count: (userId: string) => Promise<number>
   /** Which of these ids are taken: by the learner's own sessions or, as a file may claim anything, by somebody else's. */

@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { QuestionType } from '@wordloom/contracts/http'
 import type { Admission, Inbox, Outbox } from '@wordloom/service-kit/events'
-import type { PortableSessions } from '../import-sessions/portable-sessions.repository.ts'
+import type { Confusion, PortableSessions } from '../import-sessions/portable-sessions.repository.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
 import type { AskedQuestion, Option } from './asked-question.ts'
@@ -12,7 +12,7 @@ export type Saved = {
   session: Session
   answers: readonly Answer[]
   /** Wrong options that were taken for a word's right one. */
-  confusions: readonly { wordId: string; taken: Option; at: Date }[]
+  confusions: readonly Confusion[]
   /** Words that are not to be asked before `until`, as far as can be told before the words service has said so. */
   postponed: readonly { wordId: string; until: Date }[]
   events: readonly DraftEvent[]

@@ -1,10 +1,11 @@
 import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
+import type { Confusion } from '../../import-sessions/portable-sessions.repository.ts'
 import type { AskedQuestion, Option } from '../../quiz/asked-question.ts'
-import { askedForMs, askedKept, confusionsKept, type QuizRepository, type Saved } from '../../quiz/quiz.repository.ts'
+import { askedForMs, askedKept, confusionsKept, type QuizRepository } from '../../quiz/quiz.repository.ts'
 
 type AskedRow = Omit<AskedQuestion, 'id'> & { _id: string }
-type ConfusionRow = { _id: string; userId: string; wordId: string; taken: Option; at: Date }
+type ConfusionRow = Confusion & { _id: string; userId: string }
 
 const option = new MongoSchema<Option>({ text: String, word: String, definition: String }, { _id: false })
 const askedSchema = new MongoSchema<AskedRow>(
@@ -69,8 +70,16 @@ export function createMongoAsked(mongo: Mongo) {
 
   return {
     queries,
-    async confuse(userId: string, { wordId, taken, at }: Saved['confusions'][number], session: ClientSession): Promise<void> {
+    /** All that is remembered of what was mixed up with these words. */
+    async confusedWith(userId: string, wordIds: readonly string[]): Promise<Confusion[]> {
+      if (wordIds.length === 0) return []
+      const rows = await confusions.find({ userId, wordId: { $in: [...wordIds] } }).lean<ConfusionRow[]>()
+      return rows.map(({ wordId, taken, at }) => ({ wordId, taken, at }))
+    },
+    /** Remembers a confusion; one that came in late, out of a file, leaves a later one of the same two as it is. */
+    async confuse(userId: string, { wordId, taken, at }: Confusion, session: ClientSession): Promise<void> {
       const _id = `${userId}:${wordId}:${taken.word}`
+      if (await confusions.exists({ _id, at: { $gt: at } }).session(session)) return
       await confusions.replaceOne({ _id }, { _id, userId, wordId, taken, at }, { session, upsert: true })
       const beyond = await confusions
         .find({ userId, wordId }, { _id: 1 })

@@ -1,13 +1,19 @@
 import type { MongoOutbox } from '@wordloom/service-kit/events'
-import { asExported } from '../../export-sessions/exported-session.ts'
+import { asExported, mixedUpIn } from '../../export-sessions/exported-session.ts'
 import { type PortableSessions, unknownOf } from '../../import-sessions/portable-sessions.repository.ts'
+import type { createMongoAsked } from './asked.mongo.ts'
 import type { createMongoSessions } from './sessions.mongo.ts'
 
-type Stores = { outbox: MongoOutbox; sessions: ReturnType<typeof createMongoSessions>; isUniqueViolation: (error: unknown) => boolean }
+type Stores = {
+  outbox: MongoOutbox
+  sessions: ReturnType<typeof createMongoSessions>
+  asked: ReturnType<typeof createMongoAsked>
+  isUniqueViolation: (error: unknown) => boolean
+}
 
 /** Sessions in files on MongoDB. */
-export function createMongoPortableSessions({ outbox, sessions, isUniqueViolation }: Stores): PortableSessions {
-  const take: PortableSessions['take'] = async (_userId, incoming, decide) => {
+export function createMongoPortableSessions({ outbox, sessions, asked, isUniqueViolation }: Stores): PortableSessions {
+  const take: PortableSessions['take'] = async (userId, incoming, decide) => {
     const { result, committed } = await outbox.commit(async (transaction) => {
       const ids = incoming.map(({ session }) => session.id)
       const added = unknownOf(incoming, await sessions.known(ids, transaction))
@@ -17,6 +23,7 @@ export function createMongoPortableSessions({ outbox, sessions, isUniqueViolatio
         added.flatMap(({ answers }) => answers),
         transaction,
       )
+      for (const confusion of added.flatMap(({ confusions }) => confusions)) await asked.confuse(userId, confusion, transaction)
       return { result: taken.length, events: decide(taken) }
     })
     return { added: result, committed }
@@ -28,7 +35,8 @@ export function createMongoPortableSessions({ outbox, sessions, isUniqueViolatio
           userId,
           page.map(({ id }) => id),
         )
-        for (const session of page) yield asExported(session, answers.get(session.id) ?? [])
+        const confusions = await asked.confusedWith(userId, mixedUpIn([...answers.values()].flat()))
+        for (const session of page) yield asExported(session, answers.get(session.id) ?? [], confusions)
       }
     },
     count: (userId) => sessions.count(userId),

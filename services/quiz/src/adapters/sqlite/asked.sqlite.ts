@@ -1,7 +1,8 @@
 import type { QuestionType } from '@wordloom/contracts/http'
 import type { Sqlite } from '@wordloom/service-kit/store'
+import type { Confusion } from '../../import-sessions/portable-sessions.repository.ts'
 import type { AskedQuestion, Option } from '../../quiz/asked-question.ts'
-import { askedForMs, askedKept, confusionsKept, type QuizRepository, type Saved } from '../../quiz/quiz.repository.ts'
+import { askedForMs, askedKept, confusionsKept, type QuizRepository } from '../../quiz/quiz.repository.ts'
 
 const migrations = [
   `CREATE TABLE asked (
@@ -86,14 +87,20 @@ export function createSqliteAsked(sqlite: Sqlite) {
 
   return {
     queries,
-    confuse(userId: string, { wordId, taken, at }: Saved['confusions'][number]): void {
-      prepare('INSERT OR REPLACE INTO confusions VALUES (?, ?, ?, ?, ?)').run(
-        userId,
-        wordId,
-        taken.word,
-        JSON.stringify(taken),
-        at.getTime(),
-      )
+    /** All that is remembered of what was mixed up with these words. */
+    confusedWith(userId: string, wordIds: readonly string[]): Confusion[] {
+      if (wordIds.length === 0) return []
+      const rows = prepare(
+        'SELECT word_id, taken, at FROM confusions WHERE user_id = ? AND word_id IN (SELECT value FROM json_each(?))',
+      ).all(userId, JSON.stringify(wordIds)) as { word_id: string; taken: string; at: number }[]
+      return rows.map(({ word_id, taken, at }) => ({ wordId: word_id, taken: JSON.parse(taken) as Option, at: new Date(at) }))
+    },
+    /** Remembers a confusion; one that came in late, out of a file, leaves a later one of the same two as it is. */
+    confuse(userId: string, { wordId, taken, at }: Confusion): void {
+      prepare(
+        `INSERT INTO confusions VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET taken = excluded.taken, at = excluded.at WHERE excluded.at >= confusions.at`,
+      ).run(userId, wordId, taken.word, JSON.stringify(taken), at.getTime())
       prepare(
         `DELETE FROM confusions WHERE user_id = :userId AND word_id = :wordId AND taken_word IN
            (SELECT taken_word FROM confusions WHERE user_id = :userId AND word_id = :wordId ORDER BY at DESC, taken_word LIMIT -1 OFFSET :kept)`,
