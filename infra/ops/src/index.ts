@@ -1,1 +1,3 @@
 export { runOps } from './ops.ts'
+export { projectionsOf } from './projections.ts'
+export { rebuildLearner } from './rebuild.ts'

@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals'
+import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
+import { projectionsOf, rebuildLearner } from '@wordloom/ops'
+import { createSqliteOutbox } from '@wordloom/service-kit/events'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { describeWithBacking } from '@wordloom/testing'
+import { distributedGround, embeddedGround, type Ground } from '../house/ground.ts'
+import { buildHouse, type Resident } from '../house/house.ts'
+
+const today = '2026-03-07'
+const dayBefore = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+
+const words = Array.from({ length: 40 }, (_, index) => ({
+  id: `word-${index}`,
+  text: `word ${index}`,
+  status: (['new', 'learning', 'mastered'] as const)[index % 3],
+  dateAdded: `${dayBefore(index % 12)}T09:00:00.000Z`,
+  addedOn: dayBefore(index % 12),
+}))
+// Nine days in a row, the last of them today; one that was never finished.
+const sessions = Array.from({ length: 10 }, (_, index) => ({
+  id: `session-${index}`,
+  wordsCount: 5,
+  totalQuestions: 5,
+  correctAnswers: index % 6,
+  openedAt: `${dayBefore(index)}T10:00:00.000Z`,
+  openedOn: dayBefore(index),
+  finishedAt: index === 9 ? null : `${dayBefore(index)}T10:05:00.000Z`,
+  answers: [],
+}))
+
+async function numbersOf(learner: Resident): Promise<DashboardStats & WeeklyProgress> {
+  const [stats, week] = [await learner.call('GET', '/api/dashboard/stats'), await learner.call('GET', '/api/dashboard/weekly-progress')]
+  expect([stats.behind, week.behind]).toEqual([false, false])
+  return { ...(stats.body as DashboardStats), ...(week.body as WeeklyProgress) }
+}
+
+async function importsAndRebuilds(ground: Ground): Promise<void> {
+  const house = await buildHouse(ground, new Date(`${today}T12:00:00Z`))
+  const identity = openSqlite(':memory:')
+  const learner = house.resident()
+  expect((await learner.call('POST', '/api/words/import', { from: 'elsewhere', rows: words })).body).toEqual({ added: 40, duplicates: 0 })
+  expect((await learner.call('POST', '/api/quiz/import', { from: 'elsewhere', rows: sessions })).body).toEqual({ added: 10, duplicates: 0 })
+  const [first] = (await learner.call('GET', '/api/words')).body as { id: string }[]
+  expect((await learner.call('DELETE', `/api/words/${first?.id}`)).status).toBe(204)
+  const before = await numbersOf(learner)
+  expect(before).toMatchObject({ totalWords: 39, masteredWords: 13, weeklyQuizSessions: 7, streakDays: 9 })
+
+  const { stats } = projectionsOf({ progress: ground.progress, quizzes: ground.quizzes })
+  const records = await stats.read(learner.userId)
+  const logs = { words: ground.words.outbox, quiz: ground.quizzes.outbox, identity: createSqliteOutbox(identity) }
+  expect(await rebuildLearner(logs, stats, learner.userId)).toBeGreaterThanOrEqual(3)
+  expect(await stats.read(learner.userId)).toEqual(records)
+  expect(await numbersOf(learner)).toEqual(before)
+  // What comes after counts once, on top of what was made again.
+  expect((await learner.call('POST', '/api/words', { text: 'one more' })).status).toBe(201)
+  expect(await numbersOf(learner)).toMatchObject({ totalWords: 40, newWords: before.newWords + 1 })
+  await house.close()
+  identity.close()
+}
+
+it('statistics made again from the logs after an import are what they were', () => importsAndRebuilds(embeddedGround()))
+
+describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
+  it('statistics made again from the logs after an import are what they were', async () =>
+    importsAndRebuilds(await distributedGround(backing)))
+})
