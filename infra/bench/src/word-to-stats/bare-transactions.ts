@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { openScopes } from '@wordloom/testing/editions'
+
+const count = 200
+
+async function timed(transaction: (index: number) => Promise<unknown> | unknown): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < count; index++) {
+    const started = performance.now()
+    await transaction(index)
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+/** How long one document in one transaction takes until a majority of the replica set has it on disk, one after another, in ms. */
+export async function bareMongoTransactions(): Promise<number[]> {
+  const { scopes, close } = await openScopes(['mongo'])
+  const mongo = await openMongo({ url: scopes.mongo.url, logger: silentLogger })
+  try {
+    const rows = mongo.collection<{ _id: number }>('bare')
+    return await timed((index) => mongo.transaction((session) => rows.insertOne({ _id: index }, { session })))
+  } finally {
+    await mongo.close()
+    await close()
+  }
+}
+
+/** How long one row in one transaction takes until it is on disk, one after another, in ms. */
+export async function bareSqliteTransactions(): Promise<number[]> {
+  const folder = join(tmpdir(), `wordloom-bare-${process.pid}`)
+  const sqlite = openSqlite(join(folder, 'bare.sqlite'))
+  try {
+    sqlite.database.exec('CREATE TABLE bare (id INTEGER PRIMARY KEY) STRICT')
+    return await timed((index) => sqlite.transaction(() => sqlite.prepare('INSERT INTO bare VALUES (?)').run(index)))
+  } finally {
+    sqlite.close()
+    rmSync(folder, { recursive: true })
+  }
+}
