@@ -22,7 +22,9 @@ Which installation:
     MONGO_URL       the server, e.g. mongodb://mongo:27017/?replicaSet=rs0
     MONGO_PREFIX    how its databases' names begin (wordloom_)
     NATS_URL        the NATS servers, e.g. nats://nats:4222
-    NATS_PREFIX     as the services have it (none)`
+    NATS_PREFIX     as the services have it (none)
+    REDIS_URL       where sessions and jobs are; for restore and move, which look whether it is empty
+    REDIS_PREFIX    as the services have it (wordloom)`
 
 const pages: Record<string, string> = {
   verify: `npm run ops -- verify [words|quiz|stats] [--learner <id>] [--patience <seconds>]
@@ -59,7 +61,7 @@ Keycloak up with its own database).`,
 Makes an installation what a backup of its edition holds, after checking every file. Into an empty one only: a data folder that is
 empty or missing, or a MONGO_PREFIX under which no database has a document. It is all done, or nothing is.
   embedded      stop Wordloom first; everybody signs in again
-  distributed   stop the services, and empty Redis. The streams under NATS_PREFIX are removed, with their dead letters: the
+  distributed   stop the services, and empty Redis, which is looked at where REDIS_URL says where it is. The streams under NATS_PREFIX are removed, with their dead letters: the
                 outboxes publish again what a consumer had not applied, when the services start
 Afterwards \`verify\` says whether everything is as the logs say.`,
   move: `npm run ops -- move --from <data folder>

@@ -9,6 +9,12 @@ export const distributedSettings = z.object({
   MONGO_PREFIX: z.string().default('wordloom_').describe("how its databases' names begin, e.g. wordloom_"),
   NATS_URL: z.string().describe('the NATS servers, e.g. nats://nats:4222'),
   NATS_PREFIX: z.string().default('').describe('as the services have it, e.g. staging'),
+  REDIS_URL: z
+    .string()
+    .startsWith('redis', 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('where its sessions and jobs are, for restore and move to see that there are none, e.g. redis://redis:6379'),
+  REDIS_PREFIX: z.string().default('wordloom').describe('as the services have it, e.g. staging'),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('as the services have it, e.g. 3'),
 })
 /** Where a distributed installation is, parsed. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
+import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
@@ -122,7 +123,7 @@ describeBackup('embedded', (name) => ({
   ground: () => embeddedGround(join(folder, name)),
 }))
 
-describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
+describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (backing) => {
   /** Which migrations the words service's database of a site has had. */
   async function migrationsOf(name: string, add?: string): Promise<string[]> {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`${name}_words`), logger: silentLogger })
@@ -154,6 +155,32 @@ describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => 
         }),
     }
   })
+
+  it('restores beside no sessions and jobs of before', async () => {
+    const { mongo, nats, redis } = backing
+    const prefix = `${redis.prefix}restored`
+    const keyValue = createRedisKeyValue({ url: redis.url, prefix, logger: silentLogger })
+    const environment = {
+      MONGO_URL: mongo.url,
+      MONGO_PREFIX: `${mongo.database}_fourth_`,
+      NATS_URL: nats.url,
+      NATS_PREFIX: `${nats.prefix}-fourth`,
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: prefix,
+    }
+    const saved = join(folder, 'for Redis')
+    const { MONGO_PREFIX: _, ...there } = environment
+    expect(await operate(['backup', saved], { ...there, MONGO_PREFIX: `${mongo.database}_first_` })).toMatchObject({ code: 0 })
+    await keyValue.set('session', 'of before', 60_000)
+    const refused = await operate(['restore', saved], environment)
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining(`Redis has keys under ${prefix}.`) })
+    await keyValue.delete('session')
+    await keyValue.close()
+    expect(await operate(['restore', saved], environment)).toEqual({
+      code: 0,
+      output: expect.not.stringContaining('Redis was not looked at'),
+    })
+  }, 120_000)
 
   it('leaves to the services those migrations that what came has not had', async () => {
     expect(await migrationsOf('second')).toEqual(['words/that the backup has had'])

@@ -29,7 +29,9 @@ export async function restore(place: Place, folder: string, logger: Logger, say:
     return 0
   }
   const { restoreDistributed } = await import('./distributed.ts')
+  const { redisUnseen } = await import('./empty-installation.ts')
   const { begunAt, documents } = await restoreDistributed(folder, place.settings, logger)
   say(`Restored ${documents} documents of ${begunAt}. What consumers had not applied by then comes to them when the services start.`)
+  for (const sentence of redisUnseen(place.settings)) say(sentence)
   return 0
 }

@@ -12,7 +12,15 @@ import { owners } from '../installation.ts'
 import { OpsError } from '../ops-error.ts'
 import type { DistributedSettings } from '../settings.ts'
 import { readDocuments, writeDocuments } from './documents.ts'
-import { assertEmpty, collectionsOf, type DatabaseName, databaseNames, emptyAgain, forgetMigrations } from './empty-installation.ts'
+import {
+  assertEmpty,
+  assertRedisEmpty,
+  collectionsOf,
+  type DatabaseName,
+  databaseNames,
+  emptyAgain,
+  forgetMigrations,
+} from './empty-installation.ts'
 import { fill } from './fill.ts'
 import { fillNewFolder } from './folder.ts'
 import { type BackupFile, checkFiles, readManifest, weigh, writeManifest } from './manifest.ts'
@@ -104,6 +112,7 @@ export async function intoEmpty<T>(
   const databases = new Map(databaseNames.map((name) => [name, stores[name].connection.db as unknown as Db]))
   try {
     await assertEmpty(databases)
+    await assertRedisEmpty(settings, logger)
     createMongoWordRepository(stores.words)
     createMongoQuizRepository(stores.quiz)
     createMongoProgressRepository(stores.stats)

@@ -1,5 +1,8 @@
+import type { Logger } from '@wordloom/service-kit/logging'
+import { hasRedisKeys } from '@wordloom/service-kit/store'
 import type { Db } from 'mongodb'
 import { OpsError } from '../ops-error.ts'
+import type { DistributedSettings } from '../settings.ts'
 
 /** The services that have a database. */
 export const databaseNames = ['words', 'quiz', 'stats', 'identity'] as const
@@ -30,6 +33,21 @@ export async function assertEmpty(databases: ReadonlyMap<DatabaseName, Db>): Pro
     }
   }
 }
+
+/**
+ * Throws an OpsError where Redis has sessions, API keys or jobs of this installation: they are of learners who may be others in what comes.
+ * Not looked at where nobody said where Redis is.
+ */
+export async function assertRedisEmpty({ REDIS_URL, REDIS_PREFIX }: DistributedSettings, logger: Logger): Promise<void> {
+  if (REDIS_URL === undefined || !(await hasRedisKeys({ url: REDIS_URL, prefix: REDIS_PREFIX, logger }))) return
+  throw new OpsError(
+    `The installation is not empty: Redis has keys under ${REDIS_PREFIX}. Stop the services and delete them, or name another REDIS_PREFIX.`,
+  )
+}
+
+/** What is said where nobody looked at Redis; nothing where somebody did. */
+export const redisUnseen = ({ REDIS_URL }: DistributedSettings): string[] =>
+  REDIS_URL === undefined ? ['Redis was not looked at, since REDIS_URL is not set: empty it before the services start.'] : []
 
 /** Empties databases that were empty before, where filling them has failed. */
 export async function emptyAgain(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {

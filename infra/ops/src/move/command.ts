@@ -1,5 +1,6 @@
 import type { Logger } from '@wordloom/service-kit/logging'
 import { parseSettings } from '@wordloom/service-kit/settings'
+import { redisUnseen } from '../backup/empty-installation.ts'
 import type { Say } from '../say.ts'
 import { moveSettings } from '../settings.ts'
 
@@ -9,5 +10,6 @@ export async function moveIn(from: string, environment: Record<string, string | 
   const { move } = await import('./move.ts')
   const { accounts, documents, pictures } = await move(from, settings, logger)
   say(`Moved ${accounts} accounts, ${documents} documents and ${pictures} pictures. Everybody signs in again, with the password they have.`)
+  for (const sentence of redisUnseen(settings)) say(sentence)
   return 0
 }
