@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import { seeded } from '@wordloom/quiz'
@@ -44,14 +45,17 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
   let page: Page
   let complaints: ConsoleWatch
   const learners: Learner[] = []
+  const keys: string[] = []
 
   beforeAll(async () => {
     set = await startMongoReplicaSet()
     const settings = { REQUESTS_PER_MINUTE: '1000000', API_CALLS_PER_MINUTE: '1000000' }
     edition = await startDistributedEdition(settings, async (server, url) => (server === 'mongo' ? set.url : url))
     for (let place = 0; place < writers + programs + others + 1; place++) learners.push(await signUp(edition.url))
+    for (const learner of learners.slice(writers, writers + programs)) keys.push(await createApiKey(learner))
     browser = await launchBrowser()
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
+    context.setDefaultTimeout(120_000)
     complaints = watchConsole(context)
     complaints.expect(/Failed to load resource.*50[34].*\/api\//)
     await enterAs(context, learners.at(-1) as Learner, edition.url)
@@ -77,7 +81,9 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
         return { learner, acknowledged: await beActive({ learner, vocabulary, random, pauseMs: 1_000, goesOn: writing.goesOn, see }) }
       }
       const [what, send] =
-        place < writers ? (['write', asPage(learner)] as const) : (['program', await asProgram(edition.url, learner)] as const)
+        place < writers
+          ? (['write', asPage(learner)] as const)
+          : (['program', asProgram(edition.url, keys[place - writers] as string)] as const)
       return { learner, acknowledged: { words: await writeWords({ what, name: `word of ${place}`, send, ...writing }), sessions: 0 } }
     })
     const everybody = Promise.all(using)
@@ -85,6 +91,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
       goesOn = false
     })
     try {
+      await sleep(3_000)
       for (let round = 1; round <= rounds && goesOn; round++) {
         const before = seen.length
         const added = addOnPage(page, onPage[round - 1] as string)
@@ -120,6 +127,7 @@ const faultsIn = ({ children }: DistributedEdition): string =>
     .flatMap((child) => child.output().split('\n'))
     .filter((line) => line.includes('"level":50'))
     .slice(-5)
+    .map((line) => line.slice(0, 1_000))
     .join('\n')
 
 const asPage =
@@ -127,7 +135,7 @@ const asPage =
   (word, key) =>
     learner.call('POST', '/api/words', { ...word, partOfSpeech: 'noun' }, { 'idempotency-key': key })
 
-async function asProgram(url: string, learner: Learner): Promise<SendWord> {
-  const program = openProgram(url, await createApiKey(learner))
+function asProgram(url: string, apiKey: string): SendWord {
+  const program = openProgram(url, apiKey)
   return ({ text, definition }, key) => program('POST', '/api/v1/words', { word: text, definition }, { 'idempotency-key': key })
 }
