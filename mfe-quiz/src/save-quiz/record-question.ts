@@ -1,6 +1,20 @@
 import { type NewQuestionRecord, QuestionRecord } from '@wordloom/contracts/http'
-import { call } from '@wordloom/web-kit'
+import { callForResponse, UnexpectedAnswerError } from '@wordloom/web-kit'
 
-/** POST /api/quiz/questions. The same session and position again answers the same record. */
-export const recordQuestion = (record: NewQuestionRecord): Promise<QuestionRecord> =>
-  call('/api/quiz/questions', QuestionRecord, { method: 'POST', body: record })
+const path = '/api/quiz/questions'
+
+/**
+ * POST /api/quiz/questions. The same session and position again answers the same record. Resolves once the record is stored, to a way to
+ * what was answered, which is still on its way.
+ */
+export const recordQuestion = async (record: NewQuestionRecord): Promise<() => Promise<QuestionRecord>> => {
+  const response = await callForResponse(path, { method: 'POST', body: record })
+  const answer = response.json()
+  return async () => {
+    try {
+      return QuestionRecord.parse(await answer)
+    } catch (cause) {
+      throw new UnexpectedAnswerError(path, cause)
+    }
+  }
+}

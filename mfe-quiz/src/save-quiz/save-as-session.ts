@@ -13,19 +13,24 @@ export const saveAsSession: SaveQuiz = async (quiz) => {
     correctAnswers: rightAnswers(quiz),
     totalQuestions,
   })
+  const readers: (() => Promise<unknown>)[] = []
   for (const [position, { answer, isCorrect }] of quiz.answers.entries()) {
     const question = quiz.questions[position]
     if (question === undefined) throw new Error('An answer has no question')
-    await recordQuestion({
-      sessionId: session.id,
-      wordId: question.word.id,
-      questionType: question.questionType,
-      userAnswer: answer,
-      correctAnswer: question.correctAnswer,
-      isCorrect,
-      questionId: question.id,
-      position,
-    })
+    // The next one waits until this one is stored, and not until what was answered has been read.
+    readers.push(
+      await recordQuestion({
+        sessionId: session.id,
+        wordId: question.word.id,
+        questionType: question.questionType,
+        userAnswer: answer,
+        correctAnswer: question.correctAnswer,
+        isCorrect,
+        questionId: question.id,
+        position,
+      }),
+    )
   }
+  await Promise.all(readers.map((read) => read()))
   return localResults(quiz, session.id)
 }

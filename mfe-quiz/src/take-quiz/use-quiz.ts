@@ -31,9 +31,10 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   const { mutate } = useMutation({
     mutationFn: (quiz: FinishedQuiz) => save(quiz),
     onSuccess: (results, quiz) => {
+      // First, so that the numbers are on their way while the results are drawn and played.
+      void refresh('quiz')
       dispatch({ type: 'saved', quizKey: quiz.quizKey, results })
       playSound('complete')
-      void refresh('quiz')
     },
     onError: (failure, quiz) => {
       console.error('The quiz session could not be saved', failure)
