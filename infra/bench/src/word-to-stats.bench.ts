@@ -6,7 +6,7 @@ import { bareMongoTransactions, bareSqliteTransactions } from './word-to-stats/b
 
 const count = 1_000
 const warmUp = 50
-const learnersAtOnce = 10
+const learnersAtOnce = 20
 const writesPerSecond = 50
 
 type Times = { adding: number[]; untilShown: number[] }
@@ -27,21 +27,27 @@ async function oneAfterAnother(edition: Edition): Promise<Times> {
   return times
 }
 
-/** Several learners, a word every so often whether or not those before are shown; a word’s time runs from when it was due. */
+/**
+ * Several learners, each with one word under way at most: a word is due every so often, whether or not those before are shown, and its time runs
+ * from then, also while it waits for a learner.
+ */
 async function openLoop(edition: Edition): Promise<Times> {
   const learners: Adding[] = []
   while (learners.length < learnersAtOnce) learners.push(await arrive(edition))
   const times: Times = { adding: [], untilShown: [] }
   const from = performance.now()
-  const one = async (index: number): Promise<void> => {
-    const due = from + (index * 1_000) / writesPerSecond
-    await sleep(Math.max(0, due - performance.now()))
-    const { stored, shown } = await addAWord(learners[index % learnersAtOnce] as Adding, `word ${index}`)
-    if (index < warmUp) return
-    times.adding.push(stored - due)
-    times.untilShown.push(shown - due)
+  let next = 0
+  const oneByOne = async (adding: Adding): Promise<void> => {
+    for (let index = next++; index < warmUp + count; index = next++) {
+      const due = from + (index * 1_000) / writesPerSecond
+      await sleep(Math.max(0, due - performance.now()))
+      const { stored, shown } = await addAWord(adding, `word ${index}`)
+      if (index < warmUp) continue
+      times.adding.push(stored - due)
+      times.untilShown.push(shown - due)
+    }
   }
-  await Promise.all(Array.from({ length: warmUp + count }, (_, index) => one(index)))
+  await Promise.all(learners.map(oneByOne))
   return times
 }
 
