@@ -22,19 +22,22 @@ export const singleFile =
 const existing = (file: string): string | undefined => (existsSync(file) && statSync(file).isFile() ? file : undefined)
 
 /**
- * What a first visit to `address` loads until nothing more comes, fonts left out, in kB of brotli bodies. `document` is the page's own file: it
- * has no name of its own in the address.
+ * What a first visit to `address` loads until all of it is shown and nothing more comes, fonts left out, in kB of brotli bodies. `file` is the
+ * page's own: it has no name of its own in the address. `shown` selects what stands there in the end; on a busy machine a page is quiet before.
  */
-export async function weigh(page: Page, address: string, fileOf: FileOf, document: string): Promise<number> {
+export async function weigh(page: Page, address: string, fileOf: FileOf, file: string, shown: string): Promise<number> {
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await page.locator(shown).first().waitFor()
+  await page.locator('[data-slot=skeleton]').first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
   let bytes = 0
   for (const answer of answers) {
     if (answer.request().resourceType() === 'font') continue
     const { pathname } = new URL(answer.url())
-    const file = fileOf(pathname === '/' ? document : pathname)
-    bytes += file ? compressedSize(file) : (await answer.body()).length
+    const built = fileOf(pathname === '/' ? file : pathname)
+    bytes += built ? compressedSize(built) : (await answer.body()).length
   }
   return bytes / 1000
 }
