@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Quiz } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/testing/editions'
 
-/** What one call of a learner's came to: which, its status (0: there was nobody to answer), and how long that took. */
-export type Seen = { what: string; status: number; ms: number }
+/** What one call of a learner's came to: which, its status (0: there was nobody to answer), how long that took, and a problem's code. */
+export type Seen = { what: string; status: number; ms: number; code?: string | undefined }
 
 /** What was acknowledged to one learner. */
 export type Acknowledged = { words: string[]; sessions: number }
@@ -31,7 +31,8 @@ export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, s
   async function call(what: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const started = performance.now()
     const answer = await learner.call(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
-    see({ what, status: answer.status, ms: performance.now() - started })
+    const { code } = (answer.body ?? {}) as { code?: string }
+    see({ what, status: answer.status, ms: performance.now() - started, code })
     return answer
   }
   const anyWord = (): string => vocabulary[Math.floor(random() * vocabulary.length)] as string

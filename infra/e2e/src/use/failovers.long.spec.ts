@@ -107,28 +107,27 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
       goesOn = false
     }
     const present = await everybody.catch((error: Error) => {
-      throw new Error(`${error.message}\n${faultsIn(edition)}`)
+      throw new Error(`${error.message}\n${printedOf(edition, error.message)}`)
     })
     tell(`${rounds} fail-overs`, seen)
     expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
-    expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
     expect(complaints.faults()).toEqual([])
     expect(present.flatMap(({ acknowledged }) => acknowledged.words).length).toBeGreaterThan(rounds * 20)
     await expectAllIsWell(present)
     const onThePage = (await (learners.at(-1) as Learner).call('GET', '/api/words')).body as Word[]
     expect(onThePage.map(({ text }) => text).sort()).toEqual(['ubiquitous', ...onPage.slice(0, rounds)].sort())
     expect(await operate(['verify'], edition.operations)).toMatchObject({ code: 0 })
+    // Timers of a machine that is busy with something else come late.
+    expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
   }, 3_600_000)
 })
 
-/** What services printed of faults that they had no name for. */
-const faultsIn = ({ children }: DistributedEdition): string =>
-  [...children.values()]
-    .flatMap((child) => child.output().split('\n'))
-    .filter((line) => line.includes('"level":50'))
-    .slice(-5)
-    .map((line) => line.slice(0, 1_000))
-    .join('\n')
+/** What services printed of the request that a failure speaks of. */
+const printedOf = ({ children }: DistributedEdition, failure: string): string => {
+  const requestId = /"requestId":"([^"]+)"/.exec(failure)?.[1] ?? 'none'
+  const lines = [...children.values()].flatMap((child) => child.output().split('\n'))
+  return lines.filter((line) => line.includes(requestId)).join('\n')
+}
 
 const asPage =
   (learner: Learner): SendWord =>

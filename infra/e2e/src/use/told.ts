@@ -9,7 +9,7 @@ export const slowestOf = (seen: readonly Seen[]): number => seen.reduce((slowest
 /** Prints how many calls there were, how many failed and how, and what the slowest took. */
 export function tell(what: string, seen: readonly Seen[]): void {
   const failed = failedOf(seen)
-  const byCall = Object.groupBy(failed, (call) => `${call.what} ${call.status}`)
+  const byCall = Object.groupBy(failed, (call) => [call.what, call.status, call.code].filter((part) => part !== undefined).join(' '))
   const kinds = Object.entries(byCall).map(([call, all]) => `${call} ${all?.length} times`)
   const slowest = Math.round(slowestOf(seen))
   process.stdout.write(
