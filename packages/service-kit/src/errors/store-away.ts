@@ -11,9 +11,11 @@ const labels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTran
 /** Whether an error says that a store does not answer now, or not yet again, as in a fail-over; another try may find it. */
 export function isStoreAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  const { name, code, errorLabels } = error as Error & { code?: unknown; errorLabels?: unknown }
+  const { name, code, errorLabels, errorResponse } = error as Error & { code?: unknown; errorLabels?: unknown; errorResponse?: unknown }
   if (names.test(name)) return true
   if (!name.startsWith('Mongo')) return false
+  // Many writes at once wrap what has happened to their connection.
+  if (isStoreAway(errorResponse)) return true
   if (typeof code === 'number' && codes.has(code)) return true
   return Array.isArray(errorLabels) && labels.some((label) => errorLabels.includes(label))
 }

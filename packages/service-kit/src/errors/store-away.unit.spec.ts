@@ -8,6 +8,7 @@ const labelled = (label: string): Error => {
   error.addErrorLabel(label)
   return error
 }
+const broken = new MongoBulkWriteError(new MongoNetworkError('connection closed') as never, {} as never)
 const bulk = new MongoBulkWriteError({ message: 'not primary', code: 10_107, writeErrors: [] }, {} as never)
 
 describe('a store that is away', () => {
@@ -24,6 +25,7 @@ describe('a store that is away', () => {
     ['a node that stepped down', new MongoServerError({ message: 'stepped down', code: 189 })],
     ['an interrupted operation', new MongoServerError({ message: 'interrupted', code: 11_602 })],
     ['many writes at once, refused', bulk],
+    ['many writes at once, on a connection that broke', broken],
     ['a transaction that is to be tried again', labelled('TransientTransactionError')],
     ['a commit of which nobody knows', labelled('UnknownTransactionCommitResult')],
   ])('is told by %s', (_, error) => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession, Collection, Document, IndexDescription } from 'mongodb'
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
-import { DomainError } from '../errors/index.ts'
+import { DomainError, isStoreAway } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
@@ -37,8 +37,12 @@ type UnderWay = { session: ClientSession; callbacks: (() => void)[] }
 // A replica that dies inside a transaction holds its documents until the server ends that: transactionLifetimeLimitSeconds 8 and the
 // sweep after it (at most half as long again) are what we run it with.
 const patienceMs = 12_000
+// The driver has waited for a primary once by then, to roll back: a second wait of 5 s, and what comes after it, would be longer than the
+// gateway's patience.
+const awayPatienceMs = 4_000
+const writeConflict = 112
 const gaveUp = (): DomainError =>
-  new DomainError('service.unavailable', 'Somebody else is changing the same. Please try again in a moment.')
+  new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
 
 /** Opens a database, waiting (and saying so) for a server that is not there yet; rejects only when it refuses us. */
@@ -64,13 +68,19 @@ export async function openMongo({ url, database, logger }: { url: string; databa
 
   async function begin<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     if (preparing.size > 0) await prepared()
-    const deadline = performance.now() + patienceMs
+    const begun = performance.now()
+    let wasAway = false
     let callbacks: (() => void)[] = []
     const result = await connection.getClient().withSession((session) =>
       session.withTransaction(async () => {
-        if (performance.now() > deadline) throw gaveUp()
+        if (performance.now() - begun > (wasAway ? awayPatienceMs : patienceMs)) throw gaveUp()
         callbacks = []
-        return await underWay.run({ session, callbacks }, () => work(session))
+        try {
+          return await underWay.run({ session, callbacks }, () => work(session))
+        } catch (error) {
+          wasAway = isStoreAway(error) && (error as Error & { code?: unknown }).code !== writeConflict
+          throw error
+        }
       }, options),
     )
     for (const callback of callbacks) callback()
