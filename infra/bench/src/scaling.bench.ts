@@ -1,0 +1,110 @@
+import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { layReplica, openDistributedServers, type Part, parts, type Replica, signUp, untilSignInWorks } from '@wordloom/testing/editions'
+import autocannon from 'autocannon'
+import { MongoClient } from 'mongodb'
+import { processorTimeOf } from './load/processor-time.ts'
+import { median, noted, type Row, report } from './report/measure.ts'
+import { dictionaryWords, takeWords } from './vocabulary/take-words.ts'
+
+const connections = 40
+const seconds = 6
+const rounds = 3
+const words = 500
+
+// What learners ask each process for most.
+const asked: Record<Part, string> = {
+  gateway: '/api/auth/user',
+  words: '/api/words/recent',
+  quiz: '/api/quiz/generate',
+  stats: '/api/dashboard/stats',
+  dictionary: '/api/dictionary/serendipity',
+  identity: '/api/auth/user',
+}
+
+type Load = { perSecond: number; processorMs: number }
+
+/** Loads these processes at once with the same number of connections in all: requests a second, and what one costs the processes. */
+async function load(replicas: readonly Replica[], path: string, headers: Record<string, string>): Promise<Load> {
+  const pids = replicas.map((replica) => replica.child().process.pid as number)
+  const spent = (): number => pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0)
+  const before = spent()
+  const results = await Promise.all(
+    replicas.map(({ port }) =>
+      autocannon({ url: `http://127.0.0.1:${port}${path}`, headers, connections: connections / replicas.length, duration: seconds }),
+    ),
+  )
+  for (const { non2xx, errors } of results)
+    if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} answers were not 200, ${errors} failed`)
+  const requests = results.reduce((sum, result) => sum + result.requests.total, 0)
+  return {
+    perSecond: results.reduce((sum, result) => sum + result.requests.average, 0),
+    processorMs: ((spent() - before) * 1000) / requests,
+  }
+}
+
+/** What MongoDB keeps for each service, with its indexes, in kB a word. */
+async function kept({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: number): Promise<Row[]> {
+  const client = await MongoClient.connect(MONGO_URL as string)
+  try {
+    const { databases } = await client.db().admin().listDatabases()
+    const own = databases.filter(({ name }) => name.startsWith(MONGO_PREFIX as string))
+    const sizes = await Promise.all(own.map(({ name }) => client.db(name).stats()))
+    return own.map(({ name }, place) => {
+      const { dataSize, indexSize } = sizes[place] as { dataSize: number; indexSize: number }
+      return noted(name.slice((MONGO_PREFIX as string).length), (dataSize + indexSize) / words / 1024, 'kB')
+    })
+  } finally {
+    await client.close()
+  }
+}
+
+/** Issue 8: what one process of each part does, what a request costs it, and what a second process adds on this machine. */
+export async function run(): Promise<void> {
+  const pairs = new Map<Part, readonly [Replica, Replica]>()
+  for (const part of parts) pairs.set(part, [await layReplica(part), await layReplica(part)])
+  const pairOf = (part: Part): readonly [Replica, Replica] => pairs.get(part) as readonly [Replica, Replica]
+  const servers = await openDistributedServers((part) => pairOf(part)[0].port, { REQUESTS_PER_MINUTE: '1000000000' })
+  const started: Replica[] = []
+  const begin = async (replica: Replica): Promise<void> => {
+    started.push(replica)
+    await replica.begin(servers.settingsOf(replica.part))
+  }
+  try {
+    await Promise.all(parts.map((part) => begin(pairOf(part)[0])))
+    await untilSignInWorks(
+      servers.url,
+      started.map(({ child }) => child()),
+    )
+    const learner = await signUp(servers.url)
+    await takeWords(learner, dictionaryWords(words))
+    report(`Kept for each of ${words} words, uncompressed`, await kept(servers.operations, words))
+    const { id: userId } = (await learner.call('GET', '/api/auth/user')).body as { id: string }
+    const tokens = createInternalTokens(servers.settingsOf('words').INTERNAL_TOKEN_SECRET as string)
+
+    for (const part of parts) {
+      const [first, second] = pairOf(part)
+      await begin(second)
+      const headers = async (): Promise<Record<string, string>> =>
+        part === 'gateway'
+          ? { cookie: learner.cookie(), 'sec-fetch-site': 'same-origin' }
+          : { [internalTokenHeader]: await tokens.sign({ userId, timeZone: 'UTC', via: 'session' }) }
+      for (const one of [first, second]) await load([one], asked[part], await headers()) // warm-up
+      const [alone, both]: [Load[], Load[]] = [[], []]
+      for (let round = 0; round < rounds; round++) {
+        alone.push(await load([first], asked[part], await headers()))
+        both.push(await load([first, second], asked[part], await headers()))
+      }
+      const rate = (loads: Load[]): number => median(loads.map(({ perSecond }) => perSecond))
+      report(`${part}, GET ${asked[part]}, ${connections} connections`, [
+        noted('one process, requests a second', rate(alone), ''),
+        noted('two processes', rate(both), ''),
+        noted('gain', rate(both) / rate(alone), 'times'),
+        noted('processor time of it a request', median(alone.map(({ processorMs }) => processorMs)), 'ms'),
+      ])
+      await second.child().stop()
+    }
+  } finally {
+    await Promise.all(started.map(({ child }) => child().stop()))
+    await servers.close()
+  }
+}
