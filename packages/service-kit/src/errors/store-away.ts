@@ -12,7 +12,8 @@ const labels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTran
 export function isStoreAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { name, code, errorLabels, errorResponse } = error as Error & { code?: unknown; errorLabels?: unknown; errorResponse?: unknown }
-  if (names.test(name)) return true
+  // A write on a connection that the server has just ended comes as the socket told it.
+  if (names.test(name) || code === 'EPIPE' || code === 'ECONNRESET') return true
   if (!name.startsWith('Mongo')) return false
   // Many writes at once wrap what has happened to their connection.
   if (isStoreAway(errorResponse)) return true

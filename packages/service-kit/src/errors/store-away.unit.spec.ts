@@ -14,6 +14,7 @@ const bulk = new MongoBulkWriteError({ message: 'not primary', code: 10_107, wri
 describe('a store that is away', () => {
   it.each([
     ['a broken connection', new MongoNetworkError('connection closed')],
+    ['a connection that the server has ended', Object.assign(new Error('ended by the other party'), { code: 'EPIPE' })],
     ['no primary in time', new MongoServerSelectionError('timed out', {} as never)],
     ['a pool that was emptied', called('MongoPoolClearedError')],
     ['a pool that was emptied under use', called('PoolClearedOnNetworkError')],
