@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -23,6 +24,9 @@ const programs = openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
 
+/** Lets those answers go that were asked to wait (`?after`). */
+const overtaken = new EventEmitter()
+
 /** A service that says what reached it, and answers with the seq that the address asks for. */
 const echo = createServer((request, response) => {
   let bytes = 0
@@ -30,10 +34,15 @@ const echo = createServer((request, response) => {
     bytes += chunk.length
   })
   request.on('end', () => {
-    const seq = new URL(request.url ?? '/', 'http://echo').searchParams.get('seq')
+    const { searchParams } = new URL(request.url ?? '/', 'http://echo')
+    const seq = searchParams.get('seq')
     if (seq) response.setHeader('x-causal', `words=${seq}`)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, bytes }))
+    const answer = (): void => {
+      response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, bytes }))
+    }
+    if (searchParams.has('after')) overtaken.once('answer', answer)
+    else answer()
   })
 })
 
@@ -140,6 +149,19 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
     expect(read.headers['x-causal']).toBe('words:13')
     const again = await get('/api/words?seq=7', { cookie: `${cookie}; ${causal}` })
     expect(again.headers.getSetCookie().join()).toMatch(/words(%3A|:)13/)
+  })
+
+  it('forgets nothing of what was written where one answer overtakes another', async () => {
+    const session = `wl_session=${await sessions.begin({ userId: 'ada' })}`
+    const waiting = once(overtaken, 'newListener')
+    const first = get('/api/words?seq=5&after', { cookie: session })
+    await waiting
+    await get('/api/words?seq=6', { cookie: session })
+    overtaken.emit('answer')
+    const set = (await first).headers.getSetCookie().find((line) => line.startsWith('wl_causal=')) ?? ''
+    expect(decodeURIComponent(set)).toContain('words:6')
+    const read = (await (await get('/api/words', { cookie: session })).json()) as Seen
+    expect(read.headers['x-causal']).toBe('words:6')
   })
 
   it('refuses a state-changing request of another site, and takes one of its own', async () => {

@@ -1,22 +1,34 @@
-import { formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
+import { coarseTtl } from '@wordloom/service-kit/clock'
+import { type CausalToken, formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { LRUCache } from 'lru-cache'
 import onHeaders from 'on-headers'
 import type { Policy } from './policy.ts'
 
 const name = 'wl_causal'
 const lifetimeSeconds = 15
+const sessionsRemembered = 10_000
 
-/** Remembers what this browser's learner has written (`x-causal` of the answers) in a short-lived cookie, and passes it on with later requests. */
-export const causalCookie =
-  ({ secure }: { secure: boolean }): Policy =>
-  (request, response, next) => {
-    const seen = parseCausal(parseCookie(request.headers.cookie ?? '')[name])
+/**
+ * Remembers what this browser's learner has written (`x-causal` of the answers) in a short-lived cookie, and passes it on with later requests.
+ * Of two answers that overtake each other the later one would set the cookie back to what was written first: so what a session was told
+ * is remembered here as well, and it is only ever told more.
+ */
+export function causalCookie({ secure }: { secure: boolean }): Policy {
+  const told = new LRUCache<string, CausalToken>({ max: sessionsRemembered, ...coarseTtl(lifetimeSeconds * 1_000) })
+
+  return (request, response, next) => {
+    const session = response.locals.claims?.sessionId
+    const toldSo = (): CausalToken => (session === undefined ? undefined : told.get(session)) ?? {}
+    const seen = mergeCausal(parseCausal(parseCookie(request.headers.cookie ?? '')[name]), toldSo())
     if (Object.keys(seen).length > 0) request.headers['x-causal'] = formatCausal(seen)
     onHeaders(response, () => {
       const wrote = response.getHeader('x-causal')
       if (typeof wrote !== 'string') return
       response.removeHeader('x-causal')
-      const value = formatCausal(mergeCausal(seen, parseCausal(wrote)))
+      const known = mergeCausal(mergeCausal(seen, toldSo()), parseCausal(wrote))
+      if (session !== undefined) told.set(session, known)
+      const value = formatCausal(known)
       response.appendHeader(
         'set-cookie',
         stringifySetCookie({ name, value, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: lifetimeSeconds }),
@@ -24,3 +36,4 @@ export const causalCookie =
     })
     next()
   }
+}
