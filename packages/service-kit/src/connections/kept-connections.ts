@@ -22,18 +22,25 @@ export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 3
   })
   let idle = new WeakMap<Socket, number>()
   const firstSeen = new WeakMap<Socket, number>()
-  setInterval(() => {
+  const sweep = (): void => {
     const before = idle
     const now = performance.now()
     idle = new WeakMap()
-    for (const sockets of Object.values(agent.freeSockets)) {
-      for (const socket of sockets ?? []) {
-        const since = firstSeen.get(socket) ?? now
-        firstSeen.set(socket, since)
-        if (before.get(socket) === socket.bytesWritten || now - since >= renewedAfterMs) socket.destroy()
-        else idle.set(socket, socket.bytesWritten)
-      }
+    const kept = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])
+    for (const socket of kept) {
+      const since = firstSeen.get(socket) ?? now
+      firstSeen.set(socket, since)
+      if (before.get(socket) === socket.bytesWritten || now - since >= renewedAfterMs) socket.destroy()
+      else idle.set(socket, socket.bytesWritten)
     }
-  }, sweepMs).unref()
+    if (kept.length > 0) return
+    clearInterval(sweeping)
+    sweeping = undefined
+  }
+  // While no connection is kept there is nothing to sweep, and nothing that outlives whoever made this agent.
+  let sweeping: NodeJS.Timeout | undefined
+  agent.on('free', () => {
+    sweeping ??= setInterval(sweep, sweepMs).unref()
+  })
   return agent
 }
