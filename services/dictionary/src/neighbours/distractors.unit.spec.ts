@@ -82,6 +82,19 @@ describe('Wrong options', () => {
     expect(longer).toBeLessThanOrEqual(6)
   })
 
+  it('of a verb are never another way of saying it', () => {
+    const definitionsOf = (word: string) => ask(word).distractors.map((each) => each.definition)
+    for (const definition of definitionsOf('wane')) expect(definition).not.toMatch(/smaller|less intense|diminish/)
+    for (const definition of definitionsOf('scrutinize')) expect(definition).not.toMatch(/carefully|examine/)
+    for (const definition of definitionsOf('augment')) expect(definition).not.toMatch(/larger|bigger|increase/)
+  })
+
+  it('of a verb are of its kind where that is broad: ways to talk, ways to travel', () => {
+    const wordsFor = (word: string) => ask(word).distractors.map((each) => each.word)
+    expect(wordsFor('whisper')).toContain('shout')
+    expect(wordsFor('run')).toContain('walk')
+  })
+
   it('never mention the word asked for', () => {
     for (const { definition } of ask('ice cream').distractors) expect(definition).not.toMatch(/ice cream/i)
   })
@@ -107,6 +120,7 @@ describe("The learner's own words as wrong options", () => {
     const among = [own('teapot'), own('canine'), own('puppy'), own('cat'), own('quickly'), own('dog')]
     expect(ask('dog', among).safeAmong).toEqual([0, 3])
     expect(ask('big', [own('large'), own('green')]).safeAmong).toEqual([1])
+    expect(ask('wane', [own('dwindle'), own('whisper'), own('shrink')]).safeAmong).toEqual([1])
   })
 
   it('are judged by their definition where it is of their own making', () => {

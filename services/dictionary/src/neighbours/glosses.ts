@@ -2,6 +2,9 @@ const idle = new Set(
   'a an the of or and to in on for by with that which is be as at from who it its one someone something usually especially'.split(' '),
 )
 
+// What a verb's definition may begin with in place of the adjective that says it: 'grow smaller' is 'become smaller'.
+const lightVerbs = new Set('become make cause grow get go come turn have give take bring put let do'.split(' '))
+
 /** A definition's words that carry its meaning. */
 export type ContentWords = ReadonlySet<string>
 
@@ -25,5 +28,11 @@ export function likeness(a: ContentWords, b: ContentWords): number {
 
 const nearIdenticalFrom = 0.6
 
+/** What is left of a definition without its light verbs; all of it where it has nothing else. */
+function weightyOf(words: ContentWords): ContentWords {
+  const weighty = new Set([...words].filter((word) => !lightVerbs.has(word)))
+  return weighty.size > 0 ? weighty : words
+}
+
 /** Whether two definitions are so alike in words that a learner could not tell the right one. */
-export const nearIdentical = (a: ContentWords, b: ContentWords): boolean => likeness(a, b) >= nearIdenticalFrom
+export const nearIdentical = (a: ContentWords, b: ContentWords): boolean => likeness(weightyOf(a), weightyOf(b)) >= nearIdenticalFrom

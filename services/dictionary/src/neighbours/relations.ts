@@ -13,14 +13,19 @@ const near = new Set(['&', '^', '$', '=', '\\', '<'])
 const steps = 24
 const enoughSiblings = 12
 const mostUncles = 12
+/** From this many verbs below one on, two of them are not the same thing by being below it: 'talk' has 132, 'travel' 527; 'examine' 34, 'decrease' 59. */
+const broadFrom = 100
 
 /** WordNet's relations as the quiz needs them. */
 export type Relations = {
-  /** Synsets of the same kind: other hyponyms of what is above this one. */
+  /** Synsets of the same kind: other hyponyms of what is above this one; of a verb, of the lowest above it that is broad enough to differ in. */
   coHyponyms: (synset: SynsetRef) => SynsetRef[]
   /** The antonym and what is similar to it; for a satellite adjective, its head's. */
   opposites: (synset: SynsetRef) => SynsetRef[]
-  /** A test whether another meaning is so close to one of these that both could be the right answer: the same, above, below or similar. */
+  /**
+   * A test whether another meaning is so close to one of these that both could be the right answer: the same, above, below or similar. Verbs also
+   * where something narrow is above both: scrutinize and inspect are ways to examine, wane and dwindle ways to decrease.
+   */
   closeTo: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
 }
 
@@ -29,10 +34,13 @@ type Links = { up: SynsetRef[]; down: SynsetRef[]; similar: SynsetRef[]; antonym
 // Offsets stay below 2^24, so that part of speech and offset fit a small integer, the cheapest key there is.
 const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClasses.length + openClasses.indexOf(partOfSpeech)
 
+const isVerb = ({ partOfSpeech }: SynsetRef): boolean => partOfSpeech === 'verb'
+
 /** Relations over WordNet, with the links of synsets in use kept. */
 export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
   const kept = new LRUCache<number, Links>({ max: 2_000 })
   const lineages = new LRUCache<number, number[]>({ max: 4_000 })
+  const breadths = new LRUCache<number, boolean>({ max: 2_000 })
   const linksOf = (ref: SynsetRef): Links => {
     const key = keyOf(ref)
     const known = kept.get(key)
@@ -56,12 +64,32 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
     lineages.set(key, line)
     return line
   }
+  /** Whether enough synsets are below this one for them to differ. */
+  const isBroad = (ref: SynsetRef): boolean => {
+    const key = keyOf(ref)
+    const known = breadths.get(key)
+    if (known !== undefined) return known
+    const below = new Set<number>()
+    let level = [ref]
+    while (level.length > 0 && below.size < broadFrom) {
+      level = level.flatMap((each) => linksOf(each).down).filter((each) => !below.has(keyOf(each)))
+      for (const each of level) below.add(keyOf(each))
+    }
+    breadths.set(key, below.size >= broadFrom)
+    return below.size >= broadFrom
+  }
+  const refOf = (key: number): SynsetRef => ({
+    partOfSpeech: openClasses[key % openClasses.length] as OpenClass,
+    offset: Math.floor(key / openClasses.length),
+  })
   const others = (refs: SynsetRef[], than: SynsetRef): SynsetRef[] =>
     [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].filter((ref) => keyOf(ref) !== keyOf(than))
 
   return {
     coHyponyms: (ref) => {
-      const parents = linksOf(ref).up
+      // A lineage goes up level by level, so that the first is the lowest.
+      const broad = isVerb(ref) ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
+      const parents = isVerb(ref) ? (broad ? [broad] : []) : linksOf(ref).up
       const siblings = others(
         parents.flatMap((parent) => linksOf(parent).down),
         ref,
@@ -79,10 +107,11 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
       const own = new Set(senses.map(keyOf))
       const above = new Set(senses.flatMap(lineage))
       const nearby = new Set(senses.flatMap((sense) => linksOf(sense).near))
+      const narrowlyAbove = new Set(senses.filter(isVerb).flatMap((sense) => lineage(sense).filter((key) => !isBroad(refOf(key)))))
       return (other) =>
         above.has(keyOf(other)) ||
         nearby.has(keyOf(other)) ||
-        lineage(other).some((key) => own.has(key)) ||
+        lineage(other).some((key) => own.has(key) || narrowlyAbove.has(key)) ||
         linksOf(other).near.some((key) => own.has(key) || nearby.has(key))
     },
   }
