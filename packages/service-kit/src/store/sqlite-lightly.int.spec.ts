@@ -1,3 +1,6 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { openSqlite } from './sqlite.ts'
 
@@ -31,5 +34,55 @@ describe('a transaction that waits for no disk', () => {
   it('never joins one that must be on disk', () => {
     const { sqlite, write } = open()
     expect(() => sqlite.transaction(() => sqlite.lightly(() => write('x')))).toThrow('cannot be joined')
+  })
+})
+
+describe('work that is seen at once', () => {
+  const openFile = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wordloom-seen-'))
+    const file = join(folder, 'notes.sqlite')
+    const sqlite = openSqlite(file)
+    sqlite.database.exec('CREATE TABLE notes (note TEXT UNIQUE)')
+    const reader = openSqlite(file)
+    return {
+      file,
+      sqlite,
+      write: (note: string) => () => sqlite.prepare('INSERT INTO notes VALUES (?)').run(note).changes,
+      seen: () => (reader.prepare('SELECT count(*) AS count FROM notes').get() as { count: number }).count,
+      close: async () => {
+        sqlite.close()
+        reader.close()
+        await rm(folder, { recursive: true })
+      },
+    }
+  }
+
+  it('is seen by other connections before it resolves', async () => {
+    const { sqlite, write, seen, close } = await openFile()
+    let resolved = false
+    const work = sqlite.seenAtOnce(write('first')).then((changes) => {
+      resolved = true
+      return changes
+    })
+    while (seen() === 0) await new Promise(setImmediate)
+    expect(resolved).toBe(false)
+    expect(await work).toBe(1)
+    await close()
+  })
+
+  it('is refused alone where it throws, and the others of its turn are kept', async () => {
+    const { sqlite, write, seen, close } = await openFile()
+    const [one, again, other] = await Promise.allSettled(['one', 'one', 'other'].map((note) => sqlite.seenAtOnce(write(note))))
+    expect([one?.status, again?.status, other?.status, seen()]).toEqual(['fulfilled', 'rejected', 'fulfilled', 2])
+    await close()
+  })
+
+  it('does not resolve where its log could not be synced, so that it is brought again', async () => {
+    const { file, sqlite, write, close } = await openFile()
+    await rename(`${file}-wal`, `${file}-lost`)
+    await expect(sqlite.seenAtOnce(write('lost'))).rejects.toThrow('ENOENT')
+    await rename(`${file}-lost`, `${file}-wal`)
+    await expect(sqlite.seenAtOnce(write('kept'))).resolves.toBe(1)
+    await close()
   })
 })

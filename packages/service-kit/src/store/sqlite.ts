@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createGroupCommit, type Grouped } from './group-commit.ts'
+import { createSharedSync } from './shared-sync.ts'
 
 /** One step forward of a file: SQL, or what SQL cannot say. It is run once, in a transaction of its own. */
 export type SqliteMigration = string | ((sqlite: Pick<Sqlite, 'database' | 'prepare'>) => void)
@@ -17,12 +19,20 @@ export type Sqlite = {
   lightly: <T>(work: () => T) => T
   /** Runs `work` in one transaction with whatever else is asked for in this turn of the event loop; see createGroupCommit. */
   grouped: Grouped
+  /**
+   * The same, seen by every reader as soon as it is committed and on disk only when this resolves, a moment later and off the main thread: for what
+   * somebody brings again until it resolves, as a bus does its events. A power cut before that takes it back.
+   */
+  seenAtOnce: Grouped
   /** Calls back once the transaction under way has been committed; at once where there is none. */
   afterCommit: (callback: () => void) => void
   /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
   migrate: (component: string, migrations: readonly SqliteMigration[]) => void
   close: () => void
 }
+
+// Nobody waits for these but who would bring it again, so the disk is spared.
+const syncAfterMs = 50
 
 /**
  * Opens (and makes) a SQLite file; `:memory:` gives a private one. Every commit is synced to disk: what was acknowledged survives a power cut.
@@ -71,6 +81,17 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
       prepare(`PRAGMA synchronous = ${synchronous}`).run()
     }
   }
+  // What a transaction writes is in the log, whatever it waits for; SQLite syncs that file itself before it moves anything to the other.
+  const synced = createSharedSync(async () => {
+    if (file === ':memory:' || !database.isOpen) return // closing moves all of it, and syncs
+    const log = await open(`${file}-wal`, 'r+')
+    try {
+      await log.datasync()
+    } finally {
+      await log.close()
+    }
+  }, syncAfterMs)
+  const groupedLightly = createGroupCommit(lightly)
   const afterCommit = (callback: () => void): void => {
     if (database.isTransaction) callbacks.push(callback)
     else callback()
@@ -100,6 +121,11 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     transaction,
     lightly,
     grouped: createGroupCommit(transaction),
+    async seenAtOnce(work) {
+      const result = await groupedLightly(work)
+      await synced()
+      return result
+    },
     afterCommit,
     migrate,
     close: () => database.isOpen && database.close(),

@@ -40,7 +40,7 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
     },
     async apply(event, change) {
       let erased: Promise<void> | undefined
-      const admission = await sqlite.grouped(() =>
+      const admission = await sqlite.seenAtOnce(() =>
         inbox.apply(event, () => {
           project(event.userId, change)
           if (change.kind !== 'left') return

@@ -25,7 +25,8 @@ export function openEmbeddedCounter(folder: string): CounterStore {
     inbox,
     bus: createInProcessBus({ sqlite: projection, logger: silentLogger }),
     commit: async (draft) => void outbox.commit(() => ({ result: null, events: [draft] })),
-    apply: async (event) => inbox.apply(event, () => void write.run(event.userId, foldStep(stateOf(event.userId), numberIn(event)))),
+    apply: (event) =>
+      projection.seenAtOnce(() => inbox.apply(event, () => void write.run(event.userId, foldStep(stateOf(event.userId), numberIn(event))))),
     stateOf: async (userId) => stateOf(userId),
   }
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { createSharedSync } from './shared-sync.ts'
+
+describe('a shared sync', () => {
+  const counted = (outcome: () => Promise<void> = async () => {}) => {
+    const made = { syncs: 0 }
+    const sync = createSharedSync(() => {
+      made.syncs++
+      return outcome()
+    }, 20)
+    return { made, sync }
+  }
+
+  it('answers all who asked before it began', async () => {
+    const { made, sync } = counted()
+    const asked = [sync(), sync(), sync()]
+    expect(made.syncs).toBe(0)
+    await Promise.all(asked)
+    expect(made.syncs).toBe(1)
+  })
+
+  it('never answers who asked after it began: another follows', async () => {
+    let end = (): void => {}
+    const { made, sync } = counted(() => new Promise((resolve) => (end = resolve)))
+    const first = sync()
+    while (made.syncs === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    let answered = false
+    const second = sync().then(() => {
+      answered = true
+    })
+    end()
+    await first
+    expect([made.syncs, answered]).toEqual([1, false])
+    while (made.syncs === 1) await new Promise((resolve) => setTimeout(resolve, 5))
+    end()
+    await second
+    expect(made.syncs).toBe(2)
+  })
+
+  it('tells everybody of its failure, and the next one tries again', async () => {
+    let fails = true
+    const { made, sync } = counted(async () => {
+      if (fails) throw new Error('the disk is full')
+    })
+    const [one, other] = await Promise.allSettled([sync(), sync()])
+    expect([one?.status, other?.status, made.syncs]).toEqual(['rejected', 'rejected', 1])
+    fails = false
+    await sync()
+    expect(made.syncs).toBe(2)
+  })
+})
