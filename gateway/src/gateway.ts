@@ -18,6 +18,7 @@ import { requestId } from './policies/request-id.ts'
 import { routing } from './policies/routing.ts'
 import { saneAddress } from './policies/sane-address.ts'
 import { securityHeaders } from './policies/security-headers.ts'
+import { sessionHint } from './policies/session-hint.ts'
 import { traceHandingOn, tracing } from './policies/tracing.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -52,6 +53,7 @@ export function createGateway(dependencies: GatewayDependencies): Express {
     securityHeaders({ publicUrl, realm }),
     saneAddress,
     floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
+    sessionHint({ cookieName: sessionCookie }),
     pages,
     routing,
     bodySize,

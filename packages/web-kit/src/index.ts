@@ -45,6 +45,7 @@ export type {
 } from './remotes/remote-module.ts'
 export { RemoteRoute, RemoteWidget } from './remotes/remote-part.tsx'
 export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider, useRemoteSource } from './remotes/remote-source.ts'
+export { cameWithoutSession } from './session/came-without-session.ts'
 export { followOtherTabs } from './session/follow-other-tabs.ts'
 export { handOverSession } from './session/hand-over-session.ts'
 export { onOtherTab } from './session/on-other-tab.ts'

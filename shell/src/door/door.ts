@@ -1,5 +1,5 @@
 import './landing-page.css'
-import { handOverSession, tellOtherTabs } from '@wordloom/web-kit'
+import { cameWithoutSession, handOverSession, tellOtherTabs } from '@wordloom/web-kit'
 import { askWhoIsHere } from './ask-who-is-here.ts'
 import { greetVisitor } from './greet-visitor.ts'
 import { openApp, preloadApp } from './open-app.ts'
@@ -11,9 +11,10 @@ import { stayOut } from './tried-to-enter.ts'
  * is fetched meanwhile where somebody was signed in on this device before.
  */
 const enter = async (): Promise<void> => {
-  const before = wasSignedIn()
+  const visitor = cameWithoutSession()
+  const before = !visitor && wasSignedIn()
   if (before) preloadApp()
-  const learner = await askWhoIsHere()
+  const learner = visitor ? null : await askWhoIsHere()
   rememberSignedIn(learner !== null)
   if (learner === null) {
     // Tabs that still show somebody's words are to know that nobody is signed in any more.

@@ -8,9 +8,6 @@ export type ConsoleWatch = {
   faults: () => string[]
 }
 
-/** The browser's own line for the question who is signed in, asked by somebody who is not. The page cannot keep it from being written. */
-const signedOut = /^error: Failed to load resource: .*401 .* at \S+\/api\/auth\/user$/
-
 /** The browser's remark on the frame by which keycloak-js asks; the page in it is Wordloom's own, and the sandbox is keycloak-js's. */
 const silentFrame = /^warning: An iframe which has both allow-scripts and allow-same-origin .* at \S+\/silent-sign-in\.html/
 
@@ -27,7 +24,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   return {
     expect: (complaint) => expected.push(complaint),
     faults: () => [
-      ...complaints.filter((complaint) => ![signedOut, silentFrame, ...expected].some((pattern) => pattern.test(complaint))),
+      ...complaints.filter((complaint) => ![silentFrame, ...expected].some((pattern) => pattern.test(complaint))),
       ...expected
         .filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)))
         .map((pattern) => `nothing in the console matched ${pattern}`),
