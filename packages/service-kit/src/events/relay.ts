@@ -92,8 +92,11 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
 
   return {
     async start() {
+      // In a turn of its own, since in one process a publish is also what consumers make of it: whoever wrote is answered first.
       unsubscribe = outbox.onCommitted((events) => {
-        for (const event of events) if (inFlight.size < mostInFlight) void publish(event)
+        setImmediate(() => {
+          for (const event of events) if (!stopped && inFlight.size < mostInFlight) void publish(event)
+        })
       })
       // What a crash left behind goes first, but does not hold up the start: the transport may be away.
       sweeping = sweep(0).then(schedule)

@@ -27,7 +27,8 @@ export type QueryKey = readonly unknown[]
 export const changedBy = {
   word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
   vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
-  quiz: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
+  // What a quiz changes most is asked for first.
+  quiz: [queryKeys.stats, queryKeys.weeklyProgress, queryKeys.words.all],
   profile: [queryKeys.session],
   apiKeys: [queryKeys.apiKeys],
 } as const satisfies Record<string, readonly QueryKey[]>
