@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Edition, signUp, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { collectGarbage } from './report/collect-garbage.ts'
 import { atMost, noted, percentile, type Row, report } from './report/measure.ts'
 import { type Adding, addAWord } from './word-to-stats/add-a-word.ts'
 import { bareMongoTransactions, bareSqliteTransactions } from './word-to-stats/bare-transactions.ts'
@@ -7,6 +8,7 @@ import { bareMongoTransactions, bareSqliteTransactions } from './word-to-stats/b
 const count = 1_000
 const warmUp = 50
 const learnersAtOnce = 20
+const wordsPerCollection = 10
 const writesPerSecond = 50
 
 type Times = { adding: number[]; untilShown: number[] }
@@ -18,6 +20,7 @@ async function oneAfterAnother(edition: Edition): Promise<Times> {
   const ada = await arrive(edition)
   const times: Times = { adding: [], untilShown: [] }
   for (let index = 0; index < warmUp + count; index++) {
+    if (index % wordsPerCollection === 0) collectGarbage()
     const started = performance.now()
     const { stored, shown } = await addAWord(ada, `word ${index}`)
     if (index < warmUp) continue
