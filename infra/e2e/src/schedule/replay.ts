@@ -72,7 +72,8 @@ export async function replay(house: House, ground: Ground, seed: number): Promis
       (card?.due ?? new Date(start)).toISOString(),
     ])
   }
-  const [stored] = await ground.words.list(learner.userId, { sortBy: 'dateAdded', sortOrder: 'desc' })
+  const [listed] = await ground.words.list(learner.userId, { sortBy: 'dateAdded', sortOrder: 'desc' })
+  const stored = await ground.words.find(learner.userId, listed?.id ?? '')
   expect([seed, stored?.card ?? null]).toEqual([seed, fedDirectly(history)])
   const log = await ground.words.reviews(learner.userId, stored?.id ?? '')
   expect(log.map(({ at, isCorrect }) => [at, isCorrect])).toEqual(

@@ -1,3 +1,4 @@
+import type { Word as WordAnswer } from '@wordloom/contracts/http'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 
@@ -12,6 +13,26 @@ export function wordFromText(text: string): Word {
   revive(stored, 'dateAdded', 'nextReview', 'updatedAt')
   if (stored.card) revive(stored.card, 'due', 'last_review')
   return stored as unknown as Word
+}
+
+/** What toText wrote of a word, as lists answer it: there a moment is the text that it is here. */
+export function answerFromText(text: string): WordAnswer {
+  const { card, ...stored } = JSON.parse(text) as WordAnswer & { card: { difficulty: number } | null }
+  return {
+    id: stored.id,
+    text: stored.text,
+    definition: stored.definition,
+    pronunciation: stored.pronunciation,
+    partOfSpeech: stored.partOfSpeech,
+    example: stored.example,
+    context: stored.context,
+    status: stored.status,
+    difficulty: card?.difficulty ?? 0,
+    reviewCount: stored.reviewCount,
+    correctCount: stored.correctCount,
+    dateAdded: stored.dateAdded,
+    nextReview: stored.nextReview,
+  }
 }
 
 /** What toText wrote of a review entry, its moments as Date again. */

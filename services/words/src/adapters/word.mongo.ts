@@ -1,5 +1,5 @@
 import type { Envelope } from '@wordloom/contracts/events'
-import type { WordQuery, WordSort } from '@wordloom/contracts/http'
+import type { Word as WordAnswer, WordQuery, WordSort } from '@wordloom/contracts/http'
 import { createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
 import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
@@ -92,8 +92,22 @@ const sortFields: Record<WordSort, string> = { dateAdded: 'dateAdded', text: 'so
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-// Half of what lies there is for finding it.
-const notAnswered = { searchText: 0, sortText: 0, senseKey: 0 } as const
+// What lists answer: the rest of what lies there took more than half of the time it takes to read them.
+const answered = {
+  text: 1,
+  definition: 1,
+  pronunciation: 1,
+  partOfSpeech: 1,
+  example: 1,
+  context: 1,
+  status: 1,
+  difficulty: 1,
+  reviewCount: 1,
+  correctCount: 1,
+  dateAdded: 1,
+  nextReview: 1,
+} as const satisfies Partial<Record<keyof WordRow, 1>>
+type AnsweredRow = Pick<WordRow, '_id' | keyof typeof answered>
 
 /** A word as a document of its collection; removed at this moment, or not. */
 export const toRow = (word: Word, removedAt: Date | null, sense = senseKey(word)): WordRow => {
@@ -113,6 +127,13 @@ export const toRow = (word: Word, removedAt: Date | null, sense = senseKey(word)
 function toWord({ _id, senseKey: _1, sortText: _2, searchText: _3, difficulty: _4, removed: _5, removedAt: _6, ...rest }: WordRow): Word {
   return { id: _id, ...rest }
 }
+
+const toAnswer = ({ _id, dateAdded, nextReview, ...rest }: AnsweredRow): WordAnswer => ({
+  id: _id,
+  ...rest,
+  dateAdded: dateAdded.toISOString(),
+  nextReview: nextReview.toISOString(),
+})
 
 const toReview = ({ _id, userId: _owner, ...review }: ReviewRow): ReviewEntry => ({ id: _id, ...review })
 
@@ -160,13 +181,13 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     sort: Record<string, 1 | -1>,
     limit = 0,
     index?: Record<string, 1>,
-  ): Promise<Word[]> => {
+  ): Promise<WordAnswer[]> => {
     const rows = await words
-      .find({ userId, removed: false, ...filter }, notAnswered, index && { hint: index })
+      .find({ userId, removed: false, ...filter }, answered, index && { hint: index })
       .sort(sort)
       .limit(limit)
-      .lean<WordRow[]>()
-    return rows.map(toWord)
+      .lean<AnsweredRow[]>()
+    return rows.map(toAnswer)
   }
 
   return {

@@ -8,6 +8,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import { restoreWord } from '../restore-word/restore-word.ts'
 import { answerEvent, aWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import type { WordRepository } from '../word/word.repository.ts'
+import { asAnswer, type Word } from '../word/word.ts'
 
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
 const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
@@ -41,7 +42,17 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
 
     it('answers a word as it was stored, dates and empty texts included', async () => {
       const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
-      expect(await words.list('ada', newestFirst)).toEqual([word])
+      expect(await words.find('ada', word.id)).toEqual(word)
+    })
+
+    it('lists a word as it is answered, its difficulty with it', async () => {
+      const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
+      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      const answer = asAnswer((await words.find('ada', word.id)) as Word)
+      expect(answer.difficulty).toBeGreaterThan(1)
+      expect(await words.list('ada', newestFirst)).toEqual([answer])
+      expect(await words.recent('ada', 10)).toEqual([answer])
+      expect(await words.due('ada', later(10_000))).toEqual([answer])
     })
 
     it('commits a word with its event, numbered per learner', async () => {
@@ -82,7 +93,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('bob', later(1))).toEqual([])
       expect(await words.recent('bob', 10)).toEqual([])
       expect((await words.clear('bob', () => [])).count).toBe(0)
-      expect(await words.list('ada', newestFirst)).toEqual([word])
+      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
     })
 
     it('lists by status, and in each of the six orders', async () => {
@@ -179,13 +190,13 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     it('removes a word from every list, and brings it back with its whole history', async () => {
       const { word } = await add('ada')
       await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
-      const [before] = await words.list('ada', newestFirst)
+      const before = (await words.find('ada', word.id)) as Word
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       expect(await texts()).toEqual([])
       expect(await words.due('ada', later(10_000))).toEqual([])
       const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
       expect(back).toEqual(before)
-      expect(await words.list('ada', newestFirst)).toEqual([before])
+      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(before)])
       expect(await words.reviews('ada', word.id)).toHaveLength(1)
       await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
         code: 'words.word-not-found',

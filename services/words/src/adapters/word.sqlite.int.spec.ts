@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { aWord, noon } from '../testing/word-fixtures.ts'
-import { searchText, senseKey, sortText } from '../word/word.ts'
+import { asAnswer, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { describeWordRepository } from './word.repository.contract.ts'
 import { createSqliteWordRepository, migrations } from './word.sqlite.ts'
 import { toText } from './word-document.ts'
@@ -22,9 +22,9 @@ it('brings words along from a file of an older version, their history and places
       .run(word.id, 'ada', senseKey(word), word.status, ...places, toText(word))
   }
   const words = createSqliteWordRepository(sqlite)
-  const listed = await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })
-  expect(listed).toEqual(owned)
-  expect(await words.list('ada', { search: 'CAFE', sortBy: 'text', sortOrder: 'asc' })).toEqual([owned[0]])
+  for (const word of owned) expect(await words.find('ada', word.id)).toEqual(word)
+  expect(await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })).toEqual(owned.map(asAnswer))
+  expect(await words.list('ada', { search: 'CAFE', sortBy: 'text', sortOrder: 'asc' })).toEqual([asAnswer(owned[0] as Word)])
   const { word: twice, events } = aWord('ada', { text: 'Owl' })
   await expect(words.add(twice, events)).rejects.toThrow('already in your vocabulary')
   sqlite.close()

@@ -1,5 +1,5 @@
 import type { Envelope } from '@wordloom/contracts/events'
-import type { WordQuery, WordSort } from '@wordloom/contracts/http'
+import type { Word as WordAnswer, WordQuery, WordSort } from '@wordloom/contracts/http'
 import { createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
 import { isUniqueViolation, type Sqlite } from '@wordloom/service-kit/store'
 import { rankMatches } from '../list-words/rank-matches.ts'
@@ -10,7 +10,7 @@ import type { Change, Decision, WordRepository } from '../word/word.repository.t
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { createSqlitePortableWords } from './portable-words.sqlite.ts'
 import { createSqliteProgramWords } from './program-words.sqlite.ts'
-import { reviewFromText, toText, wordFromText } from './word-document.ts'
+import { answerFromText, reviewFromText, toText, wordFromText } from './word-document.ts'
 
 /** The file's steps forward; see Sqlite.migrate. */
 export const migrations = [
@@ -67,12 +67,15 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
   const inbox = createSqliteInbox(sqlite)
   const { prepare } = sqlite
 
-  const wordsOf = (rows: unknown[]): Word[] => (rows as { document: string }[]).map((row) => wordFromText(row.document))
+  const answersOf = (rows: unknown[]): WordAnswer[] => (rows as { document: string }[]).map((row) => answerFromText(row.document))
 
-  const find = (userId: string, id: string, removed: boolean): Word | undefined =>
-    wordsOf(
-      prepare(`SELECT document FROM words WHERE id = ? AND user_id = ? AND removed_at IS ${removed ? 'NOT ' : ''}NULL`).all(id, userId),
-    )[0]
+  const find = (userId: string, id: string, removed: boolean): Word | undefined => {
+    const row = prepare(`SELECT document FROM words WHERE id = ? AND user_id = ? AND removed_at IS ${removed ? 'NOT ' : ''}NULL`).get(
+      id,
+      userId,
+    ) as { document: string } | undefined
+    return row && wordFromText(row.document)
+  }
 
   function store(word: Word, removedAt: number | null, sense = senseKey(word)): void {
     try {
@@ -145,7 +148,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       return { count: result, committed }
     },
     async list(userId, query) {
-      const words = wordsOf(
+      const words = answersOf(
         prepare(listSql(query)).all({
           userId,
           ...(query.status && { status: query.status }),
@@ -155,7 +158,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       return query.search ? rankMatches(words, query.search) : words
     },
     due: async (userId, now, limit = -1) =>
-      wordsOf(
+      answersOf(
         prepare(
           'SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL AND next_review <= ? ORDER BY next_review, id LIMIT ?',
         ).all(userId, now.getTime(), limit),
@@ -167,7 +170,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       return count
     },
     recent: async (userId, limit) =>
-      wordsOf(
+      answersOf(
         prepare('SELECT document FROM words WHERE user_id = ? AND removed_at IS NULL ORDER BY date_added DESC, id DESC LIMIT ?').all(
           userId,
           limit,

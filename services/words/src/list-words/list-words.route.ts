@@ -1,7 +1,6 @@
 import { WordQuery } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
-import { asAnswer } from '../word/word.ts'
 
 /** GET /api/words: the learner's words by status, search and order; newest first unless told. */
 export const listWordsRoute = ({ words }: { words: WordRepository }): Route =>
@@ -11,6 +10,6 @@ export const listWordsRoute = ({ words }: { words: WordRepository }): Route =>
     query: WordQuery,
     readsProjection: true,
     async handle({ query, learner }) {
-      return ok((await words.list(learner.userId, query)).map(asAnswer))
+      return ok(await words.list(learner.userId, query))
     },
   })

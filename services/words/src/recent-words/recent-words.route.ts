@@ -1,7 +1,6 @@
 import { RecentQuery } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
-import { asAnswer } from '../word/word.ts'
 
 /** GET /api/words/recent: the newest words, ten unless `limit` says otherwise. */
 export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
@@ -11,6 +10,6 @@ export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
     query: RecentQuery,
     readsProjection: true,
     async handle({ query, learner }) {
-      return ok((await words.recent(learner.userId, query.limit)).map(asAnswer))
+      return ok(await words.recent(learner.userId, query.limit))
     },
   })

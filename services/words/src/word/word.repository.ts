@@ -1,5 +1,5 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import type { WordQuery } from '@wordloom/contracts/http'
+import type { Word as WordAnswer, WordQuery } from '@wordloom/contracts/http'
 import type { Admission, Inbox, Outbox } from '@wordloom/service-kit/events'
 import type { PortableWords } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
@@ -28,13 +28,16 @@ export type WordRepository = PortableWords &
     changeRemoved: (userId: string, id: string, decide: (word: Word) => Decision) => Promise<Change>
     /** Removes all words of a learner for good; `decide` is told how many there are. */
     clear: (userId: string, decide: (count: number) => readonly DraftEvent[]) => Promise<{ count: number; committed: Envelope[] }>
-    /** The learner's words by a query: filtered, searched (see rankMatches) and sorted; equal ones by id, in the same direction. */
-    list: (userId: string, query: WordQuery) => Promise<Word[]>
+    /**
+     * The learner's words by a query: filtered, searched (see rankMatches) and sorted; equal ones by id, in the same direction. Lists may be long, so
+     * they hold what is answered, and nothing else is read for them.
+     */
+    list: (userId: string, query: WordQuery) => Promise<WordAnswer[]>
     /** Words with nextReview at `now` or before, most overdue first; all of them, or the first `limit`. */
-    due: (userId: string, now: Date, limit?: number) => Promise<Word[]>
+    due: (userId: string, now: Date, limit?: number) => Promise<WordAnswer[]>
     /** How many words have their nextReview after `after` (null: any time before) and at `until` or before. */
     countDue: (userId: string, after: Date | null, until: Date) => Promise<number>
-    recent: (userId: string, limit: number) => Promise<Word[]>
+    recent: (userId: string, limit: number) => Promise<WordAnswer[]>
     /** A word's review log, oldest first. */
     reviews: (userId: string, wordId: string) => Promise<ReviewEntry[]>
     /**

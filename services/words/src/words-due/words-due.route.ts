@@ -2,7 +2,6 @@ import { WordsDueQuery } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import type { WordRepository } from '../word/word.repository.ts'
-import { asAnswer } from '../word/word.ts'
 import { createDueCount } from './count-due.ts'
 
 /** GET /api/words/review: words that are due, most overdue first, a hundred unless `limit` says fewer; `x-total-count` says how many are due in all. */
@@ -16,7 +15,7 @@ export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts
     async handle({ query: { limit }, learner: { userId }, now }) {
       const due = await words.due(userId, now, limit)
       const total = due.length < limit ? due.length : await countDue(userId, now)
-      return ok(due.map(asAnswer), { headers: { 'x-total-count': String(total) } })
+      return ok(due, { headers: { 'x-total-count': String(total) } })
     },
   })
 }
