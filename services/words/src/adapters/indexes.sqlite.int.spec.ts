@@ -3,7 +3,7 @@ import { openSqlite } from '@wordloom/service-kit/store'
 import { askForEveryList } from '../testing/every-list.ts'
 import { createSqliteWordRepository } from './word.sqlite.ts'
 
-const fromAnIndex = [expect.stringMatching(/^SEARCH (words|reviews) USING (COVERING )?INDEX \w+ \(user_id=\?/)]
+const fromAnIndex = [expect.stringMatching(/^SEARCH (words|reviews) USING (PRIMARY KEY|(COVERING )?INDEX \w+) \(user_id=\?/)]
 const aSearch = [
   'SEARCH words USING INTEGER PRIMARY KEY (rowid=?)',
   expect.stringMatching(/^LIST SUBQUERY/),

@@ -21,7 +21,15 @@ it('brings words along from a file of an older version, their history and places
       .prepare(`INSERT INTO words VALUES (${'?,'.repeat(10)}?)`)
       .run(word.id, 'ada', senseKey(word), word.status, ...places, toText(word))
   }
+  const [reviewed] = owned as [Word]
+  const answers = [2, 1].map((hours) => {
+    const at = new Date(noon.getTime() + hours * 3_600_000)
+    return { id: `review-${hours}`, wordId: reviewed.id, at, due: at, isCorrect: true }
+  })
+  for (const review of answers)
+    sqlite.prepare('INSERT INTO reviews VALUES (?, ?, ?, ?, ?)').run(review.id, 'ada', review.wordId, review.at.getTime(), toText(review))
   const words = createSqliteWordRepository(sqlite)
+  expect(await words.reviews('ada', reviewed.id)).toEqual(answers.toReversed())
   for (const word of owned) expect(await words.find('ada', word.id)).toEqual(word)
   expect(await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })).toEqual(owned.map(asAnswer))
   expect(await words.list('ada', { search: 'CAFE', sortBy: 'text', sortOrder: 'asc' })).toEqual([asAnswer(owned[0] as Word)])

@@ -47,6 +47,13 @@ export const migrations = [
    CREATE INDEX words_by_due ON words (user_id, next_review, id) WHERE removed_at IS NULL;
    CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
    CREATE INDEX words_by_search ON words (user_id, removed_at, search_text, id)`,
+  // The table itself in the order of its only question, so that a word's log lies in one place: by id, each of its entries was in another.
+  `CREATE TABLE reviews_by_word_and_moment (
+     id TEXT NOT NULL, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL,
+     PRIMARY KEY (user_id, word_id, at, id)) STRICT, WITHOUT ROWID;
+   INSERT INTO reviews_by_word_and_moment SELECT id, user_id, word_id, at, document FROM reviews ORDER BY user_id, word_id, at, id;
+   DROP TABLE reviews;
+   ALTER TABLE reviews_by_word_and_moment RENAME TO reviews`,
 ]
 
 const sortColumns: Record<WordSort, string> = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' }
@@ -198,7 +205,9 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
     },
     async purgeRemoved(before) {
       return sqlite.transaction(() => {
-        prepare('DELETE FROM reviews WHERE word_id IN (SELECT id FROM words WHERE removed_at < ?)').run(before.getTime())
+        prepare('DELETE FROM reviews WHERE (user_id, word_id) IN (SELECT user_id, id FROM words WHERE removed_at < ?)').run(
+          before.getTime(),
+        )
         return Number(prepare('DELETE FROM words WHERE removed_at < ?').run(before.getTime()).changes)
       })
     },
