@@ -1,15 +1,2 @@
-export {
-  type ExportedWord,
-  ExportQuery,
-  exportFormats,
-  ImportCheck,
-  ImportDone,
-  ImportRows,
-  importLimits,
-  PortableAnswer,
-  PortableCard,
-  PortableReview,
-  PortableSession,
-  PortableWord,
-  RowVerdict,
-} from './portable.ts'
+export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
+export { type ExportedWord, PortableAnswer, PortableCard, PortableReview, PortableSession, PortableWord } from './portable-rows.ts'

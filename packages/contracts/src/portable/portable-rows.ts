@@ -1,0 +1,125 @@
+import { object } from 'zod'
+import * as z from 'zod/mini'
+import { count, instant, localDay, text } from '../http/fields.ts'
+import { QuestionType } from '../http/quiz.ts'
+import { NewWord, WordStatus } from '../http/word.ts'
+import { importLimits } from './import-calls.ts'
+
+// These are parsed by the hundred thousand, and by services alone: zod's full objects are compiled, which the mini ones of the pages are not, and
+// take half of the time.
+
+const id = z.string('An id must be a text').check(z.minLength(1, 'An id may not be empty'), z.maxLength(64, 'An id is too long'))
+const amount = (most: number) =>
+  z.number('A number is needed').check(z.nonnegative('The number may not be negative'), z.maximum(most, 'The number is too large'))
+const days = amount(100_000)
+const difficulty = amount(10)
+const day = z.nullable(localDay)
+
+/** What FSRS keeps of a word, as ts-fsrs names it. */
+export const PortableCard = object({
+  due: instant,
+  stability: days,
+  difficulty,
+  elapsed_days: days,
+  scheduled_days: days,
+  learning_steps: count,
+  reps: count,
+  lapses: count,
+  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  state: z.int('A whole number is needed').check(z.minimum(0), z.maximum(3)),
+  last_review: z.optional(instant),
+})
+export type PortableCard = z.infer<typeof PortableCard>
+
+/** One entry of a word's review log. */
+export const PortableReview = object({
+  id,
+  at: instant,
+  localDate: localDay,
+  sessionId: id,
+  questionType: QuestionType,
+  isCorrect: z.boolean('isCorrect must be true or false'),
+  scheduled: z.boolean('scheduled must be true or false'),
+  status: WordStatus,
+  stability: days,
+  difficulty,
+  due: instant,
+})
+export type PortableReview = z.infer<typeof PortableReview>
+
+/**
+ * A word as a file holds it that was exported: everything that is known of it, its schedule and its whole review log. A file that comes
+ * from elsewhere needs `text` alone; what is missing is taken as for a new word.
+ */
+export const PortableWord = object({
+  ...NewWord.shape,
+  id: z.optional(id),
+  status: z._default(WordStatus, 'new'),
+  reviewCount: z._default(count, 0),
+  correctCount: z._default(count, 0),
+  dateAdded: z.optional(instant),
+  /** The local day it counts for in progress. */
+  addedOn: z.optional(localDay),
+  nextReview: z.optional(instant),
+  card: z._default(z.nullable(PortableCard), null),
+  correctDays: z._default(count, 0),
+  lastCorrectOn: z._default(day, null),
+  lastScheduledOn: z._default(day, null),
+  reviews: z._default(
+    z
+      .array(PortableReview, 'reviews must be a list')
+      .check(z.maxLength(importLimits.reviews, `A word may bring at most ${importLimits.reviews.toLocaleString('en')} reviews`)),
+    [],
+  ),
+}).check(
+  z.refine((word) => word.correctCount <= word.reviewCount, {
+    error: 'correctCount may not exceed reviewCount',
+    path: ['correctCount'],
+  }),
+)
+export type PortableWord = z.infer<typeof PortableWord>
+/** The same with everything there: what an export writes. */
+export type ExportedWord = { [Field in keyof PortableWord]-?: Exclude<PortableWord[Field], undefined> }
+
+/** One answer of a session, as a file holds it. */
+export const PortableAnswer = object({
+  id,
+  wordId: id,
+  questionId: id,
+  questionType: QuestionType,
+  position: count.check(z.maximum(importLimits.answers - 1, 'position is too large')),
+  userAnswer: text('The answer', 2000),
+  correctAnswer: text('The correct answer', 2000),
+  isCorrect: z.boolean('isCorrect must be true or false'),
+  /** What a wrong choice is taken from, where it is still remembered that the learner mixes the two up. Files of earlier versions lack it. */
+  taken: z.optional(object({ word: text('The word', 200), definition: text('The definition', 2000) })),
+  at: instant,
+})
+
+const upToAnswers = count.check(z.maximum(importLimits.answers, `A quiz has at most ${importLimits.answers} questions`))
+
+/** A quiz session with its answers, as a file holds it. */
+export const PortableSession = object({
+  id,
+  wordsCount: upToAnswers,
+  totalQuestions: upToAnswers.check(z.minimum(1, 'A session has at least one question')),
+  correctAnswers: upToAnswers,
+  openedAt: instant,
+  /** The local day it counts for in progress. */
+  openedOn: localDay,
+  /** When its last answer came; null for one that was never finished. */
+  finishedAt: z.nullable(instant),
+  answers: z
+    .array(PortableAnswer, 'answers must be a list')
+    .check(z.maxLength(importLimits.answers, `A session has at most ${importLimits.answers} answers`)),
+}).check(
+  z.refine((session) => session.correctAnswers <= session.totalQuestions && session.answers.length <= session.totalQuestions, {
+    error: 'A session may not have more answers than questions',
+    path: ['correctAnswers'],
+  }),
+  z.refine((session) => new Set(session.answers.map(({ position, wordId }) => `${position} ${wordId}`)).size === session.answers.length, {
+    error: 'A session may hold an answer once',
+    path: ['answers'],
+  }),
+)
+export type PortableSession = z.infer<typeof PortableSession>
