@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { importLimits } from '@wordloom/contracts/portable'
 import { type Edition, type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import pMap from 'p-map'
 import { manyWords } from './export-import/many-words.ts'
 import { atMost, noted, type Row, report } from './report/measure.ts'
 
@@ -12,12 +13,14 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
   return (performance.now() - started) / 1000
 }
 
-/** Sends every word to a call, as many at once as the page does. */
+/** Sends every word to a call, as many at once, and as many calls at once, as the page does. */
 async function send(ada: Learner, path: string, rows: readonly unknown[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += importLimits.rows) {
+  const batches = Array.from({ length: Math.ceil(rows.length / importLimits.rows) }, (_, place) => place * importLimits.rows)
+  const sendFrom = async (at: number): Promise<void> => {
     const { status, body } = await ada.call('POST', path, { from: 'elsewhere', rows: rows.slice(at, at + importLimits.rows) })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
   }
+  await pMap(batches, sendFrom, { concurrency: 2 })
 }
 
 async function untilCounted(ada: Learner): Promise<void> {

@@ -1,6 +1,7 @@
 import { ImportCheck } from '@wordloom/contracts/portable'
 import { call } from '@wordloom/web-kit'
-import { inBatches } from './batches.ts'
+import pMap from 'p-map'
+import { type Batch, callsAtOnce, inBatches } from './batches.ts'
 
 /** The two services that take rows in: words, and quiz sessions. */
 export type Owner = 'words' | 'quiz'
@@ -17,8 +18,13 @@ export const checkRows = async (owner: Owner, from: string, rows: readonly unkno
   const duplicates: NamedRow[] = []
   const bad: NamedRow[] = []
   const seen = new Set<string>()
-  for (const batch of inBatches(rows)) {
+  const judge = async (batch: Batch) => {
     const verdicts = batch.tooLarge ? tooLarge : (await ask(owner, from, batch.rows)).rows
+    onDone(batch.rows.length)
+    return { batch, verdicts }
+  }
+  // In the order of the file, whichever was answered first: of rows that are one and the same the first one counts.
+  for (const { batch, verdicts } of await pMap(inBatches(rows), judge, { concurrency: callsAtOnce })) {
     for (const [index, { verdict, key, message }] of verdicts.entries()) {
       const row = batch.rows[index]
       const named = { place: batch.first + index + 1, name: nameOf(row) }
@@ -29,7 +35,6 @@ export const checkRows = async (owner: Owner, from: string, rows: readonly unkno
         fresh.push(row)
       }
     }
-    onDone(batch.rows.length)
   }
   return { fresh, duplicates, bad }
 }
