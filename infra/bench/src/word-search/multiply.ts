@@ -38,6 +38,8 @@ export async function multiplyInMongo(others: number, size: number): Promise<num
           ])
           .toArray()
       }
+      // What the server still has to write of this is not part of anybody's search.
+      await client.db('admin').command({ fsync: 1 })
       return await words.estimatedDocumentCount()
     }
     throw new Error(`No database has a learner with ${size} words`)
