@@ -1,6 +1,10 @@
+import { expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
+import { changeWord } from '../change-word/change-word.ts'
+import { removeWord } from '../remove-word/remove-word.ts'
+import { aWord, contextOf } from '../testing/word-fixtures.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 import { describeWordRepository } from './word.repository.contract.ts'
 
@@ -10,5 +14,25 @@ describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
   describeWordRepository('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`words${++opened}`), logger: silentLogger })
     return { words: createMongoWordRepository(mongo), close: () => mongo.close() }
+  })
+
+  it('are found as they are now, whichever replica changed them last', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf('replicas'), logger: silentLogger })
+    const [one, other] = [createMongoWordRepository(mongo), createMongoWordRepository(mongo)]
+    const found = async (search: string) => (await one.list('ada', { search, sortBy: 'text', sortOrder: 'asc' })).map(({ text }) => text)
+    const add = async (text: string) => {
+      const { word, events } = aWord('ada', { text, definition: `the ${text} there is` })
+      return (await other.add(word, events)).word
+    }
+    const pier = await add('pier')
+    expect(await found('pier')).toEqual(['pier'])
+    await add('piercing')
+    expect(await found('pier')).toEqual(['pier', 'piercing'])
+    await other.change('ada', pier.id, (word) => changeWord(word, { context: 'at the harbour' }, contextOf('ada')))
+    expect(await found('harbour')).toEqual(['pier'])
+    await other.change('ada', pier.id, (word) => removeWord(word, contextOf('ada')))
+    expect([await found('harbour'), await found('pier')]).toEqual([[], ['piercing']])
+    expect((await one.list('bob', { search: 'pier', sortBy: 'text', sortOrder: 'asc' })).length).toBe(0)
+    await mongo.close()
   })
 })

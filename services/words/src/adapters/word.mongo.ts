@@ -11,6 +11,7 @@ import type { Change, Decision, WordRepository } from '../word/word.repository.t
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { createMongoPortableWords } from './portable-words.mongo.ts'
 import { createMongoProgramWords } from './program-words.mongo.ts'
+import { createSearchTexts } from './search-texts.ts'
 
 /** A word as it lies in MongoDB. */
 export type WordRow = Omit<Word, 'id'> & {
@@ -61,7 +62,7 @@ for (const field of ['dateAdded', 'sortText', 'difficulty'] as const) {
   wordSchema.index({ userId: 1, removed: 1, status: 1, [field]: 1, _id: 1 })
 }
 wordSchema.index({ userId: 1, removed: 1, nextReview: 1, _id: 1 })
-// A search goes through an index that has the text itself, so that only what is found is fetched.
+// What searches look through comes from an index that has the text itself: nothing is fetched for it.
 const searchIndex = { userId: 1, removed: 1, searchText: 1, _id: 1 } as const
 wordSchema.index(searchIndex)
 wordSchema.index({ userId: 1, removed: 1, updatedAt: 1, _id: 1 })
@@ -89,8 +90,6 @@ reviewSchema.index({ userId: 1, wordId: 1, at: 1, _id: 1 })
 reviewSchema.index({ wordId: 1 })
 
 const sortFields: Record<WordSort, string> = { dateAdded: 'dateAdded', text: 'sortText', difficulty: 'difficulty' }
-
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 // What lists answer: the rest of what lies there took more than half of the time it takes to read them.
 const answered = {
@@ -180,15 +179,25 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     filter: object,
     sort: Record<string, 1 | -1>,
     limit = 0,
-    index?: Record<string, 1>,
+    hint?: Record<string, 1>,
   ): Promise<WordAnswer[]> => {
     const rows = await words
-      .find({ userId, removed: false, ...filter }, answered, index && { hint: index })
+      .find({ userId, removed: false, ...filter }, answered, hint && { hint })
       .sort(sort)
       .limit(limit)
       .lean<AnsweredRow[]>()
     return rows.map(toAnswer)
   }
+
+  const searchTexts = createSearchTexts({
+    lastSeq: outbox.lastSeq,
+    async load(userId) {
+      const rows = await words
+        .find({ userId, removed: false }, { searchText: 1 }, { hint: searchIndex })
+        .lean<Pick<WordRow, '_id' | 'searchText'>[]>()
+      return rows.map(({ _id, searchText: text }) => ({ id: _id, text }))
+    },
+  })
 
   return {
     outbox,
@@ -215,8 +224,10 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     },
     async list(userId, { status, search, sortBy, sortOrder }: WordQuery) {
       const direction = sortOrder === 'asc' ? 1 : -1
-      const filter = { ...(status && { status }), ...(search && { searchText: { $regex: literally(fold(search)) } }) }
-      const found = await inOrder(userId, filter, { [sortFields[sortBy]]: direction, _id: direction }, 0, search ? searchIndex : undefined)
+      const matching = search ? await searchTexts.matching(userId, fold(search)) : undefined
+      if (matching?.length === 0) return []
+      const filter = { ...(status && { status }), ...(matching && { _id: { $in: matching } }) }
+      const found = await inOrder(userId, filter, { [sortFields[sortBy]]: direction, _id: direction }, 0, matching && { _id: 1 })
       return search ? rankMatches(found, search) : found
     },
     due: (userId, now, limit) => inOrder(userId, { nextReview: { $lte: now } }, { nextReview: 1, _id: 1 }, limit),
