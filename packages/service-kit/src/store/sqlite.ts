@@ -82,8 +82,8 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     }
   }
   // What a transaction writes is in the log, whatever it waits for; SQLite syncs that file itself before it moves anything to the other.
-  const synced = createSharedSync(async () => {
-    if (file === ':memory:' || !database.isOpen) return // closing moves all of it, and syncs
+  const syncLog = createSharedSync(async () => {
+    if (!database.isOpen) return // closing moves all of it, and syncs
     const log = await open(`${file}-wal`, 'r+')
     try {
       await log.datasync()
@@ -123,7 +123,7 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     grouped: createGroupCommit(transaction),
     async seenAtOnce(work) {
       const result = await groupedLightly(work)
-      await synced()
+      if (file !== ':memory:') await syncLog()
       return result
     },
     afterCommit,
