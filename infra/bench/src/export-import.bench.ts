@@ -14,13 +14,13 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
 }
 
 /** Sends every word to a call, as many at once, and as many calls at once, as the page does. */
-async function send(ada: Learner, path: string, rows: readonly unknown[]): Promise<void> {
+async function send(ada: Learner, path: string, rows: readonly unknown[], concurrency: number): Promise<void> {
   const batches = Array.from({ length: Math.ceil(rows.length / importLimits.rows) }, (_, place) => place * importLimits.rows)
   const sendFrom = async (at: number): Promise<void> => {
     const { status, body } = await ada.call('POST', path, { from: 'elsewhere', rows: rows.slice(at, at + importLimits.rows) })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
   }
-  await pMap(batches, sendFrom, { concurrency: 2 })
+  await pMap(batches, sendFrom, { concurrency })
 }
 
 async function untilCounted(ada: Learner): Promise<void> {
@@ -63,10 +63,10 @@ export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition()
   try {
     const ada = await signUp(edition.url)
-    const checking = await seconds(() => send(ada, '/api/words/import/check', rows))
-    const importing = await seconds(() => send(ada, '/api/words/import', rows))
+    const checking = await seconds(() => send(ada, '/api/words/import/check', rows, 2))
+    const importing = await seconds(() => send(ada, '/api/words/import', rows, 1))
     const counting = await seconds(() => untilCounted(ada))
-    const again = await seconds(() => send(ada, '/api/words/import', rows))
+    const again = await seconds(() => send(ada, '/api/words/import', rows, 1))
     report(`${count.toLocaleString('en')} words with three reviews each, embedded edition`, [
       noted('import: judging every row beforehand', checking, 's'),
       noted('import: bringing them in', importing, 's'),

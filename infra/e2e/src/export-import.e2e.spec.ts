@@ -101,6 +101,23 @@ describeScreens('Data Management: export and import', (stage) => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
+  it('says that judging a file failed, also where another question about it is answered later', async () => {
+    stage.expectComplaint(/Failed to load resource.*503/)
+    const { page } = await arrive(stage, { at: '/profile' })
+    let calls = 0
+    await page.route('**/api/words/import/check', async (route) => {
+      if (++calls === 1) return route.fulfill({ status: 503, contentType: 'text/plain', body: 'Resting' })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return route.continue()
+    })
+    const second = page.waitForResponse((answer) => answer.url().endsWith('/api/words/import/check') && answer.ok())
+    await choose(page, 'many.csv', `word\n${Array.from({ length: 900 }, (_, index) => `word ${index}`).join('\n')}`)
+    await dialog(page).getByText('503: Resting').waitFor()
+    await second
+    await page.waitForTimeout(300)
+    expect(await dialog(page).getByText('503: Resting').isVisible()).toBe(true)
+  })
+
   it('goes on where it broke off, and nothing comes in twice', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page, learner } = await arrive(stage, { at: '/profile' })

@@ -3,8 +3,8 @@ import { importLimits } from '@wordloom/contracts/portable'
 // A character is at most three bytes in UTF-8, so this stays below what a call may hold.
 const mostCharacters = Math.floor(importLimits.bodyBytes / 4)
 
-/** Calls under way at once: while a service works on one batch, the page makes the next one ready. */
-export const callsAtOnce = 2
+/** Questions under way at once: while a service works on one batch, the page makes the next one ready. */
+export const questionsAtOnce = 2
 
 /** Rows that go out in one call; `first` is the place of their first among all. A row that is too large for any call is a batch by itself. */
 export type Batch = { first: number; rows: readonly unknown[]; tooLarge: boolean }

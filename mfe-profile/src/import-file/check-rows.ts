@@ -1,7 +1,7 @@
 import { ImportCheck } from '@wordloom/contracts/portable'
 import { call } from '@wordloom/web-kit'
 import pMap from 'p-map'
-import { type Batch, callsAtOnce, inBatches } from './batches.ts'
+import { type Batch, inBatches, questionsAtOnce } from './batches.ts'
 
 /** The two services that take rows in: words, and quiz sessions. */
 export type Owner = 'words' | 'quiz'
@@ -24,7 +24,7 @@ export const checkRows = async (owner: Owner, from: string, rows: readonly unkno
     return { batch, verdicts }
   }
   // In the order of the file, whichever was answered first: of rows that are one and the same the first one counts.
-  for (const { batch, verdicts } of await pMap(inBatches(rows), judge, { concurrency: callsAtOnce })) {
+  for (const { batch, verdicts } of await pMap(inBatches(rows), judge, { concurrency: questionsAtOnce })) {
     for (const [index, { verdict, key, message }] of verdicts.entries()) {
       const row = batch.rows[index]
       const named = { place: batch.first + index + 1, name: nameOf(row) }

@@ -38,6 +38,7 @@ export const useImport = () => {
       if (run.current === current) setState(next)
     }
     const { name } = file
+    let failed = false
     show({ step: 'checking', name, done: 0, total: 0 })
     try {
       const brought = await readFile(file)
@@ -45,12 +46,14 @@ export const useImport = () => {
       let done = 0
       const onDone = (rows: number): void => {
         done += rows
-        show({ step: 'checking', name, done, total })
+        // Where one question failed, another may still be answered.
+        if (!failed) show({ step: 'checking', name, done, total })
       }
       const words = await checkRows('words', brought.from, brought.words, onDone)
       const sessions = await checkRows('quiz', brought.from, brought.sessions, onDone)
       show({ step: 'preview', name, preview: { from: brought.from, words, sessions, profile: profileInFile(brought.profile, learner) } })
     } catch (error) {
+      failed = true
       show({ step: 'failed', name, message: (error as Error).message })
     }
   }
