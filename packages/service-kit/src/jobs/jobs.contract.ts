@@ -203,20 +203,25 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
     }, 40_000)
 
     it('stops taking jobs, after what is under way', async () => {
-      let ended = 0
+      let [begun, ended] = [0, 0]
+      let finish = (): void => {}
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve
+      })
       const stop = await jobs.work('pictures', async () => {
-        await sleep(100)
+        begun++
+        await finished
         ended++
       })
       await jobs.enqueue('pictures', 1)
       await jobs.enqueue('pictures', 2)
-      await until(async () => (await jobs.depth('pictures')).waiting > 0 && ended === 0)
-      await sleep(30)
-      await stop()
-      const after = ended
+      await until(() => begun === 1)
+      const stopped = stop()
+      finish()
+      await stopped
+      expect([begun, ended]).toEqual([1, 1])
       await sleep(150)
-      expect(after).toBe(1)
-      expect(ended).toBe(1)
+      expect([begun, ended]).toEqual([1, 1])
       expect((await jobs.depth('pictures')).waiting).toBe(1)
     }, 20_000)
 
