@@ -1,5 +1,6 @@
-export { createMongoWordRepository, toRow as toWordDocument } from './adapters/word.mongo.ts'
+export { createMongoWordRepository } from './adapters/word.mongo.ts'
 export { createSqliteWordRepository } from './adapters/word.sqlite.ts'
 export { reviewFromText, wordFromText } from './adapters/word-document.ts'
+export { toRow as toWordDocument } from './adapters/word-rows.mongo.ts'
 export { createWordsService, type WordsDependencies } from './service.ts'
 export { wordsSettings } from './settings.ts'

@@ -5,7 +5,7 @@ import { asExported, type StoredWord } from '../export-words/exported-word.ts'
 import { type Incoming, type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
-import type { ReviewRow, WordRow } from './word.mongo.ts'
+import type { ReviewRow, WordRow } from './word-rows.mongo.ts'
 
 const page = 400
 

@@ -2,7 +2,7 @@ import type { MongoOutbox } from '@wordloom/service-kit/events'
 import type { Model } from 'mongoose'
 import { addedOf, type ProgramWords } from '../v1/program-words.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
-import type { WordRow } from './word.mongo.ts'
+import type { WordRow } from './word-rows.mongo.ts'
 
 type Stores = {
   words: Model<WordRow>

@@ -1,140 +1,31 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Word as WordAnswer, WordQuery, WordSort } from '@wordloom/contracts/http'
 import { createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
-import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
+import type { Mongo } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
 import { rankMatches } from '../list-words/rank-matches.ts'
-import type { ReviewEntry } from '../schedule/schedule.ts'
 import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
 import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
-import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import type { Word } from '../word/word.ts'
 import { createMongoPortableWords } from './portable-words.mongo.ts'
 import { createMongoProgramWords } from './program-words.mongo.ts'
 import { createSearchTexts } from './search-texts.ts'
-
-/** A word as it lies in MongoDB. */
-export type WordRow = Omit<Word, 'id'> & {
-  _id: string
-  senseKey: string
-  sortText: string
-  searchText: string
-  difficulty: number
-  removed: boolean
-  removedAt: Date | null
-}
-/** A review as it lies in MongoDB. */
-export type ReviewRow = Omit<ReviewEntry, 'id'> & { _id: string; userId: string }
-
-const wordSchema = new MongoSchema<WordRow>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    text: String,
-    definition: String,
-    pronunciation: String,
-    partOfSpeech: String,
-    example: String,
-    context: String,
-    status: String,
-    reviewCount: Number,
-    correctCount: Number,
-    dateAdded: Date,
-    addedOn: String,
-    nextReview: Date,
-    updatedAt: Date,
-    card: { type: MongoSchema.Types.Mixed, default: null },
-    correctDays: Number,
-    lastCorrectOn: String,
-    lastScheduledOn: String,
-    senseKey: String,
-    sortText: String,
-    searchText: String,
-    difficulty: Number,
-    removed: Boolean,
-    removedAt: Date,
-  },
-  { versionKey: false, minimize: false },
-)
-wordSchema.index({ userId: 1, senseKey: 1 }, { unique: true, partialFilterExpression: { removed: false } })
-for (const field of ['dateAdded', 'sortText', 'difficulty'] as const) {
-  wordSchema.index({ userId: 1, removed: 1, [field]: 1, _id: 1 })
-  wordSchema.index({ userId: 1, removed: 1, status: 1, [field]: 1, _id: 1 })
-}
-wordSchema.index({ userId: 1, removed: 1, nextReview: 1, _id: 1 })
-// What searches look through comes from an index that has the text itself: nothing is fetched for it.
-const searchIndex = { userId: 1, removed: 1, searchText: 1, _id: 1 } as const
-wordSchema.index(searchIndex)
-wordSchema.index({ userId: 1, removed: 1, updatedAt: 1, _id: 1 })
-wordSchema.index({ removedAt: 1 }, { partialFilterExpression: { removed: true } })
-
-const reviewSchema = new MongoSchema<ReviewRow>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    wordId: String,
-    at: Date,
-    localDate: String,
-    sessionId: String,
-    questionType: String,
-    isCorrect: Boolean,
-    scheduled: Boolean,
-    status: String,
-    stability: Number,
-    difficulty: Number,
-    due: Date,
-  },
-  { versionKey: false },
-)
-reviewSchema.index({ userId: 1, wordId: 1, at: 1, _id: 1 })
-reviewSchema.index({ wordId: 1 })
+import {
+  type AnsweredRow,
+  answered,
+  type ReviewRow,
+  reviewSchema,
+  searchIndex,
+  toAnswer,
+  toReview,
+  toRow,
+  toWord,
+  type WordRow,
+  wordSchema,
+} from './word-rows.mongo.ts'
 
 const sortFields: Record<WordSort, string> = { dateAdded: 'dateAdded', text: 'sortText', difficulty: 'difficulty' }
-
-// What lists answer: the rest of what lies there took more than half of the time it takes to read them.
-const answered = {
-  text: 1,
-  definition: 1,
-  pronunciation: 1,
-  partOfSpeech: 1,
-  example: 1,
-  context: 1,
-  status: 1,
-  difficulty: 1,
-  reviewCount: 1,
-  correctCount: 1,
-  dateAdded: 1,
-  nextReview: 1,
-} as const satisfies Partial<Record<keyof WordRow, 1>>
-type AnsweredRow = Pick<WordRow, '_id' | keyof typeof answered>
-
-/** A word as a document of its collection; removed at this moment, or not. */
-export const toRow = (word: Word, removedAt: Date | null, sense = senseKey(word)): WordRow => {
-  const { id, ...rest } = word
-  return {
-    ...rest,
-    _id: id,
-    senseKey: sense,
-    sortText: sortText(word),
-    searchText: searchText(word),
-    difficulty: difficultyOf(word),
-    removed: removedAt !== null,
-    removedAt,
-  }
-}
-
-function toWord({ _id, senseKey: _1, sortText: _2, searchText: _3, difficulty: _4, removed: _5, removedAt: _6, ...rest }: WordRow): Word {
-  return { id: _id, ...rest }
-}
-
-const toAnswer = ({ _id, dateAdded, nextReview, ...rest }: AnsweredRow): WordAnswer => ({
-  id: _id,
-  ...rest,
-  dateAdded: dateAdded.toISOString(),
-  nextReview: nextReview.toISOString(),
-})
-
-const toReview = ({ _id, userId: _owner, ...review }: ReviewRow): ReviewEntry => ({ id: _id, ...review })
 
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000
 
