@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { type InternalTokens, internalTokenHeader } from '../auth/index.ts'
@@ -18,9 +19,12 @@ import { presentable, sendError } from './problem-response.ts'
 import type { Reply } from './reply.ts'
 import type { Learner, Route } from './route.ts'
 
-// Long lists travel at a fifth of their size; what is small would only wait for it, and files of an export are streamed as they are.
+// Long lists travel at a fifth of their size; what is small would only wait for it, and files of an export are streamed as they are. The fastest levels:
+// the next ones take off a tenth more and take three times as long.
 const compressed = compression({
   threshold: '16kb',
+  level: constants.Z_BEST_SPEED,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   filter: (_request, response) => String(response.getHeader('content-type')).startsWith('application/json'),
 })
 

@@ -128,12 +128,21 @@ export function toWord({
   return { id: _id, ...rest }
 }
 
-/** What lists fetch as it is answered. */
-export const toAnswer = ({ _id, dateAdded, nextReview, ...rest }: AnsweredRow): WordAnswer => ({
-  id: _id,
-  ...rest,
-  dateAdded: dateAdded.toISOString(),
-  nextReview: nextReview.toISOString(),
+/** What lists fetch as it is answered. Field by field: copying the rest of a row took a third of the time of answering a long list. */
+export const toAnswer = (row: AnsweredRow): WordAnswer => ({
+  id: row._id,
+  text: row.text,
+  definition: row.definition,
+  pronunciation: row.pronunciation,
+  partOfSpeech: row.partOfSpeech,
+  example: row.example,
+  context: row.context,
+  status: row.status,
+  difficulty: row.difficulty,
+  reviewCount: row.reviewCount,
+  correctCount: row.correctCount,
+  dateAdded: row.dateAdded.toISOString(),
+  nextReview: row.nextReview.toISOString(),
 })
 
 /** A document of the log as a review. */

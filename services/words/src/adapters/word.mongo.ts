@@ -27,6 +27,9 @@ import {
 
 const sortFields: Record<WordSort, string> = { dateAdded: 'dateAdded', text: 'sortText', difficulty: 'difficulty' }
 
+// MongoDB sends a hundred documents and waits to be asked for the rest; a list is wanted whole.
+const atOnce = { batchSize: 10_000 } as const
+
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000
 
 /** Words on MongoDB through mongoose. */
@@ -73,7 +76,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     hint?: Record<string, 1>,
   ): Promise<WordAnswer[]> => {
     const rows = await words
-      .find({ userId, removed: false, ...filter }, answered, hint && { hint })
+      .find({ userId, removed: false, ...filter }, answered, { ...atOnce, ...(hint && { hint }) })
       .sort(sort)
       .limit(limit)
       .lean<AnsweredRow[]>()
@@ -84,7 +87,7 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     lastSeq: outbox.lastSeq,
     async load(userId) {
       const rows = await words
-        .find({ userId, removed: false }, { searchText: 1 }, { hint: searchIndex })
+        .find({ userId, removed: false }, { searchText: 1 }, { ...atOnce, hint: searchIndex })
         .lean<Pick<WordRow, '_id' | 'searchText'>[]>()
       return rows.map(({ _id, searchText: text }) => ({ id: _id, text }))
     },
