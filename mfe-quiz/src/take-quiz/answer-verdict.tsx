@@ -4,33 +4,34 @@ import type { Misspelling } from './misspelling.ts'
 import { outcomeLabel, type Verdict } from './verdict.ts'
 
 const looks = {
-  right: { Icon: Check, tint: 'bg-mastered-soft text-mastered-text starting:rotate-x-90' },
-  wrong: { Icon: X, tint: 'bg-danger-soft text-danger-text starting:-rotate-x-90' },
-  skipped: { Icon: SkipForward, tint: 'bg-sunken text-ink-muted starting:-rotate-x-90' },
+  right: { Icon: Check, tint: 'bg-mastered-soft text-mastered-text', turn: 'starting:rotate-x-90' },
+  wrong: { Icon: X, tint: 'bg-danger-soft text-danger-text', turn: 'starting:-rotate-x-90' },
+  skipped: { Icon: SkipForward, tint: 'bg-sunken text-ink-muted', turn: 'starting:-rotate-x-90' },
 } as const
 
 type AnswerVerdictProps = {
   readonly verdict: Verdict
-  /** Names the word of a right answer too, as in the list at the end. */
-  readonly always?: boolean
+  /** As in the list at the end: names the word of a right answer too, and stands still, since each has been seen to turn. */
+  readonly recalled?: boolean
 }
 
-/** What became of an answer, shown above the next question and in the list at the end. A right one turns up, a wrong one down. */
-export const AnswerVerdict = ({ verdict, always = false }: AnswerVerdictProps) => {
-  const { Icon, tint } = looks[verdict.outcome]
+/** What became of an answer, shown above the next question, where a right one turns up and a wrong one down, and in the list at the end. */
+export const AnswerVerdict = ({ verdict, recalled = false }: AnswerVerdictProps) => {
+  const { Icon, tint, turn } = looks[verdict.outcome]
   return (
     <div className="perspective-distant">
       <p
         data-outcome={verdict.outcome}
         className={cn(
-          'flex items-start gap-2.5 rounded-md px-3 py-2 text-sm transition-[transform,opacity] duration-200 starting:opacity-0',
+          'flex items-start gap-2.5 rounded-md px-3 py-2 text-sm',
           tint,
+          !recalled && `transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
         )}
       >
         <Icon aria-hidden className="mt-1 size-4 shrink-0" />
         <span>
           <span className="font-medium">{outcomeLabel(verdict)}</span>
-          {verdict.outcome === 'right' && !always ? null : (
+          {verdict.outcome === 'right' && !recalled ? null : (
             <>
               {' · '}
               {verdict.misspelling ? (

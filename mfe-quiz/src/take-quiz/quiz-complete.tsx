@@ -57,7 +57,7 @@ export const QuizComplete = ({ results, questions, answers, onDone, onTakeAnothe
             const answer = answers[place]
             return answer === undefined ? null : (
               <li key={question.id}>
-                <AnswerVerdict verdict={verdictOf(question, answer)} always />
+                <AnswerVerdict verdict={verdictOf(question, answer)} recalled />
               </li>
             )
           })}

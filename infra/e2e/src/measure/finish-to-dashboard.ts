@@ -13,20 +13,21 @@ const finish = (page: Page, expected: Expected): Promise<number> =>
       new Promise<number>((resolve) => {
         const numberIn = (element: Element | undefined): number =>
           Number(/\d[\d,]*/.exec(element?.textContent ?? '')?.[0].replaceAll(',', ''))
-        const found = (selector: string, text: string): Element | undefined =>
-          [...document.querySelectorAll(selector)].find((element) => element.textContent?.includes(text))
-        const isRight = (): boolean =>
-          numberIn(found('[aria-label="Your words in numbers"] a', 'Learning')) === learning &&
-          numberIn(found('[aria-label="This Week\'s Progress"] dl > div', 'Quiz sessions')) === sessions
+        const found = (selector: string, text: string): Element =>
+          [...document.querySelectorAll(selector)].find((element) => element.textContent?.includes(text)) as Element
+        const words = found('[aria-label="Your words in numbers"] a', 'Learning')
+        const progress = found('[aria-label="This Week\'s Progress"] dl > div', 'Quiz sessions')
         const button = found('[role=dialog] button', 'Finish Quiz') as HTMLButtonElement
-        const started = performance.now()
-        const look = (): void => {
+        // Looking at every frame would take the page's own time from it.
+        const changes = new MutationObserver(() => {
+          if (numberIn(words) !== learning || numberIn(progress) !== sessions) return
+          changes.disconnect()
           // The frame after the one in which they are right is the one after they were painted.
-          if (isRight()) requestAnimationFrame(() => resolve(performance.now() - started))
-          else requestAnimationFrame(look)
-        }
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)))
+        })
+        for (const part of [words, progress]) changes.observe(part, { subtree: true, childList: true, characterData: true })
+        const started = performance.now()
         button.click()
-        look()
       }),
     expected,
   )

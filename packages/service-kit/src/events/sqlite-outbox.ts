@@ -21,7 +21,7 @@ const parse = (rows: unknown[]): Envelope[] => (rows as { event: string }[]).map
 
 /** The outbox of a service on SQLite. */
 export type SqliteOutbox = Outbox & {
-  /** Commits `change` and the events it returns in one transaction (or joins the one under way), then tells the relay. `change` must be synchronous. */
+  /** Commits `change` and the events it returns in one transaction (or joins the one under way), and tells the relay once it is on disk. `change` must be synchronous. */
   commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
   /** Throws where this learner's events are taken no more (see `close`); for changes that bring no event. */
   assertOpen: (userId: string) => void
@@ -58,7 +58,8 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       return sqlite.transaction(() => {
         const { result, events } = change()
         const committed = events.map(append)
-        sqlite.afterCommit(() => signal.emit(committed))
+        // Nobody is told of what a power cut could still take back: it would be made anew, as another event of the same number.
+        sqlite.onceOnDisk(() => signal.emit(committed))
         return { result, committed }
       })
     },

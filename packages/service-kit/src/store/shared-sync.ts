@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Makes many wait for one sync: whoever asks within `afterMs` of the first is answered by the sync that begins then, so it covers what they wrote
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export function createSharedSync(sync: () => Promise<void>, afterMs: number): () => Promise<void> {
   let coming: Promise<void> | null = null
   return () => {
-    coming ??= sleep(afterMs).then(() => {
+    coming ??= (afterMs > 0 ? sleep(afterMs) : nextTurn()).then(() => {
       coming = null
       return sync()
     })

@@ -2,6 +2,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { createSqliteOutbox } from '../events/sqlite-outbox.ts'
+import { draftOf } from '../events/testing/draft.ts'
 import { openSqlite } from './sqlite.ts'
 
 describe('a transaction that waits for no disk', () => {
@@ -83,6 +85,54 @@ describe('work that is seen at once', () => {
     await expect(sqlite.seenAtOnce(write('lost'))).rejects.toThrow('ENOENT')
     await rename(`${file}-lost`, `${file}-wal`)
     await expect(sqlite.seenAtOnce(write('kept'))).resolves.toBe(1)
+    await close()
+  })
+
+  it('tells who waits for the disk only once its log is synced, and not where that fails', async () => {
+    const { file, sqlite, write, seen, close } = await openFile()
+    const told: string[] = []
+    const telling = (note: string) => () => {
+      write(note)()
+      sqlite.onceOnDisk(() => told.push(note))
+    }
+    const first = sqlite.seenAtOnce(telling('first'))
+    while (seen() === 0) await new Promise(setImmediate)
+    expect(told).toEqual([])
+    await first
+    expect(told).toEqual(['first'])
+    await rename(`${file}-wal`, `${file}-lost`)
+    await expect(sqlite.seenAtOnce(telling('unsure'))).rejects.toThrow('ENOENT')
+    expect(told).toEqual(['first'])
+    await rename(`${file}-lost`, `${file}-wal`)
+    await close()
+  })
+
+  it('is on disk as well when what was written after it is, and told before that', async () => {
+    const { sqlite, write, seen, close } = await openFile()
+    const told: string[] = []
+    const telling = (note: string) => () => {
+      write(note)()
+      sqlite.onceOnDisk(() => told.push(note))
+    }
+    const early = sqlite.seenAtOnce(telling('early'))
+    while (seen() === 0) await new Promise(setImmediate)
+    sqlite.transaction(telling('late'))
+    expect(told).toEqual(['early', 'late'])
+    await early
+    expect(told).toEqual(['early', 'late'])
+    await close()
+  })
+
+  it('has its events told to the relay only once they are on disk', async () => {
+    const { sqlite, write, seen, close } = await openFile()
+    const outbox = createSqliteOutbox(sqlite)
+    const told: number[] = []
+    outbox.onCommitted((events) => told.push(...events.map(({ seq }) => seq)))
+    const work = sqlite.seenAtOnce(() => outbox.commit(() => ({ result: write('word')(), events: [draftOf('ada', 1)] })))
+    while (seen() === 0) await new Promise(setImmediate)
+    expect([await outbox.lastSeq('ada'), told]).toEqual([1, []])
+    await work
+    expect(told).toEqual([1])
     await close()
   })
 })

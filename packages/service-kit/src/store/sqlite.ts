@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { createDiskQueue } from './disk-queue.ts'
 import { createGroupCommit, type Grouped } from './group-commit.ts'
 import { createSharedSync } from './shared-sync.ts'
 
@@ -21,17 +22,20 @@ export type Sqlite = {
   grouped: Grouped
   /**
    * The same, seen by every reader as soon as it is committed and on disk only when this resolves, a moment later and off the main thread: for what
-   * somebody brings again until it resolves, as a bus does its events. A power cut before that takes it back.
+   * somebody brings again until it resolves, as a bus does its events. A power cut before that takes it back. It is synced at once where somebody waits
+   * for it (see onceOnDisk), else a little later with others.
    */
   seenAtOnce: Grouped
   /** Calls back once the transaction under way has been committed; at once where there is none. */
   afterCommit: (callback: () => void) => void
+  /** Calls back once the transaction under way is on disk, in the order of commits: for what must not be told before it is sure. */
+  onceOnDisk: (callback: () => void) => void
   /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
   migrate: (component: string, migrations: readonly SqliteMigration[]) => void
   close: () => void
 }
 
-// Nobody waits for these but who would bring it again, so the disk is spared.
+// Where nobody waits but who would bring it again, the disk is spared.
 const syncAfterMs = 50
 
 /**
@@ -57,10 +61,14 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
   }
 
   let callbacks: (() => void)[] = []
+  let callbacksOnDisk: (() => void)[] = []
+  const diskQueue = createDiskQueue()
+  let light = false
   const transaction = <T>(work: () => T): T => {
     if (database.isTransaction) return work()
     prepare('BEGIN IMMEDIATE').run()
     callbacks = []
+    callbacksOnDisk = []
     let result: T
     try {
       result = work()
@@ -69,31 +77,43 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
       if (database.isTransaction) prepare('ROLLBACK').run()
       throw error
     }
+    diskQueue.add(callbacksOnDisk.splice(0))
+    const reached = light ? 0 : diskQueue.end() // a commit's sync is of all that the log has
     for (const callback of callbacks.splice(0)) callback()
+    diskQueue.reached(reached)
     return result
   }
   const lightly = <T>(work: () => T): T => {
     if (database.isTransaction) throw new Error('What is under way must be on disk: it cannot be joined lightly')
     prepare('PRAGMA synchronous = NORMAL').run()
+    light = file !== ':memory:' // there, no disk is more to be had
     try {
       return transaction(work)
     } finally {
+      light = false
       prepare(`PRAGMA synchronous = ${synchronous}`).run()
     }
   }
   // What a transaction writes is in the log, whatever it waits for; SQLite syncs that file itself before it moves anything to the other.
-  const syncLog = createSharedSync(async () => {
+  const syncLog = async (): Promise<void> => {
     if (!database.isOpen) return // closing moves all of it, and syncs
+    const place = diskQueue.end()
     const log = await open(`${file}-wal`, 'r+')
     try {
       await log.datasync()
     } finally {
       await log.close()
     }
-  }, syncAfterMs)
+    diskQueue.reached(place)
+  }
+  const [syncSoon, syncLater] = [createSharedSync(syncLog, 0), createSharedSync(syncLog, syncAfterMs)]
   const groupedLightly = createGroupCommit(lightly)
   const afterCommit = (callback: () => void): void => {
     if (database.isTransaction) callbacks.push(callback)
+    else callback()
+  }
+  const onceOnDisk = (callback: () => void): void => {
+    if (database.isTransaction) callbacksOnDisk.push(callback)
     else callback()
   }
 
@@ -123,10 +143,11 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     grouped: createGroupCommit(transaction),
     async seenAtOnce(work) {
       const result = await groupedLightly(work)
-      if (file !== ':memory:') await syncLog()
+      if (file !== ':memory:') await (diskQueue.isEmpty() ? syncLater() : syncSoon())
       return result
     },
     afterCommit,
+    onceOnDisk,
     migrate,
     close: () => database.isOpen && database.close(),
   }

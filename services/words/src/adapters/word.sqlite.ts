@@ -189,20 +189,21 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       }[]
       return rows.map((row) => reviewFromText(row.document))
     },
-    async apply(event: Envelope, { wordId, decide, otherwise }) {
-      return inbox.apply(event, () => {
-        const present = wordId === null ? undefined : find(event.userId, wordId, false)
-        const word = present ?? (wordId === null ? undefined : find(event.userId, wordId, true))
-        if (!word) {
-          outbox.commit(() => ({ result: undefined, events: otherwise }))
-          return
-        }
-        const decision = decide(word)
-        // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
-        const events = present && decision.events.length > 0 ? decision.events : otherwise
-        carryOut(word, present ? { ...decision, events } : { ...decision, removed: true, events })
-      })
-    },
+    apply: (event: Envelope, { wordId, decide, otherwise }) =>
+      sqlite.seenAtOnce(() =>
+        inbox.apply(event, () => {
+          const present = wordId === null ? undefined : find(event.userId, wordId, false)
+          const word = present ?? (wordId === null ? undefined : find(event.userId, wordId, true))
+          if (!word) {
+            outbox.commit(() => ({ result: undefined, events: otherwise }))
+            return
+          }
+          const decision = decide(word)
+          // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
+          const events = present && decision.events.length > 0 ? decision.events : otherwise
+          carryOut(word, present ? { ...decision, events } : { ...decision, removed: true, events })
+        }),
+      ),
     async purgeRemoved(before) {
       return sqlite.transaction(() => {
         prepare('DELETE FROM reviews WHERE (user_id, word_id) IN (SELECT user_id, id FROM words WHERE removed_at < ?)').run(
