@@ -17,7 +17,7 @@ import { openSessionRoute } from './open-session/open-session.route.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
 import { recordQuestionRoute } from './record-question/record-question.route.ts'
 import { saveResultsRoute } from './save-results/save-results.route.ts'
-import { onEvent } from './vocabulary/on-event.ts'
+import { onEvent, onEvents } from './vocabulary/on-event.ts'
 
 /** What the quiz service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
 export type QuizDependencies = {
@@ -47,8 +47,13 @@ export function createQuizService({
   registry,
   random = Math.random,
 }: QuizDependencies): Service {
-  const apply = onEvent({ quizzes })
-  const subscriptions: Subscription[] = quizSources.map((source) => ({ source, consumer: 'quiz', apply }))
+  const subscriptions: Subscription[] = quizSources.map((source) => ({
+    source,
+    consumer: 'quiz',
+    apply: onEvent({ quizzes }),
+    applyAll: onEvents({ quizzes }),
+    together: 'learner',
+  }))
   const neighbours = createDictionaryNeighbours({ ...dictionary, tokens, logger })
   const routes = [
     generateQuizRoute({ quizzes, neighbours, newId, random }),

@@ -18,7 +18,7 @@ import { onIdentityEvent } from './forget-learner/on-identity-event.ts'
 import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
 import { listWordsRoute } from './list-words/list-words.route.ts'
 import { recentWordsRoute } from './recent-words/recent-words.route.ts'
-import { onQuizEvent } from './record-review/on-question-answered.ts'
+import { onQuizEvent, onQuizEvents } from './record-review/on-question-answered.ts'
 import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
@@ -48,7 +48,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   const firstSenses = createDictionarySenses({ ...dictionary, tokens, logger })
   const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
-    { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }) },
+    { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }), applyAll: onQuizEvents({ words }), together: 'learner' },
     { source: 'identity', consumer: 'words', apply: onIdentityEvent({ words, answers }) },
   ]
   const routes = [

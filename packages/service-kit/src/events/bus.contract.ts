@@ -69,9 +69,35 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       })
       const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
       for (const number of numbers) await bus.publish(eventOf(number % 2 ? 'ada' : 'bob', Math.ceil(number / 2), number))
-      await until(() => seen.length >= numbers.length)
-      expect(seen.toSorted((one, other) => one - other)).toEqual(numbers)
+      // At least once is the promise: on a machine that is held up, one whose acknowledgement came late comes again.
+      await until(() => new Set(seen).size >= numbers.length)
+      expect([...new Set(seen)].toSorted((one, other) => one - other)).toEqual(numbers)
       expect(await deadLettersCount()).toBe(0)
+    })
+
+    it('never mixes the events of learners for a consumer that takes one learner’s together', async () => {
+      const seen: number[] = []
+      const together: (readonly Envelope[])[] = []
+      await bus.subscribe({
+        source: 'words',
+        consumer: 'stats',
+        together: 'learner',
+        apply: async (event) => {
+          seen.push(numberIn(event))
+          return 'applied'
+        },
+        applyAll: async (events) => {
+          together.push(events)
+          seen.push(...events.map(numberIn))
+          return events.map(() => 'applied')
+        },
+      })
+      const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+      const published = numbers.map((number) => eventOf(number % 2 ? 'ada' : 'bob', Math.ceil(number / 2), number))
+      await Promise.all(published.map((event) => bus.publish(event)))
+      await until(() => new Set(seen).size >= numbers.length)
+      expect([...new Set(seen)].toSorted((one, other) => one - other)).toEqual(numbers)
+      for (const events of together) expect(new Set(events.map(({ userId }) => userId)).size).toBe(1)
     })
 
     it('brings a failing event again until it is applied', async () => {

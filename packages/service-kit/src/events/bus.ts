@@ -19,6 +19,11 @@ export type Subscription = {
    * consumer to which that is cheaper. A bus may use it or not; where it throws, each event is applied alone.
    */
   applyAll?: (events: readonly Envelope[]) => Promise<Admission[]>
+  /**
+   * Whose events may go into one call of `applyAll`: anybody's, unless told. One learner's at a time suits a consumer whose learners write
+   * beside it: a transaction over many of them would be in the way of them all.
+   */
+  together?: 'anybody' | 'learner'
 }
 
 /** An event that a consumer could not apply, put aside for an operator. */

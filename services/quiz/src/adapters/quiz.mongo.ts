@@ -1,8 +1,9 @@
-import { appliedAfter, createMongoInbox, createMongoOutbox, leftMark } from '@wordloom/service-kit/events'
+import { type Admission, appliedAfter, createMongoInbox, createMongoOutbox, leftMark } from '@wordloom/service-kit/events'
 import type { Mongo } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
 import { sessionNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
+import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
 import { createMongoAsked } from './mongo/asked.mongo.ts'
 import { createMongoPortableSessions } from './mongo/portable-sessions.mongo.ts'
 import { createMongoSessions } from './mongo/sessions.mongo.ts'
@@ -22,7 +23,7 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
     await sessions.store(session, transaction)
     await sessions.append(answers, transaction)
     for (const confusion of confusions) await asked.confuse(session.userId, confusion, transaction)
-    for (const { wordId, until } of postponed) await vocabulary.postpone(session.userId, wordId, until, transaction)
+    await vocabulary.postpone(session.userId, postponed, transaction)
   }
 
   const open: QuizRepository['open'] = async (saved) => {
@@ -37,6 +38,21 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
     return { ...result, committed }
   }
 
+  const applyAll: QuizRepository['applyAll'] = (all) => {
+    const changes = new Map(all.map(({ event, change }) => [event, change]))
+    const events = all.map(({ event }) => event)
+    return inbox.applyAll(events, async (due, transaction) => {
+      for (const [userId, own] of Map.groupBy(due, (event) => event.userId)) {
+        const theirs = own.map((event) => changes.get(event) as VocabularyChange)
+        await vocabulary.change(userId, theirs, transaction)
+        if (!theirs.some(({ kind }) => kind === 'left')) continue
+        await asked.erase(userId, transaction)
+        await sessions.erase(userId, transaction)
+        await outbox.close(userId)
+      }
+    })
+  }
+
   return {
     inbox,
     outbox,
@@ -48,14 +64,8 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
       if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return
       await asked.queries.keepAsked(questions)
     },
-    apply: (event, change) =>
-      inbox.apply(event, async (transaction) => {
-        await vocabulary.change(event.userId, [change], transaction)
-        if (change.kind !== 'left') return
-        await asked.erase(event.userId, transaction)
-        await sessions.erase(event.userId, transaction)
-        await outbox.close(event.userId)
-      }),
+    apply: async (event, change) => (await applyAll([{ event, change }]))[0] as Admission,
+    applyAll,
     async rebuild(userId, log) {
       const rebuilt = async (transaction: ClientSession, left: boolean): Promise<void> => {
         await vocabulary.clear(userId, transaction)

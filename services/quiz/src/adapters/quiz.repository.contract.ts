@@ -6,7 +6,7 @@ import { askedForMs, askedKept, confusionsKept, type QuizRepository } from '../q
 import { saveAnswers } from '../quiz/save-answer.ts'
 import { anAsked, aSession, aWord, contextOf, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
 import { lotOf } from '../vocabulary/askable-word.ts'
-import { onEvent } from '../vocabulary/on-event.ts'
+import { onEvent, onEvents } from '../vocabulary/on-event.ts'
 import { changeOf } from '../vocabulary/vocabulary-change.ts'
 
 /** What every quiz repository does, whatever it stands on. */
@@ -67,6 +67,16 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         const [first, second] = [ada.added(aWord('a')), ada.removed('a')]
         expect(await apply(second, first, first, second, first)).toEqual(['early', 'applied', 'duplicate', 'applied', 'duplicate'])
         expect(await needed()).toEqual([])
+      })
+
+      it('applies events that have come together as it would one after the other', async () => {
+        const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
+        const [first, second, third, fourth] = [ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.added(aWord('c'))]
+        const together = [first, bob.added(aWord('d')), second, first, fourth, third]
+        expect(await onEvents({ quizzes })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'early', 'applied'])
+        expect([await needed('ada'), await needed('bob')]).toEqual([['b'], ['d']])
+        expect(await onEvents({ quizzes })([fourth, ada.left(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
+        expect([await needed('ada'), await needed('bob')]).toEqual([[], []])
       })
 
       it('keeps learners apart', async () => {

@@ -1,4 +1,5 @@
-import { appliedAfter, createSqliteInbox, createSqliteOutbox, leftMark } from '@wordloom/service-kit/events'
+import type { Envelope } from '@wordloom/contracts/events'
+import { type Admission, appliedAfter, createSqliteInbox, createSqliteOutbox, leftMark } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { sessionNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
@@ -27,6 +28,21 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
     else vocabulary.change(userId, change)
   }
 
+  const applyAll: QuizRepository['applyAll'] = async (all) => {
+    const erased: Promise<void>[] = []
+    const applyOne = (event: Envelope, change: VocabularyChange): Admission =>
+      inbox.apply(event, () => {
+        project(event.userId, change)
+        if (change.kind !== 'left') return
+        asked.erase(event.userId)
+        sessions.erase(event.userId)
+        erased.push(outbox.close(event.userId)) // does its work before it returns, so it is of this transaction
+      })
+    const admissions = await sqlite.seenAtOnce(() => all.map(({ event, change }) => applyOne(event, change)))
+    await Promise.all(erased)
+    return admissions
+  }
+
   return {
     inbox,
     outbox,
@@ -38,20 +54,8 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
       if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return
       await asked.queries.keepAsked(questions)
     },
-    async apply(event, change) {
-      let erased: Promise<void> | undefined
-      const admission = await sqlite.seenAtOnce(() =>
-        inbox.apply(event, () => {
-          project(event.userId, change)
-          if (change.kind !== 'left') return
-          asked.erase(event.userId)
-          sessions.erase(event.userId)
-          erased = outbox.close(event.userId) // does its work before it returns, so it is of this transaction
-        }),
-      )
-      await erased
-      return admission
-    },
+    apply: async (event, change) => (await applyAll([{ event, change }]))[0] as Admission,
+    applyAll,
     async rebuild(userId, log) {
       const rebuilt = (left: boolean): void => {
         vocabulary.clear(userId)

@@ -24,6 +24,8 @@ export type QuizRepository = PortableSessions & {
   outbox: Outbox
   /** Applies a consumed event's change to the copy of the words when it is its turn; a learner who left is erased whole. */
   apply: (event: Envelope, change: VocabularyChange) => Promise<Admission>
+  /** The same for events that have come together, in their order and in one go. */
+  applyAll: (all: readonly { event: Envelope; change: VocabularyChange }[]) => Promise<Admission[]>
   /** Empties a learner's copy of the words and inbox and applies their whole log again, in one transaction: a rebuild. */
   rebuild: (userId: string, log: readonly { event: Envelope; change: VocabularyChange }[]) => Promise<void>
 

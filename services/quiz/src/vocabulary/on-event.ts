@@ -8,3 +8,9 @@ export const onEvent =
   ({ quizzes }: { quizzes: QuizRepository }) =>
   (event: Envelope): Promise<Admission> =>
     quizzes.apply(event, changeOf(event))
+
+/** Applies events that have come together: a quiz changes five words, and all five are told of at once. */
+export const onEvents =
+  ({ quizzes }: { quizzes: QuizRepository }) =>
+  async (events: readonly Envelope[]): Promise<Admission[]> =>
+    quizzes.applyAll(events.map((event) => ({ event, change: changeOf(event) })))

@@ -5,7 +5,7 @@ import { asExported, type StoredWord } from '../export-words/exported-word.ts'
 import { type Incoming, type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
-import type { ReviewRow, WordRow } from './word-rows.mongo.ts'
+import { type ReviewRow, toReviewRow, type WordRow } from './word-rows.mongo.ts'
 
 const page = 400
 
@@ -56,7 +56,7 @@ export function createMongoPortableWords({ words, reviews, outbox, toRow, toWord
     const { result, committed } = await outbox.commit(async (session) => {
       const added = unknownOf(incoming, await known(userId, incoming, session))
       const ids = added.map(({ word }) => word.id)
-      const rows = added.flatMap((each) => each.reviews.map(({ id, ...review }) => ({ ...review, _id: id, userId })))
+      const rows = added.flatMap((each) => each.reviews.map((review) => toReviewRow(userId, review)))
       if (added.length > 0) {
         // A removed word of one of these ids is replaced, its log with it.
         await reviews.deleteMany({ userId, wordId: { $in: ids } }, { session })

@@ -147,3 +147,6 @@ export const toAnswer = (row: AnsweredRow): WordAnswer => ({
 
 /** A document of the log as a review. */
 export const toReview = ({ _id, userId: _owner, ...review }: ReviewRow): ReviewEntry => ({ id: _id, ...review })
+
+/** A review as a document of the log. */
+export const toReviewRow = (userId: string, { id, ...review }: ReviewEntry): ReviewRow => ({ ...review, _id: id, userId })

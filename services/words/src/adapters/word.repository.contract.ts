@@ -3,7 +3,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 import { accountDeletedV1, sessionFinishedV1, vocabularyClearedV1 } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
-import { onQuizEvent } from '../record-review/on-question-answered.ts'
+import { onQuizEvent, onQuizEvents } from '../record-review/on-question-answered.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { restoreWord } from '../restore-word/restore-word.ts'
 import { answerEvent, aWord, contextOf, noon } from '../testing/word-fixtures.ts'
@@ -249,6 +249,41 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
         { type: 'words.word-added', after: undefined },
         { type: 'words.word-changed', after: { quiz: 1 } },
       ])
+    })
+
+    it('applies answers that have come together as it would one after the other', async () => {
+      const answersOf = async (learner: string): Promise<Envelope[]> => {
+        const { word } = await add(learner, { text: 'wane' })
+        const { word: gone } = await add(learner, { text: 'ebb' })
+        const { word: bobs } = await add('bob', { text: `${learner}'s neighbour's` })
+        await words.change(learner, gone.id, (found) => removeWord(found, contextOf(learner)))
+        const by = (answered: Word, seq: number, isCorrect: boolean) =>
+          answerEvent({ id: answered.id, userId: learner }, seq, { isCorrect, at: later(seq) })
+        const skipped = answerEvent(word, 4, { isCorrect: false, userAnswer: '' })
+        return [by(word, 1, true), by(gone, 2, true), by(word, 3, false), by(word, 1, true), skipped, by(bobs, 5, true), by(word, 7, true)]
+      }
+      const come = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'early']
+      const [together, alone] = [await answersOf('ada'), await answersOf('eve')]
+      expect(await onQuizEvents({ words })(together)).toEqual(come)
+      const admissions: string[] = []
+      for (const event of alone) admissions.push(await onQuizEvent({ words })(event))
+      expect(admissions).toEqual(come)
+
+      const leftBy = async (learner: string, [first, second]: readonly Envelope[]) => {
+        const log = await logOf(words, learner)
+        const ids = [first, second].map((event) => ((event as Envelope).data as { wordId: string }).wordId)
+        const reviews = await Promise.all(ids.map((id) => words.reviews(learner, id)))
+        const [{ id: _id, ...listed } = { id: '' }] = await words.list(learner, newestFirst)
+        return {
+          listed,
+          log: log.map(({ type, seq, after }) => ({ type, seq, after })),
+          reviews: reviews.flat().map(({ id: _review, wordId: _word, ...review }) => review),
+        }
+      }
+      expect(await leftBy('ada', together)).toEqual(await leftBy('eve', alone))
+      expect((await leftBy('ada', together)).reviews).toHaveLength(3)
+      expect(await texts({}, 'bob')).toHaveLength(2)
+      expect((await words.list('bob', newestFirst)).map(({ reviewCount }) => reviewCount)).toEqual([0, 0])
     })
 
     it('says of every quiz event that it has followed it, also where no word changes', async () => {

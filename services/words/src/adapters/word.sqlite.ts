@@ -1,12 +1,11 @@
-import type { Envelope } from '@wordloom/contracts/events'
 import type { Word as WordAnswer, WordQuery, WordSort } from '@wordloom/contracts/http'
-import { createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
+import { type Admission, createSqliteInbox, createSqliteOutbox } from '@wordloom/service-kit/events'
 import { isUniqueViolation, type Sqlite } from '@wordloom/service-kit/store'
 import { rankMatches } from '../list-words/rank-matches.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
-import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
+import type { Change, Decision, Effect, WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { createSqlitePortableWords } from './portable-words.sqlite.ts'
 import { createSqliteProgramWords } from './program-words.sqlite.ts'
@@ -129,6 +128,20 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       return carryOut(word, decide(word))
     })
 
+  const applyOne = ({ event, effect: { wordId, decide, otherwise } }: Effect): Admission =>
+    inbox.apply(event, () => {
+      const present = wordId === null ? undefined : find(event.userId, wordId, false)
+      const word = present ?? (wordId === null ? undefined : find(event.userId, wordId, true))
+      if (!word) {
+        outbox.commit(() => ({ result: undefined, events: otherwise }))
+        return
+      }
+      const decision = decide(word)
+      // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
+      const events = present && decision.events.length > 0 ? decision.events : otherwise
+      carryOut(word, present ? { ...decision, events } : { ...decision, removed: true, events })
+    })
+
   return {
     outbox,
     inbox,
@@ -189,21 +202,8 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
       }[]
       return rows.map((row) => reviewFromText(row.document))
     },
-    apply: (event: Envelope, { wordId, decide, otherwise }) =>
-      sqlite.seenAtOnce(() =>
-        inbox.apply(event, () => {
-          const present = wordId === null ? undefined : find(event.userId, wordId, false)
-          const word = present ?? (wordId === null ? undefined : find(event.userId, wordId, true))
-          if (!word) {
-            outbox.commit(() => ({ result: undefined, events: otherwise }))
-            return
-          }
-          const decision = decide(word)
-          // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
-          const events = present && decision.events.length > 0 ? decision.events : otherwise
-          carryOut(word, present ? { ...decision, events } : { ...decision, removed: true, events })
-        }),
-      ),
+    apply: (event, effect) => sqlite.seenAtOnce(() => applyOne({ event, effect })),
+    applyAll: (all) => sqlite.seenAtOnce(() => all.map(applyOne)),
     async purgeRemoved(before) {
       return sqlite.transaction(() => {
         prepare('DELETE FROM reviews WHERE (user_id, word_id) IN (SELECT user_id, id FROM words WHERE removed_at < ?)').run(

@@ -15,6 +15,9 @@ export type Change = { word: Word; committed: Envelope[] }
 /** What a consumed event does to a word; `wordId: null` names none. */
 export type EffectOnWord = { wordId: string | null; decide: (word: Word) => Decision; otherwise: readonly DraftEvent[] }
 
+/** A consumed event, and what it does. */
+export type Effect = { event: Envelope; effect: EffectOnWord }
+
 /** Where words are kept. Every write commits its events in the same transaction; every call is about one learner's words only. */
 export type WordRepository = PortableWords &
   ProgramWords & {
@@ -45,6 +48,8 @@ export type WordRepository = PortableWords &
      * own, `otherwise` is published.
      */
     apply: (event: Envelope, effect: EffectOnWord) => Promise<Admission>
+    /** The same for events that have come together, in their order and in one go: each finds the words as those before it left them. */
+    applyAll: (all: readonly Effect[]) => Promise<Admission[]>
     /** Deletes what was removed before `before` and can no longer be restored; answers how many words. */
     purgeRemoved: (before: Date) => Promise<number>
     /** Erases everything of a learner as the consumed event's effect: words, reviews and the event log. */

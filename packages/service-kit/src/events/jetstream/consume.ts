@@ -30,7 +30,7 @@ type Options = {
 const maxAckPending = 5_000
 const atOnce = 64
 // Together they cost little more than one alone, as long as one transaction holds them well.
-const togetherAtMost = 200
+const togetherAtMost = { anybody: 200, learner: 50 }
 
 /**
  * Starts a durable pull consumer; resolves to what stops it, after what is in flight. Events of one learner are applied one after the other,
@@ -41,9 +41,8 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
   const stream = names.stream(subscription.source)
   await ensureConsumer(options)
   const consumer = await client.consumers.get(stream, subscription.consumer)
-  const together = subscription.applyAll !== undefined
-  const messages = await consumer.consume({ max_messages: 2 * (together ? togetherAtMost : atOnce) })
-  const work = together ? createBatches(togetherAtMost, delivery.all) : inLanes(delivery)
+  const work = workOf(subscription, delivery)
+  const messages = await consumer.consume({ max_messages: 2 * work.most })
   let stopping = false
 
   const pump = async (): Promise<void> => {
@@ -66,9 +65,27 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
   }
 }
 
-function inLanes({ one }: Delivery): { add: (message: JsMsg) => Promise<void>; idle: () => Promise<void> } {
-  const lanes = createLanes(atOnce)
-  return { add: (message) => lanes.add(learnerOf(message), () => one(message)), idle: lanes.idle }
+type Work = {
+  /** How many messages may be under way. */
+  most: number
+  add: (message: JsMsg) => Promise<void>
+  idle: () => Promise<void>
+}
+
+/** How a subscription takes its messages: alone or together, one learner's after the other or anybody's in one row. */
+function workOf({ applyAll, together = 'anybody' }: Subscription, delivery: Delivery): Work {
+  if (applyAll && together === 'anybody') {
+    const most = togetherAtMost.anybody
+    return { most, ...createBatches(most, delivery.all) }
+  }
+  const lanes = applyAll
+    ? createLanes({ most: togetherAtMost.anybody, together: togetherAtMost.learner }, delivery.all)
+    : createLanes<JsMsg>({ most: atOnce, together: 1 }, ([message]) => delivery.one(message as JsMsg))
+  return {
+    most: applyAll ? togetherAtMost.anybody : atOnce,
+    add: (message) => lanes.add(learnerOf(message), message),
+    idle: lanes.idle,
+  }
 }
 
 async function ensureConsumer({ manager, names, subscription, ensureSource, ackWaitMs }: Options): Promise<void> {

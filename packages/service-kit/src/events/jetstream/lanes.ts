@@ -1,24 +1,52 @@
-/** Runs work side by side, but never two pieces of one lane, which go in the order they came. */
-export type Lanes = {
-  /** Resolves as soon as the work has been taken in: at once, unless as much as may be is under way. */
-  add: (lane: string, work: () => Promise<void>) => Promise<void>
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** Work that goes side by side in lanes, but never side by side in one lane, where it goes in the order it came. */
+export type Lanes<Item> = {
+  /** Resolves as soon as the item has been taken in: at once, unless as much as may be is under way. */
+  add: (lane: string, item: Item) => Promise<void>
   /** Resolves when nothing is under way any more. */
   idle: () => Promise<void>
 }
 
-/** Lanes with at most `most` pieces of work under way or waiting behind another of their lane. Work must not reject. */
-export function createLanes(most: number): Lanes {
-  const tails = new Map<string, Promise<void>>()
+type Limits = {
+  /** How many items may be under way, or wait behind others of their lane. */
+  most: number
+  /** How many items of one lane that have come together go together. */
+  together: number
+}
+
+/** Lanes within these limits. `work` gets items of one lane and must not reject. */
+export function createLanes<Item>({ most, together }: Limits, work: (items: readonly Item[]) => Promise<void>): Lanes<Item> {
+  const waiting = new Map<string, Item[]>()
   const underWay = new Set<Promise<void>>()
+  let taken = 0
+  let room = Promise.withResolvers<void>()
+
+  async function run(lane: string, items: Item[]): Promise<void> {
+    if (together > 1) await turn() // so that what has come with the first goes with it
+    while (items.length > 0) {
+      const batch = items.splice(0, together)
+      await work(batch)
+      taken -= batch.length
+      room.resolve()
+      room = Promise.withResolvers()
+    }
+    waiting.delete(lane)
+  }
+
   return {
-    async add(lane, work) {
-      while (underWay.size >= most) await Promise.race(underWay)
-      const tail: Promise<void> = (tails.get(lane) ?? Promise.resolve()).then(work).finally(() => {
-        underWay.delete(tail)
-        if (tails.get(lane) === tail) tails.delete(lane)
-      })
-      tails.set(lane, tail)
-      underWay.add(tail)
+    async add(lane, item) {
+      while (taken >= most) await room.promise
+      taken++
+      const before = waiting.get(lane)
+      if (before) {
+        before.push(item)
+        return
+      }
+      const items = [item]
+      waiting.set(lane, items)
+      const running: Promise<void> = run(lane, items).finally(() => underWay.delete(running))
+      underWay.add(running)
     },
     idle: async () => void (await Promise.allSettled(underWay)),
   }

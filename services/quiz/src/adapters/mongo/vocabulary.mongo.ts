@@ -98,9 +98,13 @@ export function createMongoVocabulary(mongo: Mongo) {
       const steps = changes.flatMap((change) => stepsOf(userId, change))
       if (steps.length > 0) await words.bulkWrite(steps, { session })
     },
-    async postpone(userId: string, wordId: string, until: Date, session: ClientSession): Promise<void> {
-      await words.updateOne({ _id: wordId, userId }, { $max: { due: until } }, { session })
-      await words.updateOne({ _id: wordId, userId, status: 'new' }, { $set: { status: 'learning' } }, { session })
+    /** Puts off what was just answered, with one round trip however many they are. */
+    async postpone(userId: string, postponed: readonly { wordId: string; until: Date }[], session: ClientSession): Promise<void> {
+      const steps = postponed.flatMap(({ wordId, until }): AnyBulkWriteOperation<Row>[] => [
+        { updateOne: { filter: { _id: wordId, userId }, update: { $max: { due: until } } } },
+        { updateOne: { filter: { _id: wordId, userId, status: 'new' }, update: { $set: { status: 'learning' } } } },
+      ])
+      if (steps.length > 0) await words.bulkWrite(steps, { session })
     },
   }
 }
