@@ -13,7 +13,16 @@ const learnersRemembered = 10_000
 const rememberedMs = 60_000
 // How long to wait for this process before the store is asked again: less where another replica did the applying last time.
 const firstPauseMs = { own: 12, others: 3 }
-const longestPauseMs = 25
+const longestPauseMs = 24
+// Those who have waited for longer than this wake on the same beats, so that what they ask goes into one question to the store.
+const beatMs = 12
+
+/** A pause that is over on a beat, where it is not a short one. */
+const onTheBeat = (pauseMs: number): number => {
+  if (pauseMs < beatMs) return pauseMs
+  const now = performance.now()
+  return Math.ceil((now + pauseMs) / beatMs) * beatMs - now
+}
 
 /**
  * A gate over a consumer's inbox for the sources it consumes. Where another of its sources answers one's events with events of its own,
@@ -59,11 +68,8 @@ export function createCausalGate({
   const missing = (userId: string, wanted: [string, number][]): [string, number][] =>
     wanted.filter(([source, seq]) => (seen.get(userId)?.get(source) ?? 0) < seq)
   const reached = async (userId: string, wanted: [string, number][]): Promise<boolean> => {
-    for (const [source, seq] of missing(userId, wanted)) {
-      const applied = await inbox.applied(userId, source)
-      see(userId, source, applied)
-      if (applied < seq) break
-    }
+    const ask = async ([source]: [string, number]): Promise<void> => see(userId, source, await inbox.applied(userId, source))
+    await Promise.all(missing(userId, wanted).map(ask))
     return missing(userId, wanted).length === 0
   }
 
@@ -90,7 +96,7 @@ export function createCausalGate({
       const deadline = performance.now() + patienceMs
       if (await reached(userId, wanted)) return true
       for (let pause = firstPauseMs[appliedBy]; performance.now() < deadline; pause = Math.min(pause * 1.5, longestPauseMs)) {
-        await nextApplied(userId, pause)
+        await nextApplied(userId, onTheBeat(pause))
         const own = missing(userId, wanted).length === 0
         if (!own && !(await reached(userId, wanted))) continue
         appliedBy = own ? 'own' : 'others'

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers'
 import type { Envelope } from '@wordloom/contracts/events'
+import DataLoader from 'dataloader'
 import type { ClientSession } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
 import type { Admission } from './bus.ts'
@@ -42,6 +44,14 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
   const inbox = mongo.collection<Row>('inbox')
   const signal = createAppliedSignal()
 
+  async function rowsOf(userIds: readonly string[]): Promise<(Row | undefined)[]> {
+    const rows = await inbox.find({ _id: { $in: [...userIds] } }).toArray()
+    const byLearner = new Map(rows.map((row) => [row._id, row]))
+    return userIds.map((userId) => byLearner.get(userId))
+  }
+  // Where events lag behind, many reads wait and ask again and again: all who ask at the same time are answered by one question.
+  const rows = new DataLoader(rowsOf, { cache: false, maxBatchSize: 1_000, batchScheduleFn: setImmediate })
+
   /** Takes the step of one event and answers what lay there before it: one round trip, where to read and then to write takes two. */
   async function stepAhead(event: Envelope, session: ClientSession): Promise<Row[]> {
     const step = { $set: inRow(marksOf(event)) }
@@ -77,7 +87,7 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
 
   return {
     async applied(userId, source) {
-      const row = await inbox.findOne({ _id: userId })
+      const row = await rows.load(userId)
       return row?.applied[source] ?? 0
     },
     onApplied: signal.on,
