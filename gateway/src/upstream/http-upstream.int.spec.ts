@@ -103,6 +103,17 @@ describe('handing requests to a service', () => {
     expect(asked).toBe(1)
   }, 30_000)
 
+  it('counts the wait for a connection, where a service holds on to all there may be', async () => {
+    behave = () => {}
+    const holding = Array.from({ length: 64 }, () => ask('POST'))
+    await sleep(2_000)
+    const began = performance.now()
+    const late = await ask('POST')
+    expect([late.status, late.headers.get('x-error-code')]).toEqual([504, 'service.timeout'])
+    expect(performance.now() - began).toBeLessThan(5_500)
+    await Promise.all(holding)
+  }, 30_000)
+
   it('leaves a service alone that gives no answers, tries it with one request later, and comes back when it answers', async () => {
     const state = () => metric('breaker_state{upstream="words"}')
     expect(await state()).toBe(0)

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { keptConnections } from '@wordloom/service-kit/connections'
 import { sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -13,7 +13,7 @@ type Options = {
   name: string
   url: string
   logger: Logger
-  /** How long an upstream may be silent before it counts as hanging. */
+  /** How long an upstream may be silent before it counts as hanging; waiting for a connection counts. */
   timeoutMs?: number
   metrics?: UpstreamMetrics
   breaker?: BreakerOptions
@@ -28,6 +28,9 @@ function passOn(answer: IncomingMessage, request: Request, response: Response): 
   response.writeHead(answer.statusCode as number, headers)
   answer.pipe(response)
 }
+
+// Not worth winding a clock again.
+const shortWaitMs = 100
 
 /** A request that was handed on: when, and for which time. */
 type Handed = { at: number; tries: number }
@@ -62,10 +65,17 @@ export function httpUpstream(options: Options): Upstream {
           breaker.answered()
           passOn(answer, request, response)
         })
+        server.on('proxyReq', (asking, _request, response) => countWaiting(asking, response as Response))
         server.on('error', (error, request, response) => failed(error, request as Request, response as Response))
       },
     ],
   })
+
+  /** The proxy's own clock begins when there is a connection: one who has waited for it is given what is left of the time. */
+  function countWaiting(asking: ClientRequest, response: Response): void {
+    const waitedMs = performance.now() - (underWay.get(response)?.at ?? Number.POSITIVE_INFINITY)
+    if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
+  }
 
   function handOn(request: Request, response: Response, tries: number): void {
     underWay.set(response, { at: performance.now(), tries })

@@ -36,6 +36,12 @@ describe('connections kept to a service', () => {
     expect(connections.size).toBe(1)
   })
 
+  it('are few and all kept in a rush, since a busy service takes new ones but slowly', async () => {
+    const { connections, ask } = await upstream({ sweepMs: 60_000 })
+    for (let rush = 0; rush < 3; rush++) await Promise.all(Array.from({ length: 200 }, ask))
+    expect(connections.size).toBe(64)
+  })
+
   it('are renewed while they are in use, so that a replica that came later gets its share', async () => {
     const { connections, ask } = await upstream({ sweepMs: 20, renewedAfterMs: 40 })
     while (connections.size < 3) {
