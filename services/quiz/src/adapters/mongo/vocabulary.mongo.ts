@@ -68,8 +68,10 @@ export function createMongoVocabulary(mongo: Mongo) {
       const found: AskableWord[] = []
       for (const { filter, sort } of byNeed(now)) {
         if (found.length === limit) break
+        // An event applied in between moves a word on to a later group: it is found once all the same.
+        const before = found.map(({ id }) => id)
         const rows = await words
-          .find({ userId, ...filter })
+          .find({ userId, ...filter, _id: { $nin: before } })
           .sort(sort)
           .limit(limit - found.length)
           .lean<Row[]>()
