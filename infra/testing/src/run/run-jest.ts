@@ -43,7 +43,8 @@ async function runOnce(run: JestRun, root: string): Promise<{ report?: JestRepor
       `--maxWorkers=${run.workers}`,
       '--selectProjects',
       ...run.projects,
-      ...(run.files ? ['--runTestsByPath', ...run.files] : run.pattern ? [`--testPathPatterns=${run.pattern}`] : []),
+      // Only a second try names its files: what failed may have left connections open, for which Jest would wait for ever.
+      ...(run.files ? ['--forceExit', '--runTestsByPath', ...run.files] : run.pattern ? [`--testPathPatterns=${run.pattern}`] : []),
     ],
     { cwd: root, env: { ...process.env, ...run.env }, show: true },
   )
