@@ -1,13 +1,13 @@
-import type { DraftEvent } from '@wordloom/contracts/events'
 import type { Word as WordAnswer, WordQuery, WordSort } from '@wordloom/contracts/http'
-import { type Admission, createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
+import { createMongoInbox, createMongoOutbox } from '@wordloom/service-kit/events'
 import type { Mongo } from '@wordloom/service-kit/store'
-import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
+import type { ClientSession } from 'mongodb'
 import { rankMatches } from '../list-words/rank-matches.ts'
 import { fold } from '../word/fold.ts'
 import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
-import type { Change, Decision, Effect, EffectOnWord, WordRepository } from '../word/word.repository.ts'
+import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
+import { createMongoEffects } from './effects.mongo.ts'
 import { createMongoPortableWords } from './portable-words.mongo.ts'
 import { createMongoProgramWords } from './program-words.mongo.ts'
 import { createSearchTexts } from './search-texts.ts'
@@ -91,48 +91,10 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     },
   })
 
-  async function applyAll(all: readonly Effect[]): Promise<Admission[]> {
-    const effects = new Map(all.map(({ event, effect }) => [event, effect]))
-    const events = all.map(({ event }) => event)
-    return inbox.applyAll(events, async (due, session) => {
-      const ids = due.flatMap((event) => effects.get(event)?.wordId ?? [])
-      const rows =
-        ids.length > 0
-          ? await words
-              .find({ _id: { $in: ids } })
-              .session(session)
-              .lean<WordRow[]>()
-          : []
-      const present = new Map(rows.map((row) => [row._id, { word: toWord(row), removed: row.removed }]))
-      const changed = new Map<string, AnyBulkWriteOperation<WordRow>>()
-      const entries: ReviewRow[] = []
-      const drafts: DraftEvent[] = []
-      for (const event of due) {
-        const { wordId, decide, otherwise } = effects.get(event) as EffectOnWord
-        const found = wordId === null ? undefined : present.get(wordId)
-        const decision = found?.word.userId === event.userId ? decide(found.word) : undefined
-        // A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business.
-        drafts.push(...(decision && decision.events.length > 0 && !found?.removed ? decision.events : otherwise))
-        if (found && decision?.word) {
-          found.word = decision.word
-          found.removed ||= decision.removed ?? false
-          const { id, userId, updatedAt } = found.word
-          const replacement = toRow(found.word, found.removed ? updatedAt : null)
-          changed.set(id, { replaceOne: { filter: { _id: id, userId }, replacement } })
-        }
-        if (decision?.review) entries.push(toReviewRow(event.userId, decision.review))
-      }
-      await outbox.commit(async () => {
-        if (changed.size > 0) await words.bulkWrite([...changed.values()], { session })
-        if (entries.length > 0) await reviews.insertMany(entries, { session })
-        return { result: undefined, events: drafts }
-      })
-    })
-  }
-
   return {
     outbox,
     inbox,
+    ...createMongoEffects({ words, reviews, inbox, outbox }),
     ...createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation }),
     ...createMongoPortableWords({ words, reviews, outbox, toRow, toWord, toReview, isUniqueViolation }),
     async add(word, events) {
@@ -169,8 +131,6 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
       const rows = await reviews.find({ userId, wordId }).sort({ at: 1, _id: 1 }).lean<ReviewRow[]>()
       return rows.map(toReview)
     },
-    apply: async (event, effect) => (await applyAll([{ event, effect }]))[0] as Admission,
-    applyAll,
     purgeRemoved: (before) =>
       mongo.transaction(async (session) => {
         const gone = await words
