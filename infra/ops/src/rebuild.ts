@@ -10,7 +10,7 @@ export type Rebuilt = { learners: number; events: number }
  * is now; what the service has applied from a log that grew meanwhile is then applied again, since that transaction forgot it.
  */
 export async function rebuildLearner(logs: Installation['logs'], projection: Projection, userId: string): Promise<number> {
-  const bySource = await Promise.all(projection.sources.map((source) => listed(logs[source].eventsOf(userId))))
+  const bySource = await Promise.all(projection.sources.map((source) => Array.fromAsync(logs[source].eventsOf(userId))))
   const log = inOrder(bySource)
   await projection.rebuild(userId, log)
   for (const source of projection.sources) {
@@ -59,10 +59,4 @@ export function inOrder(bySource: readonly (readonly Envelope[])[]): Envelope[] 
     merged.push(bySource[first]?.[next[first] as number] as Envelope)
     next[first] = (next[first] as number) + 1
   }
-}
-
-async function listed(events: AsyncIterable<Envelope>): Promise<Envelope[]> {
-  const all: Envelope[] = []
-  for await (const event of events) all.push(event)
-  return all
 }

@@ -153,8 +153,7 @@ describe('a learner’s account', () => {
       expect(answer.headers.get('set-cookie')).toMatch(/^wl_session=; Max-Age=0/)
       expect((await call('GET', '/api/auth/user')).status).toBe(401)
       expect(await edition.sessions.find(other)).toBeNull()
-      const events: string[] = []
-      for await (const event of edition.learners.outbox.eventsOf(userId)) events.push(event.type)
+      const events = await Array.fromAsync(edition.learners.outbox.eventsOf(userId), (event) => event.type)
       expect(events).toEqual(['identity.account-deleted'])
 
       const deadline = Date.now() + 5_000

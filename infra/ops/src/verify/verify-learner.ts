@@ -35,7 +35,7 @@ export async function lookAt(verifying: Verifying, userId: string, target?: Targ
   const after = await marks()
   // Read last, the logs hold all that was applied above.
   const logs = new Map<Owner, Envelope[]>()
-  for (const source of sources) logs.set(source, await listed(installation.logs[source].eventsOf(userId)))
+  for (const source of sources) logs.set(source, await Array.fromAsync(installation.logs[source].eventsOf(userId)))
   const reached = target ?? Object.fromEntries([...logs].map(([source, log]) => [source, log.at(-1)?.seq ?? 0]))
   const done = (differences: string[]): Look => ({ differences, target: reached, events: [...logs.values()].flat().length })
   if (after.some((mark, place) => mark !== before[place])) return done(['is changing all the time'])
@@ -86,10 +86,4 @@ export async function* learnersOf(installation: Installation, consumer: Consumer
     for (const [place, head] of heads.entries())
       if (!head.done && head.value === first) heads[place] = (await iterators[place]?.next()) as IteratorResult<string>
   }
-}
-
-async function listed(events: AsyncIterable<Envelope>): Promise<Envelope[]> {
-  const all: Envelope[] = []
-  for await (const event of events) all.push(event)
-  return all
 }

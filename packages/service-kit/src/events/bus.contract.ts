@@ -7,6 +7,12 @@ import { until } from './testing/until.ts'
 /** Redelivery that a suite can wait for. */
 export const quickRedelivery: Redelivery = { attempts: 3, earlyAttempts: 25, delayMs: () => 10, earlyDelayMs: () => 10 }
 
+const ascending = (one: number, other: number): number => one - other
+
+/** Events of two learners by turns, each learner's in their order, with the numbers 1, 2, 3 ... in them. */
+const eventsOfTwo = (count: number): Envelope[] =>
+  Array.from({ length: count }, (_, index) => eventOf(index % 2 ? 'bob' : 'ada', Math.floor(index / 2) + 1, index + 1))
+
 /** The sentences every bus keeps. `open` gives a bus with quickRedelivery and nothing on it. */
 export function describeEventBus(name: string, open: () => Promise<EventBus>): void {
   describe(`the event bus on ${name}`, () => {
@@ -28,6 +34,25 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
         },
       })
       return { seen, stop }
+    }
+    /** A consumer that takes events together. At least once is the promise: one whose acknowledgement came late comes again, and is noted once. */
+    const consumerOfMany = async (together: 'anybody' | 'learner', onTogether: (events: readonly Envelope[]) => void) => {
+      const seen = new Set<number>()
+      const note = (event: Envelope): Admission => {
+        seen.add(numberIn(event))
+        return 'applied'
+      }
+      await bus.subscribe({
+        source: 'words',
+        consumer: 'stats',
+        together,
+        apply: async (event) => note(event),
+        applyAll: async (events) => {
+          onTogether(events)
+          return events.map(note)
+        },
+      })
+      return { seen }
     }
     const deadLettersCount = async (): Promise<number> => (await bus.deadLetters()).length
 
@@ -52,52 +77,25 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
     })
 
     it('brings every event to a consumer that takes many together, and one by one what fails together', async () => {
-      const seen: number[] = []
       let failures = 1
-      await bus.subscribe({
-        source: 'words',
-        consumer: 'stats',
-        apply: async (event) => {
-          seen.push(numberIn(event))
-          return 'applied'
-        },
-        applyAll: async (events) => {
-          if (failures-- > 0) throw new Error('one of them is at fault')
-          seen.push(...events.map(numberIn))
-          return events.map(() => 'applied')
-        },
+      const { seen } = await consumerOfMany('anybody', () => {
+        if (failures-- > 0) throw new Error('one of them is at fault')
       })
-      const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
-      for (const number of numbers) await bus.publish(eventOf(number % 2 ? 'ada' : 'bob', Math.ceil(number / 2), number))
-      // At least once is the promise: on a machine that is held up, one whose acknowledgement came late comes again.
-      await until(() => new Set(seen).size >= numbers.length)
-      expect([...new Set(seen)].toSorted((one, other) => one - other)).toEqual(numbers)
+      const published = eventsOfTwo(30)
+      for (const event of published) await bus.publish(event)
+      await until(() => seen.size >= published.length)
+      expect([...seen].toSorted(ascending)).toEqual(published.map(numberIn))
       expect(await deadLettersCount()).toBe(0)
     })
 
     it('never mixes the events of learners for a consumer that takes one learner’s together', async () => {
-      const seen: number[] = []
-      const together: (readonly Envelope[])[] = []
-      await bus.subscribe({
-        source: 'words',
-        consumer: 'stats',
-        together: 'learner',
-        apply: async (event) => {
-          seen.push(numberIn(event))
-          return 'applied'
-        },
-        applyAll: async (events) => {
-          together.push(events)
-          seen.push(...events.map(numberIn))
-          return events.map(() => 'applied')
-        },
-      })
-      const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
-      const published = numbers.map((number) => eventOf(number % 2 ? 'ada' : 'bob', Math.ceil(number / 2), number))
+      const together: Set<string>[] = []
+      const { seen } = await consumerOfMany('learner', (events) => together.push(new Set(events.map(({ userId }) => userId))))
+      const published = eventsOfTwo(30)
       await Promise.all(published.map((event) => bus.publish(event)))
-      await until(() => new Set(seen).size >= numbers.length)
-      expect([...new Set(seen)].toSorted((one, other) => one - other)).toEqual(numbers)
-      for (const events of together) expect(new Set(events.map(({ userId }) => userId)).size).toBe(1)
+      await until(() => seen.size >= published.length)
+      expect([...seen].toSorted(ascending)).toEqual(published.map(numberIn))
+      for (const learners of together) expect(learners.size).toBe(1)
     })
 
     it('brings a failing event again until it is applied', async () => {

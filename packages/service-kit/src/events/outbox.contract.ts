@@ -14,12 +14,6 @@ export type OutboxUnderTest = {
   close: () => Promise<void>
 }
 
-const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
-  const listed: T[] = []
-  for await (const item of items) listed.push(item)
-  return listed
-}
-
 /** The sentences every outbox keeps. */
 export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest>): void {
   describe(`the outbox on ${name}`, () => {
@@ -53,7 +47,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
 
     it('numbers without gap or double under 40 concurrent writers of one learner', async () => {
       await Promise.all(Array.from({ length: 40 }, (_, value) => under.commit([draftOf('ada', value)])))
-      const events = await all(under.outbox.eventsOf('ada'))
+      const events = await Array.fromAsync(under.outbox.eventsOf('ada'))
       expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
       expect(new Set(events.map(numberIn)).size).toBe(40)
     }, 30_000)
@@ -93,10 +87,10 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2), draftOf('ada', 3)])
       const bob = await under.commit([draftOf('bob', 1)])
       await under.outbox.markPublished([...ada, ...bob].map((event) => event.id))
-      expect(await all(under.outbox.learners())).toEqual(['ada', 'bob'])
-      expect(await all(under.outbox.eventsOf('ada'))).toEqual(ada)
-      expect((await all(under.outbox.eventsOf('ada', 2))).map(numberIn)).toEqual([3])
-      expect(await all(under.outbox.eventsOf('nobody'))).toEqual([])
+      expect(await Array.fromAsync(under.outbox.learners())).toEqual(['ada', 'bob'])
+      expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual(ada)
+      expect((await Array.fromAsync(under.outbox.eventsOf('ada', 2))).map(numberIn)).toEqual([3])
+      expect(await Array.fromAsync(under.outbox.eventsOf('nobody'))).toEqual([])
     })
 
     it('says how much waits and since when', async () => {
@@ -117,25 +111,25 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
         await under.commit([draftOf('bob', 1)])
         await under.outbox.markPublished(ada.map((event) => event.id))
         await under.outbox.erase('ada', [ada[2]?.id as string])
-        expect(await all(under.outbox.eventsOf('ada'))).toEqual([ada[2]])
-        expect((await all(under.outbox.eventsOf('bob'))).length).toBe(1)
+        expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([ada[2]])
+        expect((await Array.fromAsync(under.outbox.eventsOf('bob'))).length).toBe(1)
       })
 
       it('still publishes what was pending, since a consumer would wait for its number for ever, and then lets it go', async () => {
         const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2)])
         await under.outbox.erase('ada', [ada[1]?.id as string])
-        expect(await all(under.outbox.eventsOf('ada'))).toEqual([ada[1]])
+        expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([ada[1]])
         expect((await under.outbox.pending(10)).map(numberIn)).toEqual([1, 2])
         await under.outbox.markPublished(ada.map((event) => event.id))
         expect(await under.outbox.pending(10)).toEqual([])
-        expect(await all(under.outbox.eventsOf('ada'))).toEqual([ada[1]])
+        expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([ada[1]])
       })
 
       it('never gives a number twice', async () => {
         const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2)])
         await under.outbox.markPublished(ada.map((event) => event.id))
         await under.outbox.erase('ada', [])
-        expect(await all(under.outbox.learners())).toEqual([])
+        expect(await Array.fromAsync(under.outbox.learners())).toEqual([])
         const [next] = await under.commit([draftOf('ada', 3)])
         expect(next?.seq).toBe(3)
       })
@@ -143,7 +137,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       it('takes no more of them once closed, and leaves nothing of a change that brings one', async () => {
         const ada = await under.commit([draftOf('ada', 1)])
         await under.outbox.close('ada')
-        expect(await all(under.outbox.eventsOf('ada'))).toEqual([])
+        expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([])
         expect((await under.outbox.pending(10)).map(numberIn)).toEqual([1])
         await under.outbox.markPublished(ada.map((event) => event.id))
         await expect(under.commit([draftOf('ada', 2)], 'late')).rejects.toMatchObject({ code: 'auth.signed-out' })

@@ -117,8 +117,7 @@ export function describeLearnerRepository(
       await learners.add(ada)
       await learners.add(grace)
       await learners.change('grace', (learner) => ({ learner: { ...learner, apiKey }, events: [] }))
-      const listed: Learner[] = []
-      for await (const learner of learners.withApiKey()) listed.push(learner)
+      const listed = await Array.fromAsync(learners.withApiKey())
       expect(listed).toEqual([{ ...grace, apiKey }])
     })
 
@@ -128,8 +127,7 @@ export function describeLearnerRepository(
       const pendingPicture = { token: 't', type: 'image/png', before: '', tries: 0, localDate: '2026-11-21', correlationId: 'request-1' }
       await learners.change('ada', (learner) => ({ learner: { ...learner, pendingPicture }, events: [] }))
       await learners.change('grace', (learner) => ({ learner: { ...learner, discardedPictures: ['a', 'b'] }, events: [] }))
-      const listed: Learner[] = []
-      for await (const learner of learners.withPictureWork()) listed.push(learner)
+      const listed = await Array.fromAsync(learners.withPictureWork())
       expect(listed.toSorted((a, b) => a.userId.localeCompare(b.userId))).toEqual([
         { ...ada, pendingPicture },
         { ...grace, discardedPictures: ['a', 'b'] },
@@ -153,8 +151,7 @@ export function describeLearnerRepository(
       expect(await learners.findLeaving('ada')).toEqual(left)
       expect(await learners.isLeaving(ada.issuer, ada.subject)).toBe(true)
       expect(await learners.isLeaving(ada.issuer, 'another')).toBe(false)
-      const listed: unknown[] = []
-      for await (const one of learners.leaving()) listed.push(one)
+      const listed = await Array.fromAsync(learners.leaving())
       expect(listed).toEqual([left])
       await learners.forgetLeaving('ada')
       expect(await learners.findLeaving('ada')).toBeNull()

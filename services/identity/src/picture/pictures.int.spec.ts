@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Envelope } from '@wordloom/contracts/events'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
 import { type Edition, openDoor, startEdition } from '../testing/index.ts'
@@ -74,8 +73,7 @@ describe('the picture of a profile', () => {
 
     // A page that still shows the upload's address is led on.
     expect((await call('GET', first)).headers.get('location')).toBe(address)
-    const events: Envelope[] = []
-    for await (const event of edition.learners.outbox.eventsOf(userId)) events.push(event)
+    const events = await Array.fromAsync(edition.learners.outbox.eventsOf(userId))
     expect(events).toMatchObject([
       { type: 'identity.profile-changed', data: { changed: ['profileImageUrl'] } },
       { type: 'identity.picture-processed', data: { profileImageUrl: address } },

@@ -43,11 +43,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
         sessions.map((session) => incomingSession(session, from, userId)),
         (added) => importedFacts(added, contextOf(userId)),
       )
-    const exported = async (userId: string): Promise<PortableSession[]> => {
-      const all: PortableSession[] = []
-      for await (const session of quizzes.exported(userId)) all.push(session)
-      return all
-    }
+    const exported = (userId: string): Promise<PortableSession[]> => Array.fromAsync(quizzes.exported(userId))
 
     it('go out as they came in, answers included, and count by one event', async () => {
       const { added, committed } = await take('ada', [aSession('s1'), aSession('s2', { openedAt: '2026-01-01T00:00:00.000Z' })])

@@ -8,9 +8,13 @@ import {
   wordChangedV1,
   wordRemovedV1,
 } from '@wordloom/contracts/events'
+import type { Admission } from '@wordloom/service-kit/events'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { saveAnswers } from '../quiz/save-answer.ts'
 import type { Session } from '../quiz/session.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
+import { onEvent } from '../vocabulary/on-event.ts'
 
 /** Saturday noon, UTC: when things happen in these specs unless told. */
 export const noon = new Date('2026-03-07T12:00:00.000Z')
@@ -90,4 +94,21 @@ export function eventsFor(userId: string) {
     cleared: () => numbered(vocabularyClearedV1.draft(context, { wordsCount: 1 })),
     left: () => numbered(accountDeletedV1.draft(context, {})),
   }
+}
+
+/** Answers a question within a session, as its learner does, with what has to be kept. */
+export const answerTo =
+  (quizzes: QuizRepository) =>
+  (sessionId: string, asked: AskedQuestion, position: number, userAnswer = 'knew', at = noon) =>
+    quizzes.add(asked.userId, sessionId, (session, answers) => {
+      const given = { id: `answer to ${asked.id}`, asked, position, userAnswer }
+      const saved = saveAnswers(session, answers, [given], contextOf(asked.userId, at))
+      return { result: saved.answers[0], saved }
+    })
+
+/** Applies events one after the other, and answers what became of each. */
+export async function applyTo(quizzes: QuizRepository, events: readonly Envelope[]): Promise<Admission[]> {
+  const admissions: Admission[] = []
+  for (const event of events) admissions.push(await onEvent({ quizzes })(event))
+  return admissions
 }

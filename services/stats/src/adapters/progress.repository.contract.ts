@@ -26,11 +26,7 @@ export function describeProgressRepository(
       for (const event of events) admissions.push(await onEvent({ progress })(event))
       return admissions
     }
-    const quizDays = async (userId: string): Promise<string[]> => {
-      const dates: string[] = []
-      for await (const date of progress.quizDays(userId)) dates.push(date)
-      return dates
-    }
+    const quizDays = (userId: string): Promise<string[]> => Array.fromAsync(progress.quizDays(userId))
 
     it('applies events of several learners that have come together as it would one after the other', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]

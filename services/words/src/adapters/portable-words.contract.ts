@@ -19,11 +19,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
 
     const take = (userId: string, incoming: readonly Incoming[]) =>
       words.take(userId, incoming, (added) => importedFacts(added, contextOf(userId)))
-    const exported = async (userId: string): Promise<ExportedWord[]> => {
-      const all: ExportedWord[] = []
-      for await (const word of words.exported(userId)) all.push(word)
-      return all
-    }
+    const exported = (userId: string): Promise<ExportedWord[]> => Array.fromAsync(words.exported(userId))
 
     it('go out as they came in, schedule and review log included', async () => {
       const { added, committed } = await take('ada', [anIncoming('ada')])

@@ -1,25 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Envelope } from '@wordloom/contracts/events'
-import { accountDeletedV1, sessionFinishedV1, vocabularyClearedV1 } from '@wordloom/contracts/events'
+import { type Envelope, vocabularyClearedV1 } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
-import { onQuizEvent, onQuizEvents } from '../record-review/on-question-answered.ts'
+import { onQuizEvent } from '../record-review/on-question-answered.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { restoreWord } from '../restore-word/restore-word.ts'
-import { answerEvent, aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer, type Word } from '../word/word.ts'
+import { describeConsumedEvents } from './word-events.contract.ts'
 
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
-const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
-
-async function logOf(words: WordRepository, userId: string): Promise<Envelope[]> {
-  const events: Envelope[] = []
-  for await (const event of words.outbox.eventsOf(userId)) events.push(event)
-  return events
-}
-
-const finished = { sessionId: 'session', wordsCount: 1, correctAnswers: 0, totalQuestions: 1, finishedOn: '2026-03-07' }
 
 /** What every word repository does, whatever it stands on. */
 export function describeWordRepository(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
@@ -37,6 +28,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       const { word, events } = aWord(...args)
       return words.add(word, events)
     }
+    const logOf = (userId: string): Promise<Envelope[]> => Array.fromAsync(words.outbox.eventsOf(userId))
     const texts = async (query: Partial<WordQuery> = {}, userId = 'ada'): Promise<string[]> =>
       (await words.list(userId, { ...newestFirst, ...query })).map((word) => word.text)
 
@@ -60,7 +52,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       const second = await add('ada', { text: 'two' })
       const other = await add('bob', { text: 'one' })
       expect([first, second, other].map(({ committed }) => committed[0]?.seq)).toEqual([1, 2, 1])
-      expect((await logOf(words, 'ada')).map((event) => event.type)).toEqual(['words.word-added', 'words.word-added'])
+      expect((await logOf('ada')).map((event) => event.type)).toEqual(['words.word-added', 'words.word-added'])
     })
 
     it('refuses the same text, part of speech and definition in other case and spacing, and stores nothing of it', async () => {
@@ -70,7 +62,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
         message: '“ice  CREAM” with this definition is already in your vocabulary',
       })
       expect(await texts()).toEqual(['Ice cream'])
-      expect(await logOf(words, 'ada')).toHaveLength(1)
+      expect(await logOf('ada')).toHaveLength(1)
     })
 
     it('welcomes the same text with another sense, and the same sense of another learner', async () => {
@@ -184,7 +176,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       const { word } = await add('ada')
       const patches = Array.from({ length: 12 }, (_, index) => ({ example: `example ${index}` }))
       await Promise.all(patches.map((patch) => words.change('ada', word.id, (found) => changeWord(found, patch, contextOf('ada')))))
-      expect((await logOf(words, 'ada')).map((event) => event.seq)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
+      expect((await logOf('ada')).map((event) => event.seq)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
     })
 
     it('removes a word from every list, and brings it back with its whole history', async () => {
@@ -234,109 +226,6 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await texts({}, 'bob')).toHaveLength(1)
     })
 
-    it('applies an answer once, keeps it in the review log, and tells of the change', async () => {
-      const { word } = await add('ada')
-      const event = answerEvent(word, 1, { isCorrect: true })
-      expect(await onQuizEvent({ words })(event)).toBe('applied')
-      expect(await onQuizEvent({ words })(event)).toBe('duplicate')
-      expect(await onQuizEvent({ words })(answerEvent(word, 3, { isCorrect: true }))).toBe('early')
-      const [after] = await words.list('ada', newestFirst)
-      expect(after).toMatchObject({ status: 'learning', reviewCount: 1, correctCount: 1 })
-      expect(await words.reviews('ada', word.id)).toMatchObject([
-        { id: event.id, isCorrect: true, scheduled: true, localDate: '2026-03-07' },
-      ])
-      expect((await logOf(words, 'ada')).map(({ type, after }) => ({ type, after }))).toEqual([
-        { type: 'words.word-added', after: undefined },
-        { type: 'words.word-changed', after: { quiz: 1 } },
-      ])
-    })
-
-    it('applies answers that have come together as it would one after the other', async () => {
-      const answersOf = async (learner: string): Promise<Envelope[]> => {
-        const { word } = await add(learner, { text: 'wane' })
-        const { word: gone } = await add(learner, { text: 'ebb' })
-        const { word: bobs } = await add('bob', { text: `${learner}'s neighbour's` })
-        await words.change(learner, gone.id, (found) => removeWord(found, contextOf(learner)))
-        const by = (answered: Word, seq: number, isCorrect: boolean) =>
-          answerEvent({ id: answered.id, userId: learner }, seq, { isCorrect, at: later(seq) })
-        const skipped = answerEvent(word, 4, { isCorrect: false, userAnswer: '' })
-        return [by(word, 1, true), by(gone, 2, true), by(word, 3, false), by(word, 1, true), skipped, by(bobs, 5, true), by(word, 7, true)]
-      }
-      const come = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'early']
-      const [together, alone] = [await answersOf('ada'), await answersOf('eve')]
-      expect(await onQuizEvents({ words })(together)).toEqual(come)
-      const admissions: string[] = []
-      for (const event of alone) admissions.push(await onQuizEvent({ words })(event))
-      expect(admissions).toEqual(come)
-
-      const leftBy = async (learner: string, [first, second]: readonly Envelope[]) => {
-        const log = await logOf(words, learner)
-        const ids = [first, second].map((event) => ((event as Envelope).data as { wordId: string }).wordId)
-        const reviews = await Promise.all(ids.map((id) => words.reviews(learner, id)))
-        const [{ id: _id, ...listed } = { id: '' }] = await words.list(learner, newestFirst)
-        return {
-          listed,
-          log: log.map(({ type, seq, after }) => ({ type, seq, after })),
-          reviews: reviews.flat().map(({ id: _review, wordId: _word, ...review }) => review),
-        }
-      }
-      expect(await leftBy('ada', together)).toEqual(await leftBy('eve', alone))
-      expect((await leftBy('ada', together)).reviews).toHaveLength(3)
-      expect(await texts({}, 'bob')).toHaveLength(2)
-      expect((await words.list('bob', newestFirst)).map(({ reviewCount }) => reviewCount)).toEqual([0, 0])
-    })
-
-    it('says of every quiz event that it has followed it, also where no word changes', async () => {
-      const { word } = await add('ada')
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: false, userAnswer: '' }))
-      await onQuizEvent({ words })({ ...sessionFinishedV1.draft(contextOf('ada'), finished), seq: 2 })
-      await onQuizEvent({ words })(answerEvent({ id: 'gone', userId: 'ada' }, 3, { isCorrect: true }))
-      expect((await logOf(words, 'ada')).slice(1).map(({ type, after }) => ({ type, after }))).toEqual(
-        [1, 2, 3].map((quiz) => ({ type: 'words.quiz-followed', after: { quiz } })),
-      )
-    })
-
-    it('counts an answer to a word that is gone as seen', async () => {
-      expect(await onQuizEvent({ words })(answerEvent({ id: 'gone', userId: 'ada' }, 1, { isCorrect: true }))).toBe('applied')
-      expect(await words.inbox.applied('ada', 'quiz')).toBe(1)
-    })
-
-    it('keeps an answer to a removed word for Undo without telling what it did', async () => {
-      const { word } = await add('ada')
-      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
-      expect((await logOf(words, 'ada')).map((logged) => logged.type)).toEqual([
-        'words.word-added',
-        'words.word-removed',
-        'words.quiz-followed',
-      ])
-      const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
-      expect(back.reviewCount).toBe(1)
-    })
-
-    it('forgets a learner who left: words, reviews and log', async () => {
-      const { word } = await add('ada')
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
-      await add('bob')
-      const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }
-      expect(await words.forget(left)).toBe('applied')
-      expect(await texts()).toEqual([])
-      expect(await words.reviews('ada', word.id)).toEqual([])
-      expect(await texts({}, 'bob')).toHaveLength(1)
-    })
-
-    it('takes no word of a learner who left, and no review of theirs that comes late', async () => {
-      const { word } = await add('ada')
-      const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }
-      await words.forget(left)
-      await expect(add('ada')).rejects.toMatchObject({ code: 'auth.signed-out' })
-      expect(await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))).toBe('applied')
-      expect([await texts(), await words.reviews('ada', word.id), await words.outbox.pending(10)]).toMatchObject([
-        [],
-        [],
-        expect.any(Array),
-      ])
-      for await (const userId of words.outbox.learners()) expect(userId).not.toBe('ada')
-    })
+    describeConsumedEvents(() => words)
   })
 }
