@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { openBacking } from '@wordloom/testing/editions'
+import { build } from '@wordloom/webpack'
 
 /** `npm run bench` lists and runs every benchmark; `npm run bench -- gateway questions` those that are named. */
 const all = readdirSync(import.meta.dirname)
@@ -11,6 +12,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}. There are: ${all.join(', ')}`)
   process.exit(1)
 }
+await build() // the editions serve what is built, and an old build would be measured
 const backing = await openBacking(process.env)
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
