@@ -13,6 +13,10 @@ import { wordBank } from './pages/word-bank.ts'
 const focused = (target: Locator): Promise<void> =>
   eventually(async () => expect(await target.evaluate((element) => document.activeElement === element)).toBe(true))
 
+/** A dialog is ready for keys when it has the focus, a moment after it can be seen. */
+const focusedWithin = (target: Locator): Promise<void> =>
+  eventually(async () => expect(await target.evaluate((element) => element.contains(document.activeElement))).toBe(true))
+
 /** Presses Tab until the focus is on the target, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.first().waitFor()
@@ -66,9 +70,10 @@ describeScreens('without a mouse', (stage) => {
     await focused(box)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'abate' }).waitFor()
+    const details = page.getByRole('dialog', { name: 'abate' })
+    await focusedWithin(details)
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'abate' }).waitFor({ state: 'hidden' })
+    await details.waitFor({ state: 'hidden' })
     await focused(opener)
   })
 
