@@ -11,7 +11,7 @@ export type CausalGate = {
 
 const learnersRemembered = 10_000
 const rememberedMs = 60_000
-// How long to wait for this process before the store is asked again: less where another replica did the applying last time.
+// How long to wait for this process before the store is asked: less where another replica did the applying last time, and then it is asked first.
 const firstPauseMs = { own: 12, others: 3 }
 const longestPauseMs = 24
 // Those who have waited for longer than this wake on the same beats, so that what they ask goes into one question to the store.
@@ -94,15 +94,16 @@ export function createCausalGate({
         .flatMap(marksFor)
       if (missing(userId, wanted).length === 0) return true
       const deadline = performance.now() + patienceMs
-      if (await reached(userId, wanted)) return true
-      for (let pause = firstPauseMs[appliedBy]; performance.now() < deadline; pause = Math.min(pause * 1.5, longestPauseMs)) {
+      if (appliedBy === 'others' && (await reached(userId, wanted))) return true
+      for (let pause = firstPauseMs[appliedBy]; ; pause = Math.min(pause * 1.5, longestPauseMs)) {
         await nextApplied(userId, onTheBeat(pause))
         const own = missing(userId, wanted).length === 0
-        if (!own && !(await reached(userId, wanted))) continue
-        appliedBy = own ? 'own' : 'others'
-        return true
+        if (own || (await reached(userId, wanted))) {
+          appliedBy = own ? 'own' : 'others'
+          return true
+        }
+        if (performance.now() >= deadline) return false
       }
-      return false
     },
   }
 }
