@@ -85,12 +85,9 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
         .sort({ date: 1 })
         .lean<DayTotals[]>()
     },
-    async *quizDays(userId) {
-      const latestFirst = days
-        .find({ userId, quizSessions: { $gt: 0 } }, { date: 1 })
-        .sort({ date: -1 })
-        .lean<{ date: string }[]>()
-      for await (const row of latestFirst.cursor()) yield (row as { date: string }).date
+    async *latestDays(userId) {
+      const latestFirst = days.find({ userId }, { _id: 0, userId: 0 }).sort({ date: -1 }).lean<DayTotals[]>()
+      for await (const row of latestFirst.cursor()) yield row as unknown as DayTotals
     },
     async rebuild(userId, log) {
       const rebuilt = async (session: ClientSession, left: boolean): Promise<void> => {

@@ -26,7 +26,7 @@ export function describeProgressRepository(
       for (const event of events) admissions.push(await onEvent({ progress })(event))
       return admissions
     }
-    const quizDays = (userId: string): Promise<string[]> => Array.fromAsync(progress.quizDays(userId))
+    const latestDays = (userId: string): Promise<string[]> => Array.fromAsync(progress.latestDays(userId), ({ date }) => date)
 
     it('applies events of several learners that have come together as it would one after the other', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
@@ -59,7 +59,7 @@ export function describeProgressRepository(
     it('is all zero for a learner nothing is known of', async () => {
       expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
       expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([])
-      expect(await quizDays('ada')).toEqual([])
+      expect(await latestDays('ada')).toEqual([])
     })
 
     it('counts words by status as they come, change and go', async () => {
@@ -107,11 +107,14 @@ export function describeProgressRepository(
       })
     })
 
-    it('lists days with a quiz, latest first, however many', async () => {
+    it('lists days, latest first, however many', async () => {
       const ada = eventsFor('ada')
-      const dates = Array.from({ length: 70 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
+      const dates = Array.from({ length: 140 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
       await apply(...dates.map((date) => ada.finished(date, date, 5)), ada.added('a', '2026-06-01'))
-      expect(await quizDays('ada')).toEqual(dates.toReversed())
+      expect(await latestDays('ada')).toEqual(['2026-06-01', ...dates.toReversed()])
+      const [latest, before] = await Array.fromAsync(progress.latestDays('ada'))
+      expect(latest).toEqual({ date: '2026-06-01', wordsAdded: 1, quizSessions: 0, correctAnswers: 0, totalQuestions: 0 })
+      expect(before).toEqual({ date: dates.at(-1), wordsAdded: 0, quizSessions: 1, correctAnswers: 5, totalQuestions: 5 })
     })
 
     it('applies each event once and in its order, whatever comes when', async () => {
@@ -125,7 +128,7 @@ export function describeProgressRepository(
     it('keeps learners apart', async () => {
       await apply(eventsFor('ada').added('a', '2026-03-07'), eventsFor('bob').finished('s', '2026-03-07', 5))
       expect(await progress.wordCounts('bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
-      expect(await quizDays('ada')).toEqual([])
+      expect((await Array.fromAsync(progress.latestDays('ada'))).map(({ quizSessions }) => quizSessions)).toEqual([0])
     })
 
     it('comes to the same when it is rebuilt from the log, and goes on from there', async () => {
@@ -154,7 +157,7 @@ export function describeProgressRepository(
       }
       await apply(ada.added('a', '2026-03-07'), ada.finished('s', '2026-03-07', 5), left)
       expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
-      expect(await quizDays('ada')).toEqual([])
+      expect(await latestDays('ada')).toEqual([])
     })
 
     it('brings nothing back of a learner who left: not by what comes late, not by a rebuild', async () => {

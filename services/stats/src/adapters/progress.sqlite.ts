@@ -10,7 +10,9 @@ const migrations = [
      correct_answers INTEGER NOT NULL, total_questions INTEGER NOT NULL, PRIMARY KEY (user_id, date)) STRICT, WITHOUT ROWID`,
 ]
 
-const quizDaysPage = 60
+const daysPage = 60
+const selectDays = `SELECT date, words_added AS wordsAdded, quiz_sessions AS quizSessions, correct_answers AS correctAnswers,
+  total_questions AS totalQuestions FROM days WHERE user_id = ?`
 
 /** Progress on SQLite: a row per learner and status, a row per learner and day. */
 export function createSqliteProgressRepository(sqlite: Sqlite): ProgressRepository {
@@ -54,22 +56,15 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
       return counts
     },
     async days(userId, from, to) {
-      return prepare(
-        `SELECT date, words_added AS wordsAdded, quiz_sessions AS quizSessions, correct_answers AS correctAnswers, total_questions AS totalQuestions
-         FROM days WHERE user_id = ? AND date BETWEEN ? AND ? ORDER BY date`,
-      ).all(userId, from, to) as DayTotals[]
+      return prepare(`${selectDays} AND date BETWEEN ? AND ? ORDER BY date`).all(userId, from, to) as DayTotals[]
     },
-    async *quizDays(userId) {
+    async *latestDays(userId) {
       let before = '9999-12-31'
       while (true) {
-        const rows = prepare('SELECT date FROM days WHERE user_id = ? AND date < ? AND quiz_sessions > 0 ORDER BY date DESC LIMIT ?').all(
-          userId,
-          before,
-          quizDaysPage,
-        ) as { date: string }[]
-        for (const { date } of rows) yield date
+        const rows = prepare(`${selectDays} AND date < ? ORDER BY date DESC LIMIT ?`).all(userId, before, daysPage) as DayTotals[]
+        yield* rows
         const last = rows.at(-1)
-        if (rows.length < quizDaysPage || !last) return
+        if (rows.length < daysPage || !last) return
         before = last.date
       }
     },

@@ -14,8 +14,8 @@ export type ProgressRepository = {
   wordCounts: (userId: string) => Promise<WordCounts>
   /** The learner's days from `from` to `to`, both included; days on which nothing happened are left out. */
   days: (userId: string, from: string, to: string) => Promise<DayTotals[]>
-  /** Days with at least one finished session, latest first. */
-  quizDays: (userId: string) => AsyncIterable<string>
+  /** All days on which something happened, latest first; they are read as they are asked for. */
+  latestDays: (userId: string) => AsyncIterable<DayTotals>
   /** Empties a learner's projection and inbox and applies their whole log again, in one transaction: a rebuild. */
   rebuild: (userId: string, log: readonly { event: Envelope; delta: ProgressDelta }[]) => Promise<void>
   ready: () => Promise<void>
