@@ -6,7 +6,7 @@ import { type Adding, addAWord } from './word-to-stats/add-a-word.ts'
 import { bareMongoTransactions, bareSqliteTransactions } from './word-to-stats/bare-transactions.ts'
 
 const count = 1_000
-const warmUp = 50
+const warmUp = 500 // some seconds after a start, processes are still being compiled
 const learnersAtOnce = 20
 const wordsPerCollection = 10
 const writesPerSecond = 50
