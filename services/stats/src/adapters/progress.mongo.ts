@@ -4,6 +4,7 @@ import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb'
 import type { ProgressRepository } from '../progress/progress.repository.ts'
 import type { DayTotals, ProgressDelta, WordCounts } from '../progress/progress.ts'
+import { sumOfDeltas } from '../progress/sum-of-deltas.ts'
 
 type CountsRow = { _id: string } & WordCounts
 type DayRow = DayTotals & { _id: string; userId: string }
@@ -50,9 +51,9 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
     return steps
   }
 
-  /** Applies deltas in their order with a round trip or two, however many they are. */
-  async function add(changes: readonly { userId: string; delta: ProgressDelta }[], session: ClientSession): Promise<void> {
-    const steps = changes.map(({ userId, delta }) => stepsOf(userId, delta))
+  /** Adds each learner's delta with a round trip or two, however many they are. */
+  async function add(deltas: readonly [userId: string, delta: ProgressDelta][], session: ClientSession): Promise<void> {
+    const steps = deltas.map(([userId, delta]) => stepsOf(userId, delta))
     const [countsSteps, daySteps] = [steps.flatMap((step) => step.counts), steps.flatMap((step) => step.days)]
     if (countsSteps.length > 0) await counts.bulkWrite(countsSteps, { session })
     if (daySteps.length > 0) await days.bulkWrite(daySteps, { session })
@@ -65,13 +66,19 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
 
   return {
     inbox,
-    apply: (event, delta) => inbox.apply(event, (session) => add([{ userId: event.userId, delta }], session)),
+    apply: (event, delta) => inbox.apply(event, (session) => add([[event.userId, delta]], session)),
     applyAll(all) {
       const deltas = new Map(all.map(({ event, delta }) => [event, delta]))
-      const changeOf = (event: Envelope) => ({ userId: event.userId, delta: deltas.get(event) ?? {} })
+      const sum = (events: readonly Envelope[]): ProgressDelta => sumOfDeltas(events.map((event) => deltas.get(event) ?? {}))
       return inbox.applyAll(
         all.map(({ event }) => event),
-        (due, session) => add(due.map(changeOf), session),
+        (due, session) => {
+          const byLearner = Map.groupBy(due, ({ userId }) => userId)
+          return add(
+            [...byLearner].map(([userId, own]) => [userId, sum(own)]),
+            session,
+          )
+        },
       )
     },
     forget: (event) => inbox.apply(event, (session) => erase(event.userId, session)),
@@ -93,10 +100,7 @@ export function createMongoProgressRepository(mongo: Mongo): ProgressRepository 
       const rebuilt = async (session: ClientSession, left: boolean): Promise<void> => {
         await erase(userId, session)
         if (left) return
-        await add(
-          log.map(({ delta }) => ({ userId, delta })),
-          session,
-        )
+        await add([[userId, sumOfDeltas(log.map(({ delta }) => delta))]], session)
       }
       await inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
     },

@@ -2,6 +2,7 @@ import { appliedAfter, createSqliteInbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import type { ProgressRepository } from '../progress/progress.repository.ts'
 import type { DayTotals, ProgressDelta, WordCounts } from '../progress/progress.ts'
+import { sumOfDeltas } from '../progress/sum-of-deltas.ts'
 
 const migrations = [
   `CREATE TABLE word_counts (user_id TEXT NOT NULL, status TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (user_id, status)) STRICT, WITHOUT ROWID;
@@ -71,8 +72,7 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
     async rebuild(userId, log) {
       const rebuilt = (left: boolean): void => {
         erase(userId)
-        if (left) return
-        for (const { delta } of log) add(userId, delta)
+        if (!left) add(userId, sumOfDeltas(log.map(({ delta }) => delta)))
       }
       inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
     },
