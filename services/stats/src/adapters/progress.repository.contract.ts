@@ -45,6 +45,20 @@ export function describeProgressRepository(
       expect(await progress.inbox.applied('ada', 'words')).toBe(4)
     })
 
+    it('begins again at a vocabulary that was cleared among events that have come together', async () => {
+      const ada = eventsFor('ada')
+      await apply(ada.added('a', '2026-03-05'), eventsFor('bob').added('a', '2026-03-05'))
+      await onEvents({ progress })([ada.added('b', '2026-03-06'), ada.cleared('2026-03-07', 2), ada.added('c', '2026-03-07')])
+      expect(await progress.wordCounts('ada')).toEqual({ new: 1, learning: 0, mastered: 0 })
+      const wordsAdded = (await progress.days('ada', '2026-03-01', '2026-03-07')).map((day) => [day.date, day.wordsAdded])
+      expect(wordsAdded).toEqual([
+        ['2026-03-05', 0],
+        ['2026-03-06', 0],
+        ['2026-03-07', 1],
+      ])
+      expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
+    })
+
     it('applies nothing of a learner who left, also among others’ events', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       await apply(ada.added('a', '2026-03-06'), {
