@@ -96,6 +96,19 @@ describeScreens('the dashboard', (stage) => {
     }
   })
 
+  it('leads to the word-entry input also when the floating button is pressed before that is there', async () => {
+    const { page } = await arrive(stage, { at: null })
+    await page.route(/\/mfe\/words\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Add a word' }).click()
+    const { word } = captureForm(page)
+    expect(await word.count()).toBe(0)
+    await eventually(async () => expect(await word.evaluate((input) => document.activeElement === input)).toBe(true))
+  })
+
   it('has a floating button that scrolls to the word-entry input and puts the focus there', async () => {
     const { page } = await arrive(stage, { words: sixWords, options: { viewport: { width: 390, height: 600 } } })
     await page.getByRole('link', { name: 'Review Difficult Words' }).scrollIntoViewIfNeeded()

@@ -25,8 +25,8 @@ const announcement = (state: CaptureState): string => {
   }
 }
 
-/** Quick Word Capture: say or type a word, choose its definition, add it. */
-export const QuickCapture = () => {
+/** Quick Word Capture: say or type a word, choose its definition, add it. `focused` counts when the form appears. */
+export const QuickCapture = ({ focused = false }: { focused?: boolean | undefined }) => {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   // The card as a whole comes into view: the input by itself may be under the header.
@@ -35,7 +35,7 @@ export const QuickCapture = () => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }
   const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture(focusWord)
-  useCaptureRequests({ onWord: takeOver, form: card, input })
+  useCaptureRequests({ onWord: takeOver, form: card, input, focused })
   const looking = state.step === 'looking'
   const textField = form.bind('text')
 

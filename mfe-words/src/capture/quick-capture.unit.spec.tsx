@@ -217,7 +217,14 @@ describe('Quick Word Capture', () => {
 
     it('puts focus into the word input for the floating add button', () => {
       open()
+      expect(document.activeElement).not.toBe(word())
       act(publishWordEntryFocused)
+      expect(document.activeElement).toBe(word())
+    })
+
+    it('does so when it appears, where the button was pressed before', () => {
+      answerCalls(found)
+      renderPart(<QuickCapture focused />)
       expect(document.activeElement).toBe(word())
     })
   })

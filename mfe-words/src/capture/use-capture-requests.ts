@@ -11,16 +11,19 @@ interface CaptureRequests {
   onWord: (word: string, entry: DictionaryEntry | undefined) => void
   form: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
+  /** Whether the form is to be typed into as soon as it is there. */
+  focused: boolean
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What other parts of the page ask of the capture form: to take over a word, to show its definitions, to be typed into. */
-export const useCaptureRequests = ({ onWord, form, input }: CaptureRequests): void => {
+export const useCaptureRequests = ({ onWord, form, input, focused }: CaptureRequests): void => {
   const take = useRef(onWord)
   useEffect(() => {
     take.current = onWord
   })
+  const focusedAtFirst = useRef(focused)
   useEffect(() => {
     let scrolling: ReturnType<typeof setTimeout>
     const scroll = () => form.current?.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth', block: 'start' })
@@ -37,8 +40,8 @@ export const useCaptureRequests = ({ onWord, form, input }: CaptureRequests): vo
     }
     const unsubscribes = [onAddWordFromSearch(takeOver), onShowWordCaptureWithDefinitions(takeOver), onWordEntryFocused(takeFocus)]
     const handed = takeHandedCapture()
-    if (handed === 'focus') takeFocus()
-    else if (handed) takeOver(handed)
+    if (handed && handed !== 'focus') takeOver(handed)
+    else if (handed || focusedAtFirst.current) takeFocus()
     return () => {
       clearTimeout(scrolling)
       for (const unsubscribe of unsubscribes) unsubscribe()

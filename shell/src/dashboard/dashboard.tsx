@@ -1,59 +1,68 @@
 import type { User } from '@wordloom/contracts/http'
-import { RemoteWidget } from '@wordloom/web-kit'
+import { publishWordEntryFocused, RemoteWidget } from '@wordloom/web-kit'
+import { useState } from 'react'
 import { AddButton } from './add-button.tsx'
 import { CardSkeleton, StatCardsSkeleton } from './card-skeleton.tsx'
 import { greeting } from './greeting.ts'
 import { QuickActions } from './quick-actions.tsx'
 
 /** The dashboard: numbers on top, capture and recent words beside a rail with the quiz, the week and the ways on. */
-export const Dashboard = ({ learner }: { learner: User }) => (
-  <div className="flex flex-col gap-6">
-    <h1 className="text-balance font-serif text-3xl text-ink leading-tight md:text-4xl">
-      {greeting(new Date().getHours(), learner.firstName)}
-    </h1>
-    <RemoteWidget remote="profile" widget="statCards" title="Your numbers" props={{}} loading={<StatCardsSkeleton />} />
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="grid min-w-0 gap-6">
-        <RemoteWidget
-          remote="words"
-          widget="quickCapture"
-          title="Quick Word Capture"
-          props={{}}
-          loading={<CardSkeleton className="max-md:min-h-115.5 md:min-h-109.5" parts={['h-12', 'h-18', 'h-26', 'h-10 md:w-40']} />}
-        />
-        <RemoteWidget
-          remote="words"
-          widget="recentWords"
-          title="Recent Words"
-          props={{ limit: 5, viewAll: true }}
-          loading={<CardSkeleton className="max-md:min-h-108.5" parts={['h-24', 'h-24', 'h-24']} />}
-        />
+export const Dashboard = ({ learner }: { learner: User }) => {
+  // The form hears of a press where it is there already; one that comes later takes the focus as it comes.
+  const [wordEntryWanted, setWordEntryWanted] = useState(false)
+  const leadToWordEntry = () => {
+    setWordEntryWanted(true)
+    publishWordEntryFocused()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-balance font-serif text-3xl text-ink leading-tight md:text-4xl">
+        {greeting(new Date().getHours(), learner.firstName)}
+      </h1>
+      <RemoteWidget remote="profile" widget="statCards" title="Your numbers" props={{}} loading={<StatCardsSkeleton />} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-6">
+          <RemoteWidget
+            remote="words"
+            widget="quickCapture"
+            title="Quick Word Capture"
+            props={{ focused: wordEntryWanted }}
+            loading={<CardSkeleton className="max-md:min-h-115.5 md:min-h-109.5" parts={['h-12', 'h-18', 'h-26', 'h-10 md:w-40']} />}
+          />
+          <RemoteWidget
+            remote="words"
+            widget="recentWords"
+            title="Recent Words"
+            props={{ limit: 5, viewAll: true }}
+            loading={<CardSkeleton className="max-md:min-h-108.5" parts={['h-24', 'h-24', 'h-24']} />}
+          />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <RemoteWidget
+            remote="quiz"
+            widget="dailyQuizCard"
+            title="The Daily Quiz"
+            props={{}}
+            loading={<CardSkeleton className="max-md:min-h-36.5 md:min-h-35.5" parts={['h-2.5 w-20', 'mt-auto touch:h-11 mouse:h-10']} />}
+          />
+          <RemoteWidget
+            remote="profile"
+            widget="weeklyProgress"
+            title="This Week's Progress"
+            props={{}}
+            loading={<CardSkeleton className="min-h-127.75" parts={['h-13', 'h-30', 'h-auto flex-1']} />}
+          />
+          <RemoteWidget
+            remote="profile"
+            widget="achievements"
+            title="Achievements"
+            props={{}}
+            loading={<CardSkeleton className="max-md:min-h-46.25 md:min-h-44.75" parts={['h-auto flex-1']} />}
+          />
+          <QuickActions />
+        </div>
       </div>
-      <div className="grid min-w-0 gap-6">
-        <RemoteWidget
-          remote="quiz"
-          widget="dailyQuizCard"
-          title="The Daily Quiz"
-          props={{}}
-          loading={<CardSkeleton className="max-md:min-h-36.5 md:min-h-35.5" parts={['h-2.5 w-20', 'mt-auto touch:h-11 mouse:h-10']} />}
-        />
-        <RemoteWidget
-          remote="profile"
-          widget="weeklyProgress"
-          title="This Week's Progress"
-          props={{}}
-          loading={<CardSkeleton className="min-h-127.75" parts={['h-13', 'h-30', 'h-auto flex-1']} />}
-        />
-        <RemoteWidget
-          remote="profile"
-          widget="achievements"
-          title="Achievements"
-          props={{}}
-          loading={<CardSkeleton className="max-md:min-h-46.25 md:min-h-44.75" parts={['h-auto flex-1']} />}
-        />
-        <QuickActions />
-      </div>
+      <AddButton onPress={leadToWordEntry} />
     </div>
-    <AddButton />
-  </div>
-)
+  )
+}

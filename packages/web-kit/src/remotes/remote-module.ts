@@ -12,8 +12,8 @@ export type RemoteContracts = {
   words: {
     routes: '/word-bank'
     widgets: {
-      /** Quick Word Capture: a card of its own. */
-      quickCapture: NoProps
+      /** Quick Word Capture: a card of its own, its word input focused at once where that was asked for before the card was there. */
+      quickCapture: { readonly focused?: boolean | undefined }
       /** Recent words: a card of its own, with at most `limit` rows and, where `viewAll` is set, a link to the word bank. */
       recentWords: { readonly limit?: number | undefined; readonly viewAll?: boolean | undefined }
       /** The whole word detail dialog. */
