@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describeServices } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
-import { newAccount, signOut } from './pages/sign-in.ts'
+import { newAccount, registerAtKeycloak, signOut } from './pages/sign-in.ts'
 
 describeServices('where Keycloak signs people in', (stage) => {
   const headline = (page: Page) => page.getByRole('heading', { level: 1, name: /Meet a word once/ })
@@ -12,16 +12,9 @@ describeServices('where Keycloak signs people in', (stage) => {
 
   it('a visitor registers directly from the landing page and arrives signed in', async () => {
     const page = await stage.openPage()
-    const { firstName, lastName, email, password } = newAccount()
     await page.goto('/')
     await page.getByRole('button', { name: 'Create your account' }).click()
-    await page.locator('#password-confirm').waitFor() // Keycloak's form to register by, with none before it
-    await page.getByLabel('Email').fill(email)
-    await page.locator('#password').fill(password)
-    await page.locator('#password-confirm').fill(password)
-    await page.getByLabel('First name').fill(firstName)
-    await page.getByLabel('Last name').fill(lastName)
-    await page.getByRole('button', { name: 'Register' }).click()
+    await registerAtKeycloak(page, newAccount())
     await dashboardOf(page).waitFor()
 
     // Whoever Keycloak knows is let in from the landing page without a form: here after our own session is gone.
@@ -34,7 +27,8 @@ describeServices('where Keycloak signs people in', (stage) => {
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Manage account' }).click()
     await page.waitForURL(/\/realms\/[^/]+\/account/)
-    await page.goBack()
+    await page.getByRole('heading', { name: 'Personal info' }).waitFor() // it has led itself to and fro until then
+    await page.goto('/')
     await dashboardOf(page).waitFor()
 
     // Signing out ends Keycloak's session too: the landing page stays.
@@ -50,12 +44,7 @@ describeServices('where Keycloak signs people in', (stage) => {
     const register = async () => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Create your account' }).click()
-      await page.getByLabel('Email').fill(account.email)
-      await page.locator('#password').fill(account.password)
-      await page.locator('#password-confirm').fill(account.password)
-      await page.getByLabel('First name').fill(account.firstName)
-      await page.getByLabel('Last name').fill(account.lastName)
-      await page.getByRole('button', { name: 'Register' }).click()
+      await registerAtKeycloak(page, account)
       await dashboardOf(page).waitFor()
     }
     await register()

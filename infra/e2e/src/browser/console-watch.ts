@@ -8,8 +8,9 @@ export type ConsoleWatch = {
   faults: () => string[]
 }
 
-/** The browser's remark on the frame by which keycloak-js asks; the page in it is Wordloom's own, and the sandbox is keycloak-js's. */
-const silentFrame = /^warning: An iframe which has both allow-scripts and allow-same-origin .* at \S+\/silent-sign-in\.html/
+/** The browser's remark on the frames by which keycloak-js asks, on our pages and on Keycloak's own; the sandbox is keycloak-js's. */
+const silentFrame =
+  /^warning: An iframe which has both allow-scripts and allow-same-origin .* at \S+\/(silent-sign-in\.html|protocol\/openid-connect\/\S+\.html)/
 
 const written = (message: ConsoleMessage): string => `${message.type()}: ${message.text()} at ${message.location().url}`
 

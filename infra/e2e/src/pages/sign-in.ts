@@ -16,23 +16,29 @@ export const newAccount = (firstName = 'Ada', lastName = 'Lovelace'): Account =>
 const isEmbedded = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/idp')
 
 /** From the provider's sign-in form: creates an account at whichever provider this is, and arrives signed in. */
-export async function createAccount(page: Page, { firstName, lastName, email, password }: Account): Promise<void> {
-  if (isEmbedded(page)) {
-    await page.getByRole('link', { name: 'Create account' }).click()
-    await page.getByLabel('First name').fill(firstName)
-    await page.getByLabel('Last name').fill(lastName)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Create account' }).click()
-  } else {
+export async function createAccount(page: Page, account: Account): Promise<void> {
+  if (!isEmbedded(page)) {
     await page.getByRole('link', { name: 'Register' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.locator('#password').fill(password)
-    await page.locator('#password-confirm').fill(password)
-    await page.getByLabel('First name').fill(firstName)
-    await page.getByLabel('Last name').fill(lastName)
-    await page.getByRole('button', { name: 'Register' }).click()
+    return registerAtKeycloak(page, account)
   }
+  const { firstName, lastName, email, password } = account
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Waits for Keycloak's form to register by, which shares fields with the one to sign in by that may still be there, and sends it. */
+export async function registerAtKeycloak(page: Page, { firstName, lastName, email, password }: Account): Promise<void> {
+  await page.locator('#password-confirm').waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('#password-confirm').fill(password)
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByRole('button', { name: 'Register' }).click()
 }
 
 /** From the provider's sign-in form: signs in to an account that exists. */
