@@ -98,14 +98,15 @@ describeScreens('the dashboard', (stage) => {
 
   it('leads to the word-entry input also when the floating button is pressed before that is there', async () => {
     const { page } = await arrive(stage, { at: null })
+    const pressed = Promise.withResolvers<void>()
     await page.route(/\/mfe\/words\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await pressed.promise
       await route.continue()
     })
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Add a word' }).click()
+    pressed.resolve()
     const { word } = captureForm(page)
-    expect(await word.count()).toBe(0)
     await eventually(async () => expect(await word.evaluate((input) => document.activeElement === input)).toBe(true))
   })
 
