@@ -1,4 +1,5 @@
 import type { Realm } from './keycloak-at-the-door.ts'
+import { oneAttempt } from './one-attempt.ts'
 import { stayOut, triedToEnter, tryToEnter } from './tried-to-enter.ts'
 
 /** GET /api/auth/config as the landing page asks it, without the schemas: the realm that signs people in, if one does. */
@@ -25,10 +26,13 @@ const offerRegistration = (register: () => Promise<void>): void => {
 export const greetVisitor = async (): Promise<void> => {
   // keycloak-js needs what browsers give to secure pages only.
   if (!isSecureContext) return
+  const attempt = oneAttempt()
   const realm = await realmOfSite()
   if (!realm) return
   const { askKeycloak } = await import('./keycloak-at-the-door.ts')
-  const { known, register } = await askKeycloak(realm)
+  if (attempt.leaving()) return
+  const { known, register } = await attempt.asking(askKeycloak(realm))
+  if (attempt.leaving()) return
   if (known && !triedToEnter()) {
     tryToEnter()
     location.replace('/api/login')
