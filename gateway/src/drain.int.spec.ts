@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { type Child, type Endpoint, freePort, startBalancer, startChild, until } from '@wordloom/testing'
-import express from 'express'
 import { httpUpstream } from './upstream/http-upstream.ts'
 
 const learners = 8
@@ -37,9 +36,7 @@ describe('two replicas of a service behind the gateway, each stopped by SIGTERM 
     }
     await Promise.all(replicas.map(({ begin }) => begin()))
     balancer = await startBalancer(replicas.map(({ endpoint }) => endpoint))
-    const app = express()
-    app.use(httpUpstream({ name: 'replica', url: balancer.url, logger: silentLogger }))
-    gateway = createServer(app)
+    gateway = createServer(httpUpstream({ name: 'replica', url: balancer.url, logger: silentLogger }))
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   }, 60_000)
   afterAll(async () => {

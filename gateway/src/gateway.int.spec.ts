@@ -65,7 +65,7 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
       createGateway({
         publicUrl: new URL('http://wordloom.test'),
         upstreams: { words, identity: words, quiz: httpUpstream({ name: 'quiz', url: 'http://127.0.0.1:9', logger: silentLogger }) },
-        pages: (_request, _response, next) => next(),
+        pages: (_call, next) => next(),
         sessions,
         sessionCookie: 'wl_session',
         programs,

@@ -1,10 +1,10 @@
+import type { RequestListener } from 'node:http'
 import type { InternalTokens } from '@wordloom/service-kit/auth'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { RequestMetrics } from '@wordloom/service-kit/metrics'
 import type { Sessions } from '@wordloom/service-kit/sessions'
-import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { accessLog } from './policies/access-log.ts'
 import { apiKey, type Programs } from './policies/api-key.ts'
 import { bodySize } from './policies/body-size.ts'
@@ -13,7 +13,7 @@ import { crossSite } from './policies/cross-site.ts'
 import { floodLimit } from './policies/flood-limit.ts'
 import { identity } from './policies/identity.ts'
 import { inOrder } from './policies/in-order.ts'
-import type { Locals, Policy } from './policies/policy.ts'
+import type { Policy } from './policies/policy.ts'
 import { requestId } from './policies/request-id.ts'
 import { routing } from './policies/routing.ts'
 import { saneAddress } from './policies/sane-address.ts'
@@ -43,7 +43,7 @@ export type GatewayDependencies = {
 }
 
 /** The one public door. The order of its policies is policy: it is this list. */
-export function createGateway(dependencies: GatewayDependencies): Express {
+export function createGateway(dependencies: GatewayDependencies): RequestListener {
   const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, tokens, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
   const policies: readonly Policy[] = [
@@ -52,7 +52,7 @@ export function createGateway(dependencies: GatewayDependencies): Express {
     accessLog({ logger, metrics }),
     securityHeaders({ publicUrl, realm }),
     saneAddress,
-    floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
+    floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000, trustedProxies: dependencies.trustedProxies ?? 0 }),
     sessionHint({ cookieName: sessionCookie }),
     pages,
     routing,
@@ -64,16 +64,10 @@ export function createGateway(dependencies: GatewayDependencies): Express {
     forward(upstreams),
   ]
 
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('query parser', 'simple')
-  app.set('trust proxy', dependencies.trustedProxies ?? 0)
-  app.use(inOrder(policies))
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+  return inOrder(policies, (fault, { request, response }) => {
     if (response.headersSent) return response.destroy()
-    if (error instanceof DomainError) return sendError(request, response, error)
-    logger.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed at the gateway')
+    if (fault instanceof DomainError) return sendError(request, response, fault)
+    logger.error({ err: fault, requestId: request.headers['x-request-id'] }, 'request failed at the gateway')
     response.setHeader('retry-after', '2')
     sendError(
       request,
@@ -81,15 +75,14 @@ export function createGateway(dependencies: GatewayDependencies): Express {
       new DomainError('service.unavailable', 'Wordloom is not available right now. Please try again in a moment.'),
     )
   })
-  return app
 }
 
 const forward =
   (upstreams: GatewayDependencies['upstreams']): Policy =>
-  (request, response: Response<unknown, Locals>) => {
-    const { row } = response.locals
+  (call) => {
+    const { request, response, row } = call
     const upstream = row && upstreams[row.upstream]
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
-    traceHandingOn(request, response, row.upstream)
+    traceHandingOn(call, row.upstream)
     upstream(request, response)
   }

@@ -28,7 +28,7 @@ function gatewayAt(publicUrl: string): Server {
     createGateway({
       publicUrl: new URL(publicUrl),
       upstreams: { words, identity: words },
-      pages: (request, response, next) => (request.path === '/' ? void response.end('<!doctype html>') : next()),
+      pages: ({ path, response }, next) => (path === '/' ? void response.end('<!doctype html>') : next()),
       sessions,
       sessionCookie: 'wl_session',
       programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),

@@ -33,8 +33,9 @@ const bearer = /^Bearer +(\S+) *$/i
  */
 export const apiKey =
   ({ programs, tokens }: { programs: Programs; tokens: InternalTokens }): Policy =>
-  async (request, response, next) => {
-    if (response.locals.row?.access !== 'api-key') return next()
+  async (call, next) => {
+    const { request, response, row } = call
+    if (row?.access !== 'api-key') return next()
     const key = bearer.exec(request.headers.authorization ?? '')?.[1]
     delete request.headers.authorization
     const owner = key === undefined ? null : await programs.keys.resolve(key)
@@ -58,7 +59,7 @@ export const apiKey =
     }
     const zone = request.headers['time-zone']
     const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
-    response.locals.claims = claims
+    call.claims = claims
     request.headers[internalTokenHeader] = await tokens.sign(claims)
     next()
   }

@@ -17,8 +17,8 @@ const sessionsRemembered = 10_000
 export function causalCookie({ secure }: { secure: boolean }): Policy {
   const told = new LRUCache<string, CausalToken>({ max: sessionsRemembered, ...coarseTtl(lifetimeSeconds * 1_000) })
 
-  return (request, response, next) => {
-    const session = response.locals.claims?.sessionId
+  return ({ request, response, claims }, next) => {
+    const session = claims?.sessionId
     const toldSo = (): CausalToken => (session === undefined ? undefined : told.get(session)) ?? {}
     const seen = mergeCausal(parseCausal(parseCookie(request.headers.cookie ?? '')[name]), toldSo())
     if (Object.keys(seen).length > 0) request.headers['x-causal'] = formatCausal(seen)

@@ -9,8 +9,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const crossSite =
   ({ publicUrl }: { publicUrl: URL }): Policy =>
-  (request, response, next) => {
-    if (reading.has(request.method) || response.locals.row?.access === 'api-key') return next()
+  ({ request, row }, next) => {
+    if (reading.has(request.method as string) || row?.access === 'api-key') return next()
     const site = request.headers['sec-fetch-site']
     const { origin } = request.headers
     const own = site !== undefined ? site === 'same-origin' || site === 'none' : origin === undefined || origin === publicUrl.origin

@@ -1,17 +1,20 @@
 import { DomainError } from '@wordloom/service-kit/errors'
+import proxyAddress from 'proxy-addr'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Policy } from './policy.ts'
 
 /**
- * Keeps one address from taking a gateway for itself: `perMinute` calls of /api and /idp a minute and process. Finer limits (sign-in, API
- * keys) are kept by their owners and hold across replicas.
+ * Keeps one address from taking a gateway for itself: `perMinute` calls of /api and /idp a minute and process. A client's address is what the
+ * last of `trustedProxies` proxies says, or whoever connects where there are none. Finer limits (sign-in, API keys) are kept by their owners and
+ * hold across replicas.
  */
-export function floodLimit({ perMinute }: { perMinute: number }): Policy {
+export function floodLimit({ perMinute, trustedProxies }: { perMinute: number; trustedProxies: number }): Policy {
+  const trusted = (_address: string, hop: number): boolean => hop < trustedProxies
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
-  return async (request, response, next) => {
-    if (!request.path.startsWith('/api/') && !request.path.startsWith('/idp')) return next()
+  return async ({ request, response, path }, next) => {
+    if (!path.startsWith('/api/') && !path.startsWith('/idp')) return next()
     try {
-      await limiter.consume(request.ip ?? 'unknown')
+      await limiter.consume(proxyAddress(request, trusted) ?? 'unknown')
     } catch (rejection) {
       if (rejection instanceof Error) throw rejection
       response.setHeader('retry-after', String(Math.ceil((rejection as { msBeforeNext: number }).msBeforeNext / 1000)))

@@ -13,16 +13,17 @@ type Options = { sessions: Sessions; tokens: InternalTokens; cookieName: string 
 /** Strips every inbound identity header, finds the browser's session and hands its learner on in a signed token. */
 export const identity =
   ({ sessions, tokens, cookieName }: Options): Policy =>
-  async (request, response, next) => {
+  async (call, next) => {
+    const { request, row } = call
     for (const name of Object.keys(request.headers)) if (stripped.test(name)) delete request.headers[name]
     // A program is known by its API key alone, whatever cookies come with it.
-    if (response.locals.row?.access === 'api-key') return next()
+    if (row?.access === 'api-key') return next()
     const cookies = parseCookie(request.headers.cookie ?? '')
     const session = await sessions.find(cookies[cookieName])
-    if (!session && response.locals.row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+    if (!session && row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
     if (session) {
       const claims = { userId: session.userId, timeZone: knownTimeZone(cookies.tz), via: 'session' as const, sessionId: session.key }
-      response.locals.claims = claims
+      call.claims = claims
       request.headers[internalTokenHeader] = await tokens.sign(claims)
     }
     next()

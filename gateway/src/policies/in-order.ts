@@ -1,22 +1,26 @@
-import type { Policy } from './policy.ts'
+import type { RequestListener } from 'node:http'
+import { rowFor } from '../route-table.ts'
+import type { Call, Policy } from './policy.ts'
 
 /**
- * Policies one after another as one: each is taken up when the one before has called `next`, and a fault, thrown, rejected or handed to
- * `next`, ends the row. Express would match every policy against the path of every request, though all of them are for all paths.
+ * Takes each request through policies one after another, the next when the one before has called `next`; the last has to answer. A fault, thrown,
+ * rejected or handed to `next`, ends the row and is `failed`'s to answer.
  */
-export function inOrder(policies: readonly Policy[]): Policy {
-  return (request, response, next) => {
+export function inOrder(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {
+  return (request, response) => {
+    const path = (request.url as string).split('?', 1)[0] as string
+    const call: Call = { request, response, path, row: rowFor(path) }
     let place = 0
+    const fail = (fault: unknown): void => failed(fault, call)
     const step = (fault?: unknown): void => {
-      const policy = policies[place++]
-      if (fault || !policy) {
-        next(fault)
+      if (fault) {
+        fail(fault)
         return
       }
       try {
-        policy(request, response, step)?.catch(next)
+        policies[place++]?.(call, step)?.catch(fail)
       } catch (thrown) {
-        next(thrown)
+        fail(thrown)
       }
     }
     step()

@@ -1,9 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InternalClaims } from '@wordloom/service-kit/auth'
-import type { NextFunction, Request, Response } from 'express'
 import type { TableRow } from '../route-table.ts'
 
-/** What the policies of one request tell each other, in `response.locals`. */
-export type Locals = { row?: TableRow; claims?: InternalClaims }
+/** One request on its way through the gateway, and what its policies tell each other of it. */
+export type Call = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The address without its query. */
+  readonly path: string
+  /** The row of the route table; undefined for pages, and for what does not exist. */
+  readonly row: TableRow | undefined
+  /** Who is asking, as soon as a policy has found out. */
+  claims?: InternalClaims
+}
+
+/** Goes on with the next policy, or, with a fault, ends the row. */
+export type Next = (fault?: unknown) => void
 
 /** One step every request takes; calls `next`, answers, or throws. */
-export type Policy = (request: Request, response: Response<unknown, Locals>, next: NextFunction) => void | Promise<void>
+export type Policy = (call: Call, next: Next) => void | Promise<void>

@@ -6,9 +6,8 @@ const longest = 4_096
 const plain = /^(\/[\w-]+)+$/
 
 /** Refuses addresses that could mean one thing here and another behind us: climbing, null bytes, backslashes, broken escapes. */
-export const saneAddress: Policy = (request, _response, next) => {
-  const path = request.originalUrl.split('?', 1)[0] as string
-  if (request.originalUrl.length > longest || (!plain.test(path) && !isSane(path))) {
+export const saneAddress: Policy = ({ request, path }, next) => {
+  if ((request.url as string).length > longest || (!plain.test(path) && !isSane(path))) {
     throw new DomainError('request.invalid', 'The address is not valid')
   }
   next()

@@ -30,7 +30,7 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-  }) as Policy
+  })
   const calls = helmet({
     ...everywhere,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -42,8 +42,8 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  }) as Policy
-  return (request, response, next) => (isCall(request.path) ? calls : pages)(request, response, next)
+  })
+  return ({ request, response, path }, next) => (isCall(path) ? calls : pages)(request, response, next)
 }
 
 // The documentation of the API is a page, though it stands among the calls.

@@ -11,8 +11,8 @@ const isPage = (path: string): boolean =>
  */
 export const sessionHint =
   ({ cookieName }: { cookieName: string }): Policy =>
-  (request, response, next) => {
-    if (isPage(request.path)) {
+  ({ request, response, path }, next) => {
+    if (isPage(path)) {
       const came = parseCookie(request.headers.cookie ?? '')[cookieName] !== undefined
       response.setHeader('server-timing', `session;desc="${came ? 'cookie' : 'none'}"`)
     }

@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import express from 'express'
+import { inOrder } from './in-order.ts'
 import { sessionHint } from './session-hint.ts'
 
 let server: Server
 let url: string
+const fail = (fault: unknown): never => {
+  throw fault
+}
 
 beforeAll(async () => {
-  const app = express()
-  app.use(sessionHint({ cookieName: 'wl_session' }))
-  app.use((_request, response) => response.end())
-  server = createServer(app)
+  server = createServer(inOrder([sessionHint({ cookieName: 'wl_session' }), ({ response }) => void response.end()], fail))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -25,12 +25,11 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   const shellFiles = serve(shell)
   const remoteFiles = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/mfe/${name}`, serve: serve(folder) }))
 
-  return (request, response, next) => {
-    const { path } = request
+  return ({ request, response, path }, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
     // A file that a new build has taken away since the start: this answer fails, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
-    const url = request.url
+    const url = request.url as string
     const hand = (handler: Handler, address: string, otherwise: () => void): void => {
       request.url = address
       handler(request, response, () => {

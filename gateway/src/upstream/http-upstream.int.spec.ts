@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import express from 'express'
 import { Registry } from 'prom-client'
 import { httpUpstream } from './http-upstream.ts'
 import { createUpstreamMetrics } from './upstream-metrics.ts'
@@ -41,7 +40,7 @@ describe('handing requests to a service', () => {
       metrics: createUpstreamMetrics(registry),
       breaker: { leastRequests: 6, openForMs },
     })
-    gateway = createServer(express().use(upstream))
+    gateway = createServer(upstream)
     url = await listening(gateway)
   })
   afterEach(() => {
@@ -90,6 +89,32 @@ describe('handing requests to a service', () => {
   it('passes an error the service itself answers on, once', async () => {
     behave = (_request, response) => void response.writeHead(500).end('no')
     expect([(await ask('GET')).status, asked]).toEqual([500, 1])
+  })
+
+  it('passes every byte of an answer on, short or long, and the head of one without a body', async () => {
+    const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+    for (const times of [1, 64, 65, 4_000]) {
+      const body = Buffer.concat(Array(times).fill(everyByte))
+      behave = (_request, response) => void response.writeHead(200, { 'content-length': body.length }).end(body)
+      const passed = await ask('GET')
+      expect([times, Buffer.from(await passed.arrayBuffer()).equals(body)]).toEqual([times, true])
+      const head = await ask('HEAD')
+      expect([head.headers.get('content-length'), await head.text()]).toEqual([String(body.length), ''])
+    }
+    behave = (_request, response) => void response.writeHead(304, { etag: '"x"' }).end()
+    expect((await ask('GET')).status).toBe(304)
+  })
+
+  it.each([10, 100_000])('breaks off an answer of %d bytes that its service broke off, and lives on', async (bytes) => {
+    behave = (request, response) => {
+      response.writeHead(200, { 'content-length': bytes }).write('half')
+      setTimeout(() => request.socket.destroy(), 50)
+    }
+    await expect(ask('GET').then((broken) => broken.text())).rejects.toThrow()
+    await expect(ask('POST').then((broken) => broken.text())).rejects.toThrow()
+    expect(asked).toBe(2)
+    behave = answer
+    expect(await (await ask('GET')).text()).toBe('{}')
   })
 
   it('gives up on a service that is silent for too long, and does not ask again', async () => {

@@ -1,8 +1,7 @@
-import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { keptConnections } from '@wordloom/service-kit/connections'
 import { sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { Request, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import type { Upstream } from './upstream.ts'
@@ -19,14 +18,27 @@ type Options = {
   breaker?: BreakerOptions
 }
 
-/** Passes an upstream's answer on as it comes. Which connections are kept, and how a body is cut up there, is each side's own business. */
-function passOn(answer: IncomingMessage, request: Request, response: Response): void {
-  const { headers } = answer
-  delete headers.connection
-  delete headers['keep-alive']
-  if (request.httpVersion === '1.0') delete headers['transfer-encoding']
-  response.writeHead(answer.statusCode as number, headers)
-  answer.pipe(response)
+// Which connections are kept, and how a body is cut up there, is each side's own business.
+const ownBusiness = new Set(['connection', 'keep-alive'])
+const ownBusinessBefore11 = new Set([...ownBusiness, 'transfer-encoding'])
+// A body as small as this comes in one piece: it is waited for, and travels on with its head in one write instead of two.
+const smallBytes = 16 * 1024
+
+/** Passes an upstream's answer on as it comes. */
+function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+  const left = request.httpVersion === '1.0' ? ownBusinessBefore11 : ownBusiness
+  response.statusCode = answer.statusCode as number
+  for (const name in answer.headers) if (!left.has(name)) response.setHeader(name, answer.headers[name] as string | string[])
+  if (!(Number(answer.headers['content-length']) <= smallBytes)) {
+    answer.pipe(response)
+    return
+  }
+  // Node writes a string together with the head; Latin-1 is bytes as they are.
+  let body = ''
+  answer.on('data', (chunk: Buffer) => {
+    body += chunk.toString('latin1')
+  })
+  answer.once('end', () => response.end(body, 'latin1'))
 }
 
 // Not worth winding a clock again.
@@ -50,7 +62,7 @@ export function httpUpstream(options: Options): Upstream {
     },
   })
   const { protocol, hostname, port } = new URL(url)
-  const proxy = createProxyMiddleware<Request, Response>({
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     // Taken apart once: the proxy would do so with every request.
     target: { protocol, host: hostname, port: port || (protocol === 'https:' ? 443 : 80) },
     agent: keptConnections({ timeoutMs }),
@@ -65,30 +77,30 @@ export function httpUpstream(options: Options): Upstream {
           breaker.answered()
           passOn(answer, request, response)
         })
-        server.on('proxyReq', (asking, _request, response) => countWaiting(asking, response as Response))
-        server.on('error', (error, request, response) => failed(error, request as Request, response as Response))
+        server.on('proxyReq', (asking, _request, response) => countWaiting(asking, response as ServerResponse))
+        server.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
       },
     ],
   })
 
   /** The proxy's own clock begins when there is a connection: one who has waited for it is given what is left of the time. */
-  function countWaiting(asking: ClientRequest, response: Response): void {
+  function countWaiting(asking: ClientRequest, response: ServerResponse): void {
     const waitedMs = performance.now() - (underWay.get(response)?.at ?? Number.POSITIVE_INFINITY)
     if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
   }
 
-  function handOn(request: Request, response: Response, tries: number): void {
+  function handOn(request: IncomingMessage, response: ServerResponse, tries: number): void {
     underWay.set(response, { at: performance.now(), tries })
     void proxy(request, response, (error?: unknown) => failed(error, request, response))
   }
 
-  function failed(error: unknown, request: Request, response: Response): void {
+  function failed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     const handed = underWay.get(response)
     if (!handed) return // the same fault, told twice
     underWay.delete(response)
     const reason = reasonOf(error, { silentForTooLong: performance.now() - handed.at >= timeoutMs })
     const asBefore = !response.headersSent && !response.destroyed
-    if (asBefore && mayTryAgain(request.method, reason, handed.tries)) {
+    if (asBefore && mayTryAgain(request.method as string, reason, handed.tries)) {
       metrics.retries.inc({ upstream: name })
       setTimeout(() => handOn(request, response, handed.tries + 1), pauseBefore(handed.tries, Math.random()))
       return
@@ -98,7 +110,7 @@ export function httpUpstream(options: Options): Upstream {
     refuse(request, response, reason)
   }
 
-  function refuse(request: Request, response: Response, reason: FaultReason): void {
+  function refuse(request: IncomingMessage, response: ServerResponse, reason: FaultReason): void {
     metrics.faults.inc({ upstream: name, reason })
     if (response.headersSent) return void response.destroy()
     response.setHeader('retry-after', '2')

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { RequestListener } from 'node:http'
 
 /** Something a request is handed to: a service over HTTP, or the same service's app in this process. */
-export type Upstream = (request: Request, response: Response) => void
+export type Upstream = RequestListener

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listen } from '@wordloom/service-kit/run'
+import { createHttpServer, listen } from '@wordloom/service-kit/run'
 
 /** The port is taken or may not be had; the message is one sentence for whoever started Wordloom. */
 export class PortError extends Error {
@@ -32,7 +32,7 @@ export async function openFrontDoor(port: number, host: string): Promise<FrontDo
   answering.then((ready) => {
     listener = ready
   })
-  const server: Server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (listener) listener(request, response)
     else void answering.then((ready) => ready(request, response))
   })

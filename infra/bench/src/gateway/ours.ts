@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import { createGateway, httpUpstream, openToPrograms } from '@wordloom/gateway'
 import { createInternalTokens } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createHttpServer } from '@wordloom/service-kit/run'
 import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
@@ -16,7 +16,7 @@ const sessions = createSessions(keyValue)
 const gateway = createGateway({
   publicUrl: new URL(`http://localhost:${process.env.PORT}`),
   upstreams: { stats: httpUpstream({ name: 'stats', url: process.env.UPSTREAM as string, logger }) },
-  pages: (_request, _response, next) => next(),
+  pages: (_call, next) => next(),
   sessions,
   sessionCookie: 'wl_session',
   programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
@@ -26,4 +26,4 @@ const gateway = createGateway({
   requestsPerMinute: 1_000_000_000,
 })
 const cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
-createServer(gateway).listen(Number(process.env.PORT), '127.0.0.1', () => console.log(`cookie ${cookie}`))
+createHttpServer(gateway).listen(Number(process.env.PORT), '127.0.0.1', () => console.log(`cookie ${cookie}`))

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { type ErrorCode, statusOf } from '@wordloom/contracts/errors'
 import type { Problem } from '@wordloom/contracts/http'
-import type { Request, Response } from 'express'
+import accepts from 'accepts'
+import vary from 'vary'
 import { DomainError, isStoreAway } from '../errors/index.ts'
 
 /** The RFC 9457 document of a known error. */
@@ -19,23 +20,27 @@ export function asProblem(error: DomainError, requestId: string | undefined): Pr
 }
 
 /** Whether this client gets problem+json: everyone who accepts JSON, and every program under /api/v1; the page's own calls prefer text. */
-export const plainOrProblem = (request: Pick<Request, 'accepts' | 'originalUrl'>): 'plain' | 'problem' => {
-  if (/^\/api\/v1(?![^/?])/.test(request.originalUrl)) return 'problem'
-  return request.accepts(['application/problem+json', 'application/json', 'text/plain']) === 'text/plain' ? 'plain' : 'problem'
+export const plainOrProblem = (request: IncomingMessage): 'plain' | 'problem' => {
+  if (/^\/api\/v1(?![^/?])/.test(request.url ?? '')) return 'problem'
+  return accepts(request).type(['application/problem+json', 'application/json', 'text/plain']) === 'text/plain' ? 'plain' : 'problem'
 }
 
 /** Answers an error the way this client reads errors. Anything that is no DomainError must already be hidden behind one. */
-export function sendError(request: Request, response: Response, error: DomainError): void {
+export function sendError(request: IncomingMessage, response: ServerResponse, error: DomainError): void {
   const requestId = request.headers['x-request-id']
   const problem = asProblem(error, typeof requestId === 'string' ? requestId : undefined)
-  response.status(problem.status)
+  response.statusCode = problem.status
   response.setHeader('cache-control', 'no-store')
   if (problem.status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '2')
-  response.vary('Accept')
+  vary(response, 'Accept')
   if (plainOrProblem(request) === 'plain') {
     response.setHeader('x-error-code', error.code)
-    response.type('text/plain').send(error.message)
-  } else response.type('application/problem+json').send(JSON.stringify(problem))
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.end(error.message)
+  } else {
+    response.setHeader('content-type', 'application/problem+json; charset=utf-8')
+    response.end(JSON.stringify(problem))
+  }
 }
 
 /** The DomainError that may be shown for anything thrown: itself when it is one, else one that says nothing of the inside. */

@@ -1,4 +1,5 @@
+export { createHttpServer, listen } from './http-server.ts'
 export { createLifecycle } from './lifecycle.ts'
 export { startOperationsServer } from './operations-server.ts'
-export { type Listening, listen, runService } from './run-service.ts'
+export { type Listening, runService } from './run-service.ts'
 export type { Service } from './service.ts'

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 import { createClosable } from './closing.ts'
+import { listen } from './http-server.ts'
 
 type Options = { port: number; host: string; ready: () => Promise<void>; registry: Registry; readyTimeoutMs?: number }
 
@@ -30,10 +31,7 @@ export async function startOperationsServer({
     response.writeHead(status, { 'content-type': type }).end(text)
   })
   const close = createClosable(server)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  await listen(server, port, host)
   return { server, close }
 }
 

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import type { Registry } from 'prom-client'
 import type { Logger } from '../logging/index.ts'
 import { createClosable } from './closing.ts'
 import { createDrainable } from './draining.ts'
+import { createHttpServer, listen } from './http-server.ts'
 import { startOperationsServer } from './operations-server.ts'
 import type { Service } from './service.ts'
 
@@ -39,7 +39,7 @@ export async function runService(options: Options): Promise<void> {
   let state: 'starting' | 'listening' | 'draining' = 'starting'
   let service: Listening | undefined
   const drainable = createDrainable((request, response) => service?.app(request, response))
-  const server = createServer(drainable.listener)
+  const server = createHttpServer(drainable.listener)
   const closeServer = createClosable(server)
   server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
   const ready = async (): Promise<void> => {
@@ -71,13 +71,3 @@ export async function runService(options: Options): Promise<void> {
   state = 'listening'
   logger.info({ port, metricsPort }, `${service.name} listens`)
 }
-
-/** Resolves when the server listens; rejects when the port cannot be had. */
-export const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
