@@ -22,3 +22,4 @@ try {
 } finally {
   await backing.close()
 }
+process.exit() // servers that were stopped may leave connections half open, and nothing is to be heard from them any more
