@@ -236,6 +236,10 @@ describe('a body that must not reach a handler', () => {
     expect((await post(`{"text":"a","nested":${deep(9)}}`)).status).toBe(201)
   })
 
+  it.each(['', 'null', '"text"', '[]'])('that is %j instead of an object is told so in a sentence', async (body) => {
+    expect(await problemOf(await post(body))).toMatchObject({ detail: 'The body must be a JSON object' })
+  })
+
   it('names the field at fault', async () => {
     const problem = await problemOf(await post('{"text":""}'))
     expect(problem).toMatchObject({ detail: 'Word is required', errors: [{ field: 'text', message: 'Word is required' }] })
