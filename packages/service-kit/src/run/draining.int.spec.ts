@@ -1,5 +1,7 @@
-import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, get, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createDrainable } from './draining.ts'
 
@@ -45,5 +47,33 @@ describe('a process that is leaving', () => {
     begin()
     end()
     expect(await asked).toBe('close')
+  })
+})
+
+describe('a process that stays', () => {
+  it('keeps nothing of requests that are over, so that a small collection of garbage has all of them', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
+    const { listener } = createDrainable(() => {})
+    const sockets = Array.from({ length: 50 }, () => new Socket())
+    const underWay: ServerResponse[] = []
+    const usedAfter = (requests: number): number => {
+      for (let count = 0; count < requests; count++) {
+        const request = new IncomingMessage(sockets[count % sockets.length] as Socket)
+        const response = new ServerResponse(request)
+        response.setHeader(
+          'x-long',
+          Array.from({ length: 100 }, () => `${count}`),
+        )
+        listener(request, response)
+        underWay.push(response)
+        if (underWay.length === sockets.length) underWay.shift()?.emit('close')
+        if (count % 500 === 0) collect({ type: 'minor' })
+      }
+      collect({ type: 'minor' })
+      return getHeapStatistics().used_heap_size
+    }
+    const before = usedAfter(5_000)
+    expect((usedAfter(20_000) - before) / 1_000_000).toBeLessThan(5)
   })
 })
