@@ -1,7 +1,8 @@
+import { apiKeyFamily } from '@wordloom/service-kit/api-keys'
 import { connectKeyValue } from '@wordloom/service-kit/connect'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { countCacheLookups, createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { runProcess } from '@wordloom/service-kit/process'
-import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
+import { createSessions, sessionCookie, sessionFamily } from '@wordloom/service-kit/sessions'
 import { createGateway, httpUpstream, openToPrograms } from './index.ts'
 import { webPages } from './policies/web-pages.ts'
 import { gatewaySettings } from './settings.ts'
@@ -9,7 +10,10 @@ import { createUpstreamMetrics } from './upstream/upstream-metrics.ts'
 
 await runProcess('gateway', gatewaySettings, async (process) => {
   const { settings, logger, tokens, clock, registry } = process
-  const keyValue = connectKeyValue(process)
+  const keyValue = connectKeyValue(process, {
+    families: [sessionFamily, apiKeyFamily],
+    counts: countCacheLookups(registry, 'gateway', 'key-value'),
+  })
   const metrics = createUpstreamMetrics(registry)
   const upstream = (name: string, url: string, timeoutMs = 15_000) => httpUpstream({ name, url, logger, metrics, timeoutMs })
   const app = createGateway({

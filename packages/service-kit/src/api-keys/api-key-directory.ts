@@ -29,7 +29,10 @@ export type ApiKeyDirectory = {
 const keptMs = 400 * 24 * 3_600_000
 const noteUseEveryMs = 60_000
 
-const ownerKey = (hash: string): string => `api-key:${hash}`
+/** What the keys begin with that every request of a program reads. */
+export const apiKeyFamily = 'api-key:'
+
+const ownerKey = (hash: string): string => `${apiKeyFamily}${hash}`
 const notedKey = (keyId: string): string => `api-key-noted:${keyId}`
 const useKey = (keyId: string): string => `api-key-used:${keyId}`
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
 import { type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
-import { createRedisKeyValue, type KeyValue } from '../key-value/index.ts'
+import { createRedisKeyValue, type KeyValue, type Remembered, redisKeyChanges, rememberedReads } from '../key-value/index.ts'
 import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
 import type { storeSettings } from '../process/settings.ts'
@@ -35,9 +35,13 @@ export function connectJobs({ settings, logger, registry, closing }: Keys): Jobs
   return tracedJobs(measuredJobs(jobs, registry))
 }
 
-/** The key-value store on Redis, for as long as the process runs. */
-export function connectKeyValue({ settings, logger, closing }: Keys): KeyValue {
-  const keyValue = createRedisKeyValue({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
+/** The key-value store on Redis, for as long as the process runs; values of `remembered` families of keys are read from memory until they change. */
+export function connectKeyValue({ settings, logger, closing }: Keys, remembered?: Remembered): KeyValue {
+  const redis = { url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger }
+  const store = createRedisKeyValue(redis)
+  const keyValue = remembered
+    ? rememberedReads(store, { ...remembered, changes: redisKeyChanges({ ...redis, families: remembered.families }) })
+    : store
   closing(() => keyValue.close())
   return keyValue
 }

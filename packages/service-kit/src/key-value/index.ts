@@ -1,3 +1,5 @@
 export type { KeyValue } from './key-value.ts'
+export { redisKeyChanges } from './redis-key-changes.ts'
 export { createRedisKeyValue } from './redis-key-value.ts'
+export { type Remembered, rememberedReads } from './remembered-reads.ts'
 export { createSqliteKeyValue } from './sqlite-key-value.ts'

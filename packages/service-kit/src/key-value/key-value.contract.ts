@@ -53,6 +53,15 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(await store.touch(key, minute)).toBe(false)
     })
 
+    it('says what is left of a value’s time', async () => {
+      expect(await store.getWithTtl(key)).toBeNull()
+      await store.set(key, 'value', minute)
+      const { value, expiresInMs } = (await store.getWithTtl(key)) as { value: string; expiresInMs: number }
+      expect(value).toBe('value')
+      expect(expiresInMs).toBeGreaterThan(minute - 5_000)
+      expect(expiresInMs).toBeLessThanOrEqual(minute)
+    })
+
     it('takes a time with a fraction', async () => {
       await store.set(key, 'value', 60_000.4)
       await store.addMember(key, 'member', 60_000.4)

@@ -4,6 +4,8 @@
  */
 export type KeyValue = {
   get: (key: string) => Promise<string | null>
+  /** The value and what is left of its time. */
+  getWithTtl: (key: string) => Promise<{ value: string; expiresInMs: number } | null>
   set: (key: string, value: string, ttlMs: number) => Promise<void>
   /** Sets only where the key is not there; true when it did. */
   setIfAbsent: (key: string, value: string, ttlMs: number) => Promise<boolean>

@@ -29,16 +29,19 @@ const addMemberFor = `
 // Redis takes whole milliseconds, at least one.
 const whole = (ttlMs: number): number => Math.max(1, Math.ceil(ttlMs))
 
+/** What the names of an installation's keys begin with. */
+export const keyPrefix = (prefix = 'wordloom'): string => `${prefix}:keys:`
+
 /**
  * The key-value store of the distributed edition; `prefix` sets an installation apart on a shared server. The connection comes back by
  * itself; a command that Redis does not answer within 5 s rejects.
  */
-export function createRedisKeyValue({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): KeyValue {
+export function createRedisKeyValue({ url, logger, prefix }: { url: string; logger: Logger; prefix?: string }): KeyValue {
   const redis = connectRedis({
     url,
     logger,
     options: {
-      keyPrefix: `${prefix}:keys:`,
+      keyPrefix: keyPrefix(prefix),
       maxRetriesPerRequest: 2,
       commandTimeout: 5_000,
       enableAutoPipelining: true,
@@ -50,6 +53,10 @@ export function createRedisKeyValue({ url, logger, prefix = 'wordloom' }: { url:
 
   return {
     get: (key) => redis.get(key),
+    async getWithTtl(key) {
+      const [value, expiresInMs] = await Promise.all([redis.get(key), redis.pttl(key)])
+      return value === null ? null : { value, expiresInMs }
+    },
     set: async (key, value, ttlMs) => void (await redis.set(key, value, 'PX', whole(ttlMs))),
     setIfAbsent: async (key, value, ttlMs) => (await redis.set(key, value, 'PX', whole(ttlMs), 'NX')) === 'OK',
     delete: async (key) => (await redis.del(key)) > 0,

@@ -36,6 +36,10 @@ export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock)
 
   return {
     get: async (key) => get(key)?.value ?? null,
+    async getWithTtl(key) {
+      const row = get(key)
+      return row ? { value: row.value, expiresInMs: row.expires_at - now() } : null
+    },
     set: async (key, value, ttlMs) => put(key, value, end(ttlMs)),
     setIfAbsent: async (key, value, ttlMs) =>
       sqlite.transaction(() => {

@@ -1,3 +1,3 @@
 export { type BrowserCookie, browserCookie } from './browser-cookie.ts'
 export { sessionCookie } from './session-cookie.ts'
-export { createSessions, type Session, type Sessions, sessionLifetimes } from './sessions.ts'
+export { createSessions, type Session, type Sessions, sessionFamily, sessionLifetimes } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { type Clock, coarseTtl, systemClock } from '../clock/index.ts'
+import { type Clock, systemClock } from '../clock/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 
 /** Browser sessions on the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
@@ -24,8 +24,14 @@ export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 2
 // Writing the last use on every request would make each read a write: once in five minutes and process is enough.
 const touchEveryMs = 5 * 60_000
 
+/** A session as this process saw it last, and when it wrote its use. */
+type Seen = { storeKey: string; text: string; session: Session; touchedAt: number }
+
+const parse = (key: string, text: string): Session => ({ ...Stored.parse(JSON.parse(text)), key })
 const keyOf = (id: string): string => hash('sha256', id, 'base64url')
-const sessionKey = (key: string): string => `session:${key}`
+/** What the keys begin with that every request of a browser reads. */
+export const sessionFamily = 'session:'
+const sessionKey = (key: string): string => `${sessionFamily}${key}`
 const learnerKey = (userId: string): string => `sessions-of:${userId}`
 const providerKey = (providerSession: string): string => `provider-session:${keyOf(providerSession)}`
 
@@ -45,20 +51,9 @@ export type Sessions = {
 /** Sessions on a key-value store. */
 export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): Sessions {
   const now = (): number => clock.now().getTime()
-  const touched = new LRUCache<string, true>({ max: 50_000, ...coarseTtl(touchEveryMs) })
+  // What is stored decides, on every request; only hashing an id and parsing a text that were hashed and parsed before is spared.
+  const seen = new LRUCache<string, Seen>({ max: 10_000 })
 
-  // What is stored decides, on every request; only the parsing of a text that was parsed before is spared.
-  const parsed = new LRUCache<string, { text: string; session: Session }>({ max: 10_000 })
-
-  const read = async (key: string): Promise<Session | null> => {
-    const text = await keyValue.get(sessionKey(key))
-    if (text === null) return null
-    const known = parsed.get(key)
-    if (known?.text === text) return known.session
-    const session: Session = { ...Stored.parse(JSON.parse(text)), key }
-    parsed.set(key, { text, session })
-    return session
-  }
   const end = async (session: Session): Promise<void> => {
     await keyValue.delete(sessionKey(session.key))
     await keyValue.removeMember(learnerKey(session.userId), session.key)
@@ -67,8 +62,8 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
   const endListed = async (listKey: string): Promise<number> => {
     const keys = await keyValue.members(listKey)
     for (const key of keys) {
-      const session = await read(key)
-      if (session) await end(session)
+      const text = await keyValue.get(sessionKey(key))
+      if (text !== null) await end(parse(key, text))
       await keyValue.removeMember(listKey, key)
     }
     return keys.length
@@ -87,16 +82,23 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     },
     async find(id) {
       if (!id || !/^[\w-]{43}$/.test(id)) return null
-      const session = await read(keyOf(id))
-      if (!session) return null
+      const before = seen.get(id)
+      const key = before?.session.key ?? keyOf(id)
+      const storeKey = before?.storeKey ?? sessionKey(key)
+      const text = await keyValue.get(storeKey)
+      if (text === null) {
+        seen.delete(id)
+        return null
+      }
+      const session = before?.text === text ? before.session : parse(key, text)
       if (now() - session.createdAt > sessionLifetimes.absoluteMs) {
         await end(session)
         return null
       }
-      // touch, and never set: a session that was ended meanwhile must not come back.
-      if (!touched.has(session.key)) {
-        await keyValue.touch(sessionKey(session.key), sessionLifetimes.idleMs)
-        touched.set(session.key, true)
+      if (!before || now() - before.touchedAt > touchEveryMs) {
+        // touch, and never set: a session that was ended meanwhile must not come back.
+        await keyValue.touch(storeKey, sessionLifetimes.idleMs)
+        seen.set(id, { storeKey, text, session, touchedAt: now() })
       }
       return session
     },

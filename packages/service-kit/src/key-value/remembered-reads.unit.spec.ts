@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { Registry } from 'prom-client'
+import { countCacheLookups } from '../metrics/index.ts'
+import { openSqlite } from '../store/index.ts'
+import type { KeyFollower } from './key-changes.ts'
+import type { KeyValue } from './key-value.ts'
+import { rememberedReads } from './remembered-reads.ts'
+import { createSqliteKeyValue } from './sqlite-key-value.ts'
+
+const minute = 60_000
+
+describe('reads that are remembered', () => {
+  let registry: Registry
+  let store: KeyValue
+  let asked: string[]
+  let answers: (() => Promise<void>) | undefined
+  let told: KeyFollower
+  let keyValue: KeyValue
+
+  beforeEach(async () => {
+    registry = new Registry()
+    const sqlite = createSqliteKeyValue(openSqlite(':memory:'))
+    asked = []
+    answers = undefined
+    store = {
+      ...sqlite,
+      get: async (key) => (await store.getWithTtl(key))?.value ?? null,
+      async getWithTtl(key) {
+        asked.push(key)
+        const found = await sqlite.getWithTtl(key)
+        await answers?.()
+        return found
+      },
+    }
+    const counts = countCacheLookups(registry, 'gateway', 'key-value')
+    const changes = {
+      follow(follower: KeyFollower) {
+        told = follower
+      },
+      close: async () => {},
+    }
+    keyValue = rememberedReads(store, { families: ['session:', 'api-key:'], changes, counts })
+    await store.set('session:a', 'Ada', minute)
+    told.live()
+  })
+  const lookups = async (outcome: string): Promise<number> =>
+    Number(/ (\d+)$/m.exec((await registry.metrics()).split('\n').find((line) => line.includes(`outcome="${outcome}"`)) ?? '')?.[1])
+
+  it('ask the store once, and count both', async () => {
+    for (let time = 0; time < 3; time++) expect(await keyValue.get('session:a')).toBe('Ada')
+    expect(asked).toEqual(['session:a'])
+    expect([await lookups('hit'), await lookups('miss')]).toEqual([2, 1])
+  })
+
+  it('ask it once for many who ask at the same time', async () => {
+    expect(await Promise.all(Array.from({ length: 20 }, () => keyValue.get('session:a')))).toEqual(Array(20).fill('Ada'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are of the families that were named, and of no other key', async () => {
+    await store.set('sessions-of:a', 'x', minute)
+    for (const key of ['sessions-of:a', 'limit:a']) for (let time = 0; time < 2; time++) await keyValue.get(key)
+    expect(asked).toHaveLength(4)
+  })
+
+  it('are not of what is not there: it may come at any time', async () => {
+    expect(await keyValue.get('session:b')).toBeNull()
+    await store.set('session:b', 'Bob', minute)
+    expect(await keyValue.get('session:b')).toBe('Bob')
+  })
+
+  it('forget a value as soon as it is told of a change', async () => {
+    await keyValue.get('session:a')
+    await store.delete('session:a')
+    told.changed('session:a')
+    expect(await keyValue.get('session:a')).toBeNull()
+  })
+
+  it('forget what this store writes itself, without a word', async () => {
+    const writes: [string, () => Promise<unknown>, string | null][] = [
+      ['set', () => keyValue.set('session:a', 'Eve', minute), 'Eve'],
+      ['setIfAbsent', () => keyValue.setIfAbsent('session:b', 'Bob', minute), 'Ada'],
+      ['take', () => keyValue.take('session:a'), null],
+      ['delete', () => keyValue.delete('session:a'), null],
+    ]
+    for (const [name, write, after] of writes) {
+      await keyValue.set('session:a', 'Ada', minute)
+      await keyValue.get('session:a')
+      await write()
+      expect([name, await keyValue.get('session:a')]).toEqual([name, after])
+    }
+    await keyValue.increment('api-key:n', 1, minute)
+    await keyValue.get('api-key:n')
+    await keyValue.increment('api-key:n', 1, minute)
+    expect(await keyValue.get('api-key:n')).toBe('2')
+  })
+
+  it('do not keep an answer that a change has overtaken, nor give it to who asks later', async () => {
+    let go = (): void => {}
+    answers = () =>
+      new Promise((resolve) => {
+        go = resolve
+      })
+    const overtaken = keyValue.get('session:a')
+    await new Promise(setImmediate)
+    await store.delete('session:a')
+    told.changed('session:a')
+    answers = undefined
+    expect(await keyValue.get('session:a')).toBeNull()
+    go()
+    expect(await overtaken).toBe('Ada')
+    expect(await keyValue.get('session:a')).toBeNull()
+  })
+
+  it('ask the store every time while the word of changes is lost, and remember nothing from before', async () => {
+    await keyValue.get('session:a')
+    told.lost()
+    await store.set('session:a', 'Eve', minute)
+    for (let time = 0; time < 2; time++) expect(await keyValue.get('session:a')).toBe('Eve')
+    expect(asked).toHaveLength(3)
+    told.live()
+    await keyValue.get('session:a')
+    await keyValue.get('session:a')
+    expect(asked).toHaveLength(4)
+  })
+
+  it('are no longer than the value has time', async () => {
+    await store.set('session:a', 'short', 60)
+    expect(await keyValue.get('session:a')).toBe('short')
+    await sleep(90)
+    expect(await keyValue.get('session:a')).toBeNull()
+  })
+
+  it('are asked again where the store failed', async () => {
+    answers = () => Promise.reject(new Error('Redis is away'))
+    await expect(keyValue.get('session:a')).rejects.toThrow('Redis is away')
+    answers = undefined
+    expect(await keyValue.get('session:a')).toBe('Ada')
+  })
+})
