@@ -11,7 +11,7 @@ export const accessLog =
     const started = performance.now()
     const route = row?.prefix ?? (path.startsWith('/api') ? 'unknown' : 'page')
     const observed = metrics.begin(request.method as string, route)
-    response.once('close', () => {
+    response.on('close', () => {
       observed(response.statusCode)
       logger.info(
         {

@@ -4,7 +4,7 @@ import { type Clock, knownTimeZone } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
-import type { Policy } from './policy.ts'
+import type { Call, Policy } from './policy.ts'
 
 /** What programs are let in by: the directory of API keys, and how many calls each key has. */
 export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }
@@ -31,11 +31,9 @@ const bearer = /^Bearer +(\S+) *$/i
  * On rows for programs, finds whose API key the request bears, counts the call against that key, and hands its learner on in a signed token.
  * The key itself goes no further than this. A program's local day is that of its `Time-Zone` header, else UTC.
  */
-export const apiKey =
-  ({ programs, tokens }: { programs: Programs; tokens: InternalTokens }): Policy =>
-  async (call, next) => {
-    const { request, response, row } = call
-    if (row?.access !== 'api-key') return next()
+export function apiKey({ programs, tokens }: { programs: Programs; tokens: InternalTokens }): Policy {
+  const letIn = async (call: Call): Promise<void> => {
+    const { request, response } = call
     const key = bearer.exec(request.headers.authorization ?? '')?.[1]
     delete request.headers.authorization
     const owner = key === undefined ? null : await programs.keys.resolve(key)
@@ -61,5 +59,6 @@ export const apiKey =
     const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
     call.claims = claims
     request.headers[internalTokenHeader] = await tokens.sign(claims)
-    next()
   }
+  return (call, next) => (call.row?.access === 'api-key' ? letIn(call).then(next) : next())
+}

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import proxyAddress from 'proxy-addr'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Policy } from './policy.ts'
 
 /**
@@ -10,16 +11,16 @@ import type { Policy } from './policy.ts'
  */
 export function floodLimit({ perMinute, trustedProxies }: { perMinute: number; trustedProxies: number }): Policy {
   const trusted = (_address: string, hop: number): boolean => hop < trustedProxies
+  const addressOf = (request: IncomingMessage): string =>
+    (trustedProxies === 0 ? request.socket.remoteAddress : proxyAddress(request, trusted)) ?? 'unknown'
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
-  return async ({ request, response, path }, next) => {
+  return ({ request, response, path }, next) => {
     if (!path.startsWith('/api/') && !path.startsWith('/idp')) return next()
-    try {
-      await limiter.consume(proxyAddress(request, trusted) ?? 'unknown')
-    } catch (rejection) {
+    const refuse = (rejection: Error | RateLimiterRes): void => {
       if (rejection instanceof Error) throw rejection
-      response.setHeader('retry-after', String(Math.ceil((rejection as { msBeforeNext: number }).msBeforeNext / 1000)))
+      response.setHeader('retry-after', String(Math.ceil(rejection.msBeforeNext / 1000)))
       throw new DomainError('request.rate-limited', 'Too many requests. Please wait a moment and try again.')
     }
-    next()
+    return limiter.consume(addressOf(request)).then(() => next(), refuse)
   }
 }

@@ -1,5 +1,15 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Policy } from './policy.ts'
+
+/** The headers that helmet sets: the same for every answer, and so asked for once. */
+function headersOf(options: Parameters<typeof helmet>[0]): readonly (readonly [string, string])[] {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => {})
+  return Object.entries(response.getHeaders()) as [string, string][]
+}
 
 /**
  * Helmet with a policy for pages of one origin, and a shorter one for calls, whose answers are never shown as a page. `realm` is
@@ -10,7 +20,7 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
   const secure = publicUrl.protocol === 'https:'
   const at = (...paths: string[]): string[] => (realm ? paths.map((path) => `${realm}/protocol/openid-connect/${path}`) : [])
   const everywhere = { strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false } as const
-  const pages = helmet({
+  const pages = headersOf({
     ...everywhere,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,7 +41,7 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
     },
     referrerPolicy: { policy: 'same-origin' },
   })
-  const calls = helmet({
+  const calls = headersOf({
     ...everywhere,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginOpenerPolicy: false,
@@ -43,7 +53,10 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  return ({ request, response, path }, next) => (isCall(path) ? calls : pages)(request, response, next)
+  return ({ response, path }, next) => {
+    for (const [name, value] of isCall(path) ? calls : pages) response.setHeader(name, value)
+    next()
+  }
 }
 
 // The documentation of the API is a page, though it stands among the calls.

@@ -46,6 +46,9 @@ const shortWaitMs = 100
 
 /** A request that was handed on: when, and for which time. */
 type Handed = { at: number; tries: number }
+// On the answer itself: a WeakMap of them costs more, with every collection of garbage.
+const handed = Symbol('handed')
+type Asked = ServerResponse & { [handed]?: Handed | undefined }
 
 /**
  * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. What only reads is tried again where the
@@ -53,7 +56,6 @@ type Handed = { at: number; tries: number }
  */
 export function httpUpstream(options: Options): Upstream {
   const { name, url, logger, timeoutMs = 15_000, metrics = createUpstreamMetrics() } = options
-  const underWay = new WeakMap<object, Handed>()
   const breaker = createBreaker({
     ...options.breaker,
     became(state) {
@@ -66,7 +68,6 @@ export function httpUpstream(options: Options): Upstream {
     // Taken apart once: the proxy would do so with every request.
     target: { protocol, host: hostname, port: port || (protocol === 'https:' ? 443 : 80) },
     agent: keptConnections({ timeoutMs }),
-    proxyTimeout: timeoutMs,
     changeOrigin: false,
     // The plugins that come with it put an address together for a log that nobody reads, and headers are set one by one, with every answer.
     ejectPlugins: true,
@@ -77,32 +78,36 @@ export function httpUpstream(options: Options): Upstream {
           breaker.answered()
           passOn(answer, request, response)
         })
-        server.on('proxyReq', (asking, _request, response) => countWaiting(asking, response as ServerResponse))
+        server.on('proxyReq', (asking, _request, response) => {
+          // The clock is that of the agent's connections: the proxy's own would be wound for each request.
+          asking.on('timeout', () => asking.destroy())
+          countWaiting(asking, response as ServerResponse)
+        })
         server.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
       },
     ],
   })
 
-  /** The proxy's own clock begins when there is a connection: one who has waited for it is given what is left of the time. */
+  /** The clock begins when there is a connection: one who has waited for it is given what is left of the time. */
   function countWaiting(asking: ClientRequest, response: ServerResponse): void {
-    const waitedMs = performance.now() - (underWay.get(response)?.at ?? Number.POSITIVE_INFINITY)
+    const waitedMs = performance.now() - ((response as Asked)[handed]?.at ?? Number.POSITIVE_INFINITY)
     if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
   }
 
   function handOn(request: IncomingMessage, response: ServerResponse, tries: number): void {
-    underWay.set(response, { at: performance.now(), tries })
+    ;(response as Asked)[handed] = { at: performance.now(), tries }
     void proxy(request, response, (error?: unknown) => failed(error, request, response))
   }
 
   function failed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    const handed = underWay.get(response)
-    if (!handed) return // the same fault, told twice
-    underWay.delete(response)
-    const reason = reasonOf(error, { silentForTooLong: performance.now() - handed.at >= timeoutMs })
+    const last = (response as Asked)[handed]
+    if (!last) return // the same fault, told twice
+    ;(response as Asked)[handed] = undefined
+    const reason = reasonOf(error, { silentForTooLong: performance.now() - last.at >= timeoutMs })
     const asBefore = !response.headersSent && !response.destroyed
-    if (asBefore && mayTryAgain(request.method as string, reason, handed.tries)) {
+    if (asBefore && mayTryAgain(request.method as string, reason, last.tries)) {
       metrics.retries.inc({ upstream: name })
-      setTimeout(() => handOn(request, response, handed.tries + 1), pauseBefore(handed.tries, Math.random()))
+      setTimeout(() => handOn(request, response, last.tries + 1), pauseBefore(last.tries, Math.random()))
       return
     }
     breaker.failed()

@@ -16,7 +16,6 @@ const mostConnections = 64
  * their share.
  */
 export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 60_000 }: Options): Agent {
-  // The agent has the proxy's own timeout: with another one every request would wind its connection's clock twice.
   const agent = new Agent({
     keepAlive: true,
     maxSockets: mostConnections,
