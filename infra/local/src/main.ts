@@ -1,4 +1,5 @@
 import { createLogger } from '@wordloom/service-kit/logging'
+import { expectShortLives } from '@wordloom/service-kit/run'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
 import { startTracing } from '@wordloom/service-kit/tracing'
 import closeWithGrace from 'close-with-grace'
@@ -9,6 +10,7 @@ import { startEmbedded } from './embedded.ts'
 import { PortError } from './front-door.ts'
 import { embeddedSettings } from './settings.ts'
 
+expectShortLives()
 try {
   const settings = parseSettings(embeddedSettings, process.env)
   const logger = createLogger('wordloom', settings.LOG_LEVEL)

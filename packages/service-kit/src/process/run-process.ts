@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../clock/index.ts'
 import { type NewId, newId } from '../ids/index.ts'
 import { createLoadGuard, loadLimitsOf, shedding } from '../load/index.ts'
 import { createLogger, type Logger } from '../logging/index.ts'
-import { type Listening, runService } from '../run/index.ts'
+import { expectShortLives, type Listening, runService } from '../run/index.ts'
 import { parseSettings, SettingsError } from '../settings/index.ts'
 import { startTracing } from '../tracing/index.ts'
 import type { processSettings } from './settings.ts'
@@ -31,6 +31,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
   schema: z.ZodObject<Shape>,
   wire: (process: Process<z.output<z.ZodObject<Shape>>>) => Promise<Listening>,
 ): Promise<void> {
+  expectShortLives()
   let settings: z.output<z.ZodObject<Shape>>
   try {
     settings = parseSettings(schema, process.env)
