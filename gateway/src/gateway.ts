@@ -84,5 +84,5 @@ const forward =
     const upstream = row && upstreams[row.upstream]
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
     traceHandingOn(call, row.upstream)
-    upstream(request, response)
+    upstream(request, response, call.beforeHead)
   }

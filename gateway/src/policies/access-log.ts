@@ -8,11 +8,10 @@ export const accessLog =
   ({ logger, metrics }: { logger: Logger; metrics: RequestMetrics }): Policy =>
   (call, next) => {
     const { request, response, path, row } = call
-    const started = performance.now()
     const route = row?.prefix ?? (path.startsWith('/api') ? 'unknown' : 'page')
     const observed = metrics.begin(request.method as string, route)
     response.on('close', () => {
-      observed(response.statusCode)
+      const ms = observed(response.statusCode)
       logger.info(
         {
           requestId: request.headers['x-request-id'],
@@ -20,7 +19,7 @@ export const accessLog =
           method: request.method,
           route,
           status: response.statusCode,
-          ms: Math.round(performance.now() - started),
+          ms: Math.round(ms),
           userId: call.claims?.userId,
         },
         'request',

@@ -2,7 +2,6 @@ import { coarseTtl } from '@wordloom/service-kit/clock'
 import { type CausalToken, formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
-import onHeaders from 'on-headers'
 import type { Policy } from './policy.ts'
 
 const name = 'wl_causal'
@@ -17,12 +16,13 @@ const sessionsRemembered = 10_000
 export function causalCookie({ secure }: { secure: boolean }): Policy {
   const told = new LRUCache<string, CausalToken>({ max: sessionsRemembered, ...coarseTtl(lifetimeSeconds * 1_000) })
 
-  return ({ request, response, claims }, next) => {
+  return (call, next) => {
+    const { request, response, claims } = call
     const session = claims?.sessionId
     const toldSo = (): CausalToken => (session === undefined ? undefined : told.get(session)) ?? {}
     const seen = mergeCausal(parseCausal(parseCookie(request.headers.cookie ?? '')[name]), toldSo())
     if (Object.keys(seen).length > 0) request.headers['x-causal'] = formatCausal(seen)
-    onHeaders(response, () => {
+    call.beforeHead = () => {
       const wrote = response.getHeader('x-causal')
       if (typeof wrote !== 'string') return
       response.removeHeader('x-causal')
@@ -33,7 +33,7 @@ export function causalCookie({ secure }: { secure: boolean }): Policy {
         'set-cookie',
         stringifySetCookie({ name, value, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: lifetimeSeconds }),
       )
-    })
+    }
     next()
   }
 }

@@ -12,6 +12,8 @@ export type Call = {
   readonly row: TableRow | undefined
   /** Who is asking, as soon as a policy has found out. */
   claims?: InternalClaims
+  /** What is left to do when the head of a service's answer is known, before it goes out. */
+  beforeHead?: () => void
 }
 
 /** Goes on with the next policy, or, with a fault, ends the row. */

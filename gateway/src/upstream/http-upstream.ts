@@ -25,10 +25,11 @@ const ownBusinessBefore11 = new Set([...ownBusiness, 'transfer-encoding'])
 const smallBytes = 16 * 1024
 
 /** Passes an upstream's answer on as it comes. */
-function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
   const left = request.httpVersion === '1.0' ? ownBusinessBefore11 : ownBusiness
   response.statusCode = answer.statusCode as number
   for (const name in answer.headers) if (!left.has(name)) response.setHeader(name, answer.headers[name] as string | string[])
+  beforeHead?.()
   if (!(Number(answer.headers['content-length']) <= smallBytes)) {
     answer.pipe(response)
     return
@@ -45,7 +46,7 @@ function passOn(answer: IncomingMessage, request: IncomingMessage, response: Ser
 const shortWaitMs = 100
 
 /** A request that was handed on: when, and for which time. */
-type Handed = { at: number; tries: number }
+type Handed = { at: number; tries: number; beforeHead: (() => void) | undefined }
 // On the answer itself: a WeakMap of them costs more, with every collection of garbage.
 const handed = Symbol('handed')
 type Asked = ServerResponse & { [handed]?: Handed | undefined }
@@ -76,7 +77,7 @@ export function httpUpstream(options: Options): Upstream {
       (server) => {
         server.on('proxyRes', (answer, request, response) => {
           breaker.answered()
-          passOn(answer, request, response)
+          passOn(answer, request, response, (response as Asked)[handed]?.beforeHead)
         })
         server.on('proxyReq', (asking, _request, response) => {
           // The clock is that of the agent's connections: the proxy's own would be wound for each request.
@@ -94,8 +95,8 @@ export function httpUpstream(options: Options): Upstream {
     if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
   }
 
-  function handOn(request: IncomingMessage, response: ServerResponse, tries: number): void {
-    ;(response as Asked)[handed] = { at: performance.now(), tries }
+  function handOn(request: IncomingMessage, response: ServerResponse, tries: number, beforeHead: (() => void) | undefined): void {
+    ;(response as Asked)[handed] = { at: performance.now(), tries, beforeHead }
     void proxy(request, response, (error?: unknown) => failed(error, request, response))
   }
 
@@ -107,7 +108,7 @@ export function httpUpstream(options: Options): Upstream {
     const asBefore = !response.headersSent && !response.destroyed
     if (asBefore && mayTryAgain(request.method as string, reason, last.tries)) {
       metrics.retries.inc({ upstream: name })
-      setTimeout(() => handOn(request, response, last.tries + 1), pauseBefore(last.tries, Math.random()))
+      setTimeout(() => handOn(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
       return
     }
     breaker.failed()
@@ -122,8 +123,8 @@ export function httpUpstream(options: Options): Upstream {
     sendError(request, response, problemOf(reason))
   }
 
-  return (request, response) => {
-    if (breaker.lets()) handOn(request, response, 1)
+  return (request, response, beforeHead) => {
+    if (breaker.lets()) handOn(request, response, 1, beforeHead)
     else refuse(request, response, 'left-alone')
   }
 }

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events'
 import type { RequestListener } from 'node:http'
+import onHeaders from 'on-headers'
 import type { Upstream } from './upstream.ts'
 
 /** Hands requests to an app in this process; used by the embedded edition. */
 export const inProcessUpstream =
   (app: RequestListener): Upstream =>
-  (request, response) => {
+  (request, response, beforeHead) => {
     // Here one response has the listeners of both the gateway and the service, more than Node takes for an oversight.
     response.setMaxListeners(2 * EventEmitter.defaultMaxListeners)
+    if (beforeHead) onHeaders(response, beforeHead)
     app(request, response)
   }

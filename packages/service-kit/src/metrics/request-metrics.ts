@@ -1,8 +1,8 @@
 import type { Registry } from 'prom-client'
 import { histogramOn, shortly } from './instruments.ts'
 
-/** Times requests by method, route and status; `begin` returns the function to call with the status when it is over. */
-export type RequestMetrics = { begin: (method: string, route: string) => (status: number) => void }
+/** Times requests by method, route and status; `begin` returns the function to call with the status when it is over, which answers how long it took, in milliseconds. */
+export type RequestMetrics = { begin: (method: string, route: string) => (status: number) => number }
 
 type Label = 'service' | 'method' | 'route' | 'status'
 const name = 'http_request_duration_seconds'
@@ -18,7 +18,11 @@ export function createRequestMetrics(registry: Registry, service: string): Reque
   return {
     begin: (method, route) => {
       const started = performance.now()
-      return (status) => duration.observe({ service, method, route, status }, (performance.now() - started) / 1000)
+      return (status) => {
+        const ms = performance.now() - started
+        duration.observe({ service, method, route, status }, ms / 1000)
+        return ms
+      }
     },
   }
 }
