@@ -1,6 +1,7 @@
 import { type Child, freePort, startChild, until } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { startNginx } from './gateway/nginx.ts'
+import { startOurs } from './gateway/ours.ts'
 import { oneByOne } from './load/one-by-one.ts'
 import { atLeast, atMost, median, noted, report } from './report/measure.ts'
 
@@ -24,33 +25,23 @@ async function alone({ url, headers }: Target, count: number): Promise<number> {
 
 /** Issue 4: 50 connections at least 0.8 of a bare proxy, later 1.0; added median at one connection at most 300 µs, and at most twice nginx's. */
 export async function run(): Promise<void> {
-  const [upstreamPort, peerPort, ourPort, barePort, nginxPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ])
+  const [upstreamPort, peerPort, barePort, nginxPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`
   const children: Child[] = [startChild('infra/bench/src/gateway/upstream.ts', { PORT: String(upstreamPort) })]
-  const start = (script: string, port: number): Child => {
-    const child = startChild(`infra/bench/src/gateway/${script}.ts`, { PORT: String(port), UPSTREAM: upstreamUrl, NODE_ENV: 'production' })
-    children.push(child)
-    return child
+  const start = (script: string, port: number): void => {
+    const settings = { PORT: String(port), UPSTREAM: upstreamUrl, NODE_ENV: 'production' }
+    children.push(startChild(`infra/bench/src/gateway/${script}.ts`, settings))
   }
-  const ours = start('ours', ourPort)
   start('peer', peerPort)
   start('bare', barePort)
-  const nginx = await startNginx(nginxPort, upstreamPort)
+  const [ours, nginx] = await Promise.all([startOurs(upstreamUrl), startNginx(nginxPort, upstreamPort)])
   try {
-    await until('the gateway listens', async () => ours.output().includes('cookie '), children)
     for (const port of [peerPort, barePort])
       await until('the others listen', async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, children)
-    const cookie = /cookie (\S+)/.exec(ours.output())?.[1] as string
     const direct: Target = { name: 'direct', url: upstreamUrl, headers: {} }
     const peer: Target = { name: 'peer', url: `http://127.0.0.1:${peerPort}`, headers: {} }
     const bare: Target = { name: 'bare', url: `http://127.0.0.1:${barePort}`, headers: {} }
-    const gateway: Target = { name: 'gateway', url: `http://127.0.0.1:${ourPort}`, headers: { cookie, 'sec-fetch-site': 'same-origin' } }
+    const gateway: Target = { name: 'gateway', url: ours.url, headers: { cookie: ours.cookie, 'sec-fetch-site': 'same-origin' } }
 
     for (const target of [peer, bare, gateway]) await load(target, 50, 2) // warm-up
     const rates = { peer: [] as number[], bare: [] as number[], gateway: [] as number[] }
@@ -59,6 +50,7 @@ export async function run(): Promise<void> {
       rates.bare.push((await load(bare, 50, seconds)).perSecond)
       rates.gateway.push((await load(gateway, 50, seconds)).perSecond)
     }
+    const pauseMs = await ours.pauseMs()
     const toPeer = (of: readonly number[]): number => median(of.map((rate, round) => rate / (rates.peer[round] as number)))
     // What each adds to one request, measured in turns, since a machine is not equally fast all the time.
     const targets = [gateway, peer, ...(nginx ? [{ name: 'nginx', url: nginx.url, headers: {} }] : [])]
@@ -72,6 +64,7 @@ export async function run(): Promise<void> {
       noted('requests a second, 50 connections', median(rates.gateway), ''),
       atLeast('ratio to the peer, 50 connections', toPeer(rates.gateway), 0.8),
       noted('… of its proxy that only proxies', toPeer(rates.bare), ''),
+      atMost('a collection of young garbage, mean', pauseMs, 4, 'ms'),
       atMost('added median, 1 connection', addedBy('gateway'), 300, 'µs'),
       noted('… by the peer', addedBy('peer'), 'µs'),
       ...(nginx
@@ -82,6 +75,6 @@ export async function run(): Promise<void> {
         : []),
     ])
   } finally {
-    await Promise.all([...children.map((child) => child.stop('SIGKILL')), nginx?.stop()])
+    await Promise.all([...children.map((child) => child.stop('SIGKILL')), ours.close(), nginx?.stop()])
   }
 }

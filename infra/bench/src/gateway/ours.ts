@@ -1,29 +1,51 @@
-import { createGateway, httpUpstream, openToPrograms } from '@wordloom/gateway'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
-import { systemClock } from '@wordloom/service-kit/clock'
-import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
-import { createLogger } from '@wordloom/service-kit/logging'
-import { createRequestMetrics } from '@wordloom/service-kit/metrics'
-import { createHttpServer } from '@wordloom/service-kit/run'
+import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions } from '@wordloom/service-kit/sessions'
-import { openSqlite } from '@wordloom/service-kit/store'
-import { Registry } from 'prom-client'
+import { freePort, openScopes, startChild, until } from '@wordloom/testing/editions'
 
-// The gateway with all of its policies on; it prints a signed-in learner's cookie when it listens.
-const logger = createLogger('gateway', 'warn')
-const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
-const sessions = createSessions(keyValue)
-const gateway = createGateway({
-  publicUrl: new URL(`http://localhost:${process.env.PORT}`),
-  upstreams: { stats: httpUpstream({ name: 'stats', url: process.env.UPSTREAM as string, logger }) },
-  pages: (_call, next) => next(),
-  sessions,
-  sessionCookie: 'wl_session',
-  programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
-  tokens: createInternalTokens('a secret of the benchmark that is long enough'),
-  logger,
-  metrics: createRequestMetrics(new Registry(), 'gateway'),
-  requestsPerMinute: 1_000_000_000,
-})
-const cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
-createHttpServer(gateway).listen(Number(process.env.PORT), '127.0.0.1', () => console.log(`cookie ${cookie}`))
+/** The gateway of the distributed edition, and the cookie of a learner who is signed in there. */
+export type Ours = {
+  url: string
+  cookie: string
+  /** The mean of its collections of young garbage up to now, in milliseconds: each holds up every request under way. */
+  pauseMs: () => Promise<number>
+  close: () => Promise<void>
+}
+
+const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
+  Number(new RegExp(`^nodejs_gc_duration_seconds_${what}\\{kind="minor"\\} (.+)$`, 'm').exec(metrics)?.[1])
+
+/** Starts it as it is run, sessions on Redis and all of its policies on, with no service behind it but this upstream. */
+export async function startOurs(upstream: string): Promise<Ours> {
+  const { scopes, close } = await openScopes(['redis'])
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const prefix = scopes.redis.prefix.replace(/:$/, '')
+  const child = startChild('gateway/src/main.ts', {
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_URL: `http://localhost:${port}`,
+    INTERNAL_TOKEN_SECRET: 'a secret of the benchmark that is long enough',
+    REDIS_URL: scopes.redis.url,
+    REDIS_PREFIX: prefix,
+    OIDC_ISSUER: 'http://localhost:8080/realms/none',
+    REQUESTS_PER_MINUTE: '1000000000',
+    LOG_LEVEL: 'warn',
+    ...Object.fromEntries(['WORDS', 'QUIZ', 'STATS', 'DICTIONARY', 'IDENTITY', 'WEB'].map((name) => [`${name}_URL`, upstream])),
+  })
+  await until('the gateway is ready', async () => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok, [child])
+  const keyValue = createRedisKeyValue({ url: scopes.redis.url, prefix, logger: silentLogger })
+  const cookie = `wl_session=${await createSessions(keyValue).begin({ userId: 'ada' })}`
+  await keyValue.close()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cookie,
+    async pauseMs() {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      return (1_000 * ofPauses(metrics, 'sum')) / ofPauses(metrics, 'count')
+    },
+    async close() {
+      await child.stop('SIGKILL')
+      await close()
+    },
+  }
+}
