@@ -4,7 +4,8 @@ import { type Clock, knownTimeZone } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
-import type { Call, Policy } from './policy.ts'
+import type { Call } from './call.ts'
+import type { Policy } from './policy.ts'
 
 /** What programs are let in by: the directory of API keys, and how many calls each key has. */
 export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }

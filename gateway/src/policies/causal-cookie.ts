@@ -1,6 +1,6 @@
 import { coarseTtl } from '@wordloom/service-kit/clock'
 import { type CausalToken, formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { stringifySetCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
 import type { Policy } from './policy.ts'
 
@@ -20,7 +20,7 @@ export function causalCookie({ secure }: { secure: boolean }): Policy {
     const { request, response, claims } = call
     const session = claims?.sessionId
     const toldSo = (): CausalToken => (session === undefined ? undefined : told.get(session)) ?? {}
-    const seen = mergeCausal(parseCausal(parseCookie(request.headers.cookie ?? '')[name]), toldSo())
+    const seen = mergeCausal(parseCausal(call.cookies[name]), toldSo())
     if (Object.keys(seen).length > 0) request.headers['x-causal'] = formatCausal(seen)
     call.beforeHead = () => {
       const wrote = response.getHeader('x-causal')

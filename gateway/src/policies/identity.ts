@@ -2,7 +2,6 @@ import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/
 import { knownTimeZone } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { Sessions } from '@wordloom/service-kit/sessions'
-import { parseCookie } from 'cookie'
 import type { Policy } from './policy.ts'
 
 // Whatever comes from outside under these names is a claim nobody has checked.
@@ -18,7 +17,7 @@ export const identity =
     for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
     // A program is known by its API key alone, whatever cookies come with it.
     if (row?.access === 'api-key') return next()
-    const cookies = parseCookie(request.headers.cookie ?? '')
+    const { cookies } = call
     const session = await sessions.find(cookies[cookieName])
     if (!session && row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
     if (session) {

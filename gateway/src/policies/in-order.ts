@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { rowFor } from '../route-table.ts'
-import type { Call, Policy } from './policy.ts'
+import { Call } from './call.ts'
+import type { Policy } from './policy.ts'
 
 /**
  * Takes each request through policies one after another, the next when the one before has called `next`; the last has to answer. A fault, thrown,
@@ -8,8 +8,7 @@ import type { Call, Policy } from './policy.ts'
  */
 export function inOrder(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {
   return (request, response) => {
-    const path = (request.url as string).split('?', 1)[0] as string
-    const call: Call = { request, response, path, row: rowFor(path) }
+    const call = new Call(request, response)
     let place = 0
     const fail = (fault: unknown): void => failed(fault, call)
     const step = (fault?: unknown): void => {

@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie'
 import type { Policy } from './policy.ts'
 
 const isPage = (path: string): boolean =>
@@ -11,10 +10,10 @@ const isPage = (path: string): boolean =>
  */
 export const sessionHint =
   ({ cookieName }: { cookieName: string }): Policy =>
-  ({ request, response, path }, next) => {
-    if (isPage(path)) {
-      const came = parseCookie(request.headers.cookie ?? '')[cookieName] !== undefined
-      response.setHeader('server-timing', `session;desc="${came ? 'cookie' : 'none'}"`)
+  (call, next) => {
+    if (isPage(call.path)) {
+      const came = call.cookies[cookieName] !== undefined
+      call.response.setHeader('server-timing', `session;desc="${came ? 'cookie' : 'none'}"`)
     }
     next()
   }

@@ -1,5 +1,6 @@
 import { activeSpans, traceRequest } from '@wordloom/service-kit/tracing'
-import type { Call, Policy } from './policy.ts'
+import type { Call } from './call.ts'
+import type { Policy } from './policy.ts'
 
 /** Begins the gateway's part of a call's trace, which its browser or program may have begun; files have none. Nothing while tracing is off. */
 export const tracing: Policy = ({ request, response, row }, next) => {

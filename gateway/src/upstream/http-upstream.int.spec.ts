@@ -86,6 +86,32 @@ describe('handing requests to a service', () => {
     }
   })
 
+  it('hands on every byte of a body, and none where there is none, whatever the method', async () => {
+    behave = (_request, response) => void response.end(JSON.stringify(came))
+    let came: { method: string; length: string | undefined; body: string } | undefined
+    service.prependListener('request', (request: IncomingMessage) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const body = Buffer.concat(chunks).toString()
+        came = { method: request.method as string, length: request.headers['content-length'], body }
+      })
+    })
+    const cases: [string, string | undefined, string | undefined][] = [
+      ['GET', undefined, undefined],
+      ['POST', undefined, '0'],
+      ['DELETE', undefined, '0'],
+      ['PATCH', '{"a":1}', '7'],
+      ['POST', 'x'.repeat(200_000), '200000'],
+    ]
+    for (const [method, body, length] of cases) {
+      const handed = await fetch(url, { method, ...(body === undefined ? {} : { body }) })
+      expect(await handed.json()).toEqual({ method, ...(length === undefined ? {} : { length }), body: body ?? '' })
+    }
+    const chunked = await fetch(url, { method: 'POST', body: new Blob(['in ', 'pieces']).stream(), duplex: 'half' } as RequestInit)
+    expect(await chunked.json()).toEqual({ method: 'POST', body: 'in pieces' })
+  })
+
   it('passes an error the service itself answers on, once', async () => {
     behave = (_request, response) => void response.writeHead(500).end('no')
     expect([(await ask('GET')).status, asked]).toEqual([500, 1])

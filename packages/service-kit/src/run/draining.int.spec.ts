@@ -4,6 +4,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createDrainable } from './draining.ts'
+import { expectShortLives } from './short-lives.ts'
 
 describe('a process that is leaving', () => {
   let server: Server
@@ -52,6 +53,7 @@ describe('a process that is leaving', () => {
 
 describe('a process that stays', () => {
   it('keeps nothing of requests that are over, so that a small collection of garbage has all of them', () => {
+    expectShortLives()
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
     const { listener } = createDrainable(() => {})
