@@ -19,7 +19,7 @@ export function shedding(listener: RequestListener, guard: LoadGuard): RequestLi
   return (request, response) => {
     if (guard.overload(underWay)) return refuse(request, response)
     underWay++
-    response.once('close', () => {
+    response.on('close', () => {
       underWay--
     })
     listener(request, response)
