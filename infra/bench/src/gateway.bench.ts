@@ -9,17 +9,18 @@ const rounds = 5
 const seconds = 4
 const path = '/api/dashboard/stats'
 
-type Target = { name: string; url: string; headers: Record<string, string> }
+type Target = { name: string; url: string }
+type Headers = Record<string, string>
 
-async function load(target: Target, connections: number, duration: number): Promise<{ perSecond: number; medianMs: number }> {
-  const result = await autocannon({ url: target.url + path, headers: target.headers, connections, duration })
+async function load(target: Target, headers: Headers, duration: number): Promise<number> {
+  const result = await autocannon({ url: target.url + path, headers, connections: 50, duration })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${target.name}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
-  return { perSecond: result.requests.average, medianMs: result.latency.p50 }
+  return result.requests.average
 }
 
 /** The median of single requests one after another, in microseconds. */
-async function alone({ url, headers }: Target, count: number): Promise<number> {
+async function alone({ url }: Target, headers: Headers, count: number): Promise<number> {
   return median((await oneByOne(Array<string>(count).fill(url + path), headers)).slice(count / 10))
 }
 
@@ -38,26 +39,28 @@ export async function run(): Promise<void> {
   try {
     for (const port of [peerPort, barePort])
       await until('the others listen', async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, children)
-    const direct: Target = { name: 'direct', url: upstreamUrl, headers: {} }
-    const peer: Target = { name: 'peer', url: `http://127.0.0.1:${peerPort}`, headers: {} }
-    const bare: Target = { name: 'bare', url: `http://127.0.0.1:${barePort}`, headers: {} }
-    const gateway: Target = { name: 'gateway', url: ours.url, headers: { cookie: ours.cookie, 'sec-fetch-site': 'same-origin' } }
+    // The same request to each of them: what a browser sends for a learner who is signed in.
+    const headers = { cookie: ours.cookie, 'sec-fetch-site': 'same-origin' }
+    const direct: Target = { name: 'direct', url: upstreamUrl }
+    const peer: Target = { name: 'peer', url: `http://127.0.0.1:${peerPort}` }
+    const bare: Target = { name: 'bare', url: `http://127.0.0.1:${barePort}` }
+    const gateway: Target = { name: 'gateway', url: ours.url }
 
-    for (const target of [peer, bare, gateway]) await load(target, 50, 2) // warm-up
+    for (const target of [peer, bare, gateway]) await load(target, headers, 2) // warm-up
     const rates = { peer: [] as number[], bare: [] as number[], gateway: [] as number[] }
     for (let round = 0; round < rounds; round++) {
-      rates.peer.push((await load(peer, 50, seconds)).perSecond)
-      rates.bare.push((await load(bare, 50, seconds)).perSecond)
-      rates.gateway.push((await load(gateway, 50, seconds)).perSecond)
+      rates.peer.push(await load(peer, headers, seconds))
+      rates.bare.push(await load(bare, headers, seconds))
+      rates.gateway.push(await load(gateway, headers, seconds))
     }
     const pauseMs = await ours.pauseMs()
     const toPeer = (of: readonly number[]): number => median(of.map((rate, round) => rate / (rates.peer[round] as number)))
     // What each adds to one request, measured in turns, since a machine is not equally fast all the time.
-    const targets = [gateway, peer, ...(nginx ? [{ name: 'nginx', url: nginx.url, headers: {} }] : [])]
+    const targets = [gateway, peer, ...(nginx ? [{ name: 'nginx', url: nginx.url }] : [])]
     const added = new Map(targets.map(({ name }) => [name, [] as number[]]))
     for (let round = 0; round < rounds; round++) {
-      const without = await alone(direct, 2_000)
-      for (const target of targets) added.get(target.name)?.push((await alone(target, 2_000)) - without)
+      const without = await alone(direct, headers, 2_000)
+      for (const target of targets) added.get(target.name)?.push((await alone(target, headers, 2_000)) - without)
     }
     const addedBy = (name: string): number => median(added.get(name) ?? [])
     report('The gateway, signed-in GET of a small body, against @fastify/http-proxy doing nothing but proxying', [
