@@ -1,14 +1,12 @@
 import type { FieldFault } from '@wordloom/contracts/http'
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { DomainError } from '../errors/index.ts'
-
-// How zod begins a message that no schema of ours has worded.
-const unworded = /^Invalid input/
+import { isUnworded } from './unworded.ts'
 
 /** The sentence for one issue; unknown names are listed, and a body of another kind is named, since zod has no words for either that are for people. */
 function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
   const whole = issue.path.length === 0
-  if (issue.code === 'invalid_type' && whole && unworded.test(issue.message)) return `The body must be a JSON ${issue.expected}`
+  if (issue.code === 'invalid_type' && whole && isUnworded(issue)) return `The body must be a JSON ${issue.expected}`
   if (issue.code !== 'unrecognized_keys') return issue.message
   const shape = (schema as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape
   const allowed = shape ? `; allowed: ${Object.keys(shape).join(', ')}` : ''

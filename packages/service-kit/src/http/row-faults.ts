@@ -1,12 +1,13 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { DomainError } from '../errors/index.ts'
+import { isUnworded } from './unworded.ts'
 
 /** Why a row of a file cannot be taken, in one sentence that names the field. */
 export function rowFault(issues: readonly $ZodIssue[]): string {
   const [first] = issues
   if (!first) return 'This row is not valid'
   const field = first.path.map(String).join('.')
-  const said = first.message.startsWith('Invalid input') ? 'This is not what is expected here' : first.message
+  const said = isUnworded(first) ? 'This is not what is expected here' : first.message
   return field && !said.toLowerCase().includes(field.toLowerCase()) ? `${field}: ${said}` : said
 }
 
