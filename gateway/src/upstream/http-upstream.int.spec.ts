@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -153,6 +153,19 @@ describe('handing requests to a service', () => {
     ])
     expect(asked).toBe(1)
   }, 30_000)
+
+  it('gives up on it, too, where the client asked first whether to send its body', async () => {
+    behave = () => {}
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asking = httpRequest(url, { method: 'POST', headers: { expect: '100-continue', 'content-length': 2 } }, (late) => {
+        late.resume()
+        resolve(late.statusCode)
+      })
+      asking.once('continue', () => asking.end('{}')).once('error', reject)
+      asking.flushHeaders()
+    })
+    expect([status, asked]).toEqual([504, 1])
+  }, 15_000)
 
   it('counts the wait for a connection, where a service holds on to all there may be', async () => {
     behave = () => {}

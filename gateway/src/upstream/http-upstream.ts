@@ -135,6 +135,8 @@ export function httpUpstream(options: Options): Upstream {
   }
 
   return (request, response, beforeHead) => {
+    // Node has told the client to go on already; and the proxy says nothing of its asking, so no clock runs, where it would ask that again.
+    if (request.headers.expect !== undefined) delete request.headers.expect
     if (breaker.lets()) handOn(request, response, 1, beforeHead)
     else refuse(request, response, 'left-alone')
   }

@@ -1,5 +1,4 @@
-import type { Logger } from '../logging/index.ts'
-import { silentLogger } from '../logging/index.ts'
+import { type Logger, silentLogger } from '../logging/index.ts'
 import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
 import type { KeyChanges, KeyFollower } from './key-changes.ts'
 import { keyPrefix } from './redis-key-value.ts'
@@ -16,7 +15,12 @@ const channel = '__redis__:invalidate'
 export function redisKeyChanges({ url, logger, prefix, families }: Options): KeyChanges {
   const begin = keyPrefix(prefix)
   // The store's own connection says when Redis is away: one voice is enough.
-  const redis = connectRedis({ url, logger: silentLogger, options: { protocol: 2, autoResubscribe: false } })
+  const redis = connectRedis({
+    url,
+    logger: silentLogger,
+    // What one connection was asked for must not be brought to the next: it would hear of nothing before it tracks, itself.
+    options: { protocol: 2, autoResubscribe: false, autoResendUnfulfilledCommands: false },
+  })
   let follower: KeyFollower | undefined
 
   const track = async (): Promise<void> => {
