@@ -1,116 +1,15 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createConnection } from 'mongoose'
 import { pino } from 'pino'
-import * as z from 'zod/mini'
 import { createInternalTokens, internalTokenHeader } from '../auth/index.ts'
-import { DomainError } from '../errors/index.ts'
-import { createCausalGate } from '../events/index.ts'
 import { createHttpApp } from './http-app.ts'
-import { created, noContent, ok, redirect } from './reply.ts'
-import { route } from './route.ts'
+import { causal, long, routes } from './testing/routes.ts'
 
 const tokens = createInternalTokens('a secret of thirty-two bytes or more')
-let log = ''
-const logger = pino(
-  new Writable({
-    write(chunk, _, done) {
-      log += chunk
-      done()
-    },
-  }),
-)
-const causal = createCausalGate({ inbox: { applied: async () => 5, onApplied: () => () => {} }, sources: ['words'], patienceMs: 60 })
-const committed = [3, 4].map((seq) => ({
-  id: 'e',
-  type: 'words.word-added',
-  version: 1,
-  source: 'words',
-  userId: 'ada',
-  seq,
-  occurredAt: '2026-11-21T12:00:00.000Z',
-  localDate: '2026-11-21',
-  correlationId: 'r',
-  data: {},
-}))
-
-const long = Array.from({ length: 400 }, (_, index) => ({ text: `word ${index}`, definition: 'one of many words that are much alike' }))
-
-const routes = [
-  route({ method: 'get', path: '/long', access: 'public', handle: () => ok(long) }),
-  route({
-    method: 'post',
-    path: '/words',
-    body: z.object({ text: z.string('Word is required').check(z.minLength(1, 'Word is required')), nested: z.optional(z.unknown()) }),
-    handle: ({ body, learner, localDate, context, idempotencyKey }) =>
-      created({ text: body.text, userId: learner.userId, localDate, correlationId: context.correlationId, idempotencyKey }, { committed }),
-  }),
-  route({
-    method: 'get',
-    path: '/words',
-    query: z.strictObject({
-      status: z.optional(z.enum(['new', 'learning'], 'status must be one of new, learning')),
-      search: z.optional(z.string()),
-    }),
-    handle: ({ query }) => ok(query),
-  }),
-  route({
-    method: 'post',
-    path: '/form',
-    form: true,
-    access: 'public',
-    body: z.object({ email: z.string() }),
-    handle: ({ body }) => ok(body),
-  }),
-  route({ method: 'get', path: '/progress', readsProjection: true, handle: () => ok({ total: 1 }) }),
-  route({ method: 'get', path: '/public', access: 'public', handle: ({ learner }) => ok({ learner }) }),
-  route({ method: 'get', path: '/gone', access: 'public', handle: () => redirect('/elsewhere') }),
-  route({ method: 'get', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), handle: ({ params }) => ok(params) }),
-  route({ method: 'delete', path: '/words', handle: () => noContent() }),
-  route({ method: 'put', path: '/words/batch', handle: () => noContent() }),
-  route({
-    method: 'get',
-    path: '/api/v1/known',
-    access: 'public',
-    handle: () => {
-      throw new DomainError('words.duplicate-word', '“ubiquitous” is already in your vocabulary', { wordId: 'w1' })
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/known',
-    access: 'public',
-    handle: () => {
-      throw new DomainError('words.duplicate-word', '“ubiquitous” is already in your vocabulary', { wordId: 'w1' })
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/broken',
-    access: 'public',
-    handle: () => {
-      throw new Error('the password of the database is hunter2')
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/away',
-    access: 'public',
-    handle: async () => {
-      await createConnection('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 }).asPromise()
-      return ok({})
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/stream',
-    access: 'public',
-    handle: () => ({ status: 200, headers: { 'content-type': 'text/csv' }, raw: Readable.from(['a,b\n', '1,2\n']) }),
-  }),
-]
+const log: string[] = []
+const logger = pino({}, { write: (line: string) => void log.push(line) })
 
 let server: Server
 let address: string
@@ -299,7 +198,7 @@ describe('an error', () => {
     expect(answer.status).toBe(500)
     expect(text).not.toMatch(/hunter2|at .*\.ts/)
     expect(JSON.parse(text)).toMatchObject({ code: 'service.failed', requestId: 'r-500' })
-    const line = log.split('\n').find((entry) => entry.includes('hunter2'))
+    const line = log.find((entry) => entry.includes('hunter2'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: 'r-500', path: '/broken' })
   })
 
