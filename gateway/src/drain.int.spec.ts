@@ -19,7 +19,6 @@ describe('two replicas of a service behind the gateway, each stopped by SIGTERM 
       const settings = {
         PORT: String(endpoint.port),
         METRICS_PORT: String(endpoint.metricsPort),
-        INTERNAL_TOKEN_SECRET: 'a secret of the specs that is long enough',
         DRAIN_SECONDS: '5',
         LOG_LEVEL: 'warn',
       }

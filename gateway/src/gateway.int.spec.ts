@@ -3,20 +3,22 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
+import { sendRaw } from '@wordloom/testing'
 import { Registry } from 'prom-client'
 import { createGateway } from './gateway.ts'
 import { openToPrograms } from './policies/api-key.ts'
 import { httpUpstream } from './upstream/http-upstream.ts'
 import { inProcessUpstream } from './upstream/in-process-upstream.ts'
 
-const tokens = createInternalTokens('a secret of the specs that is long enough')
+const keyring = createKeyring()
+const tokens = keyring.verifier('words')
 const sqlite = openSqlite(':memory:')
 const keyValue = createSqliteKeyValue(sqlite)
 const sessions = createSessions(keyValue)
@@ -69,7 +71,7 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
         sessions,
         sessionCookie: 'wl_session',
         programs,
-        tokens,
+        signer: keyring.signer('gateway'),
         logger: silentLogger,
         metrics: createRequestMetrics(new Registry(), 'gateway'),
       }),
@@ -114,6 +116,21 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
     expect(seen.headers).not.toHaveProperty('x-user-id')
     expect(seen.headers['x-forwarded-for'] ?? '').not.toContain('1.2.3.4')
     expect(seen.headers).not.toHaveProperty('x-causal')
+  })
+
+  it('passes on nothing that a client says to the gateway alone, nor what its Connection names', async () => {
+    const answer = await sendRaw(
+      url,
+      `GET /api/words HTTP/1.1\r\nHost: wordloom.test\r\nCookie: ${cookie}\r\nConnection: close, X-Mine ,${internalTokenHeader}, host\r\nX-Mine: 1\r\nX-Yours: 2\r\n` +
+        'Keep-Alive: 1\r\nProxy-Connection: close\r\nProxy-Authorization: Basic eA==\r\nTE: trailers\r\nTrailer: x\r\nUpgrade: h2c\r\n\r\n',
+      { waitMs: 10_000 },
+    )
+    const { headers } = JSON.parse(answer.split('\r\n\r\n')[1]?.replace(/^[0-9a-f]+\r\n|\r\n0$/g, '') ?? '') as Seen
+    expect(headers).toMatchObject({ 'x-yours': '2', host: expect.stringMatching(/./) })
+    for (const name of ['x-mine', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer', 'upgrade'])
+      expect(headers).not.toHaveProperty(name)
+    // What Connection names is taken off before the gateway says anything of its own.
+    expect(await tokens.verify(headers[internalTokenHeader] as string)).toMatchObject({ userId: 'ada' })
   })
 
   it('refuses a request without a session, with an altered one, and with one that has ended', async () => {
@@ -170,6 +187,12 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403)
     expect(await post({ origin: 'https://evil.test', 'sec-fetch-site': '' })).toBe(403)
+    // A browser that does not say where a request comes from in Sec-Fetch-Site says it in Origin.
+    expect(await post({ origin: 'https://evil.test' })).toBe(403)
+    expect(await post({ origin: 'null' })).toBe(403)
+    expect(await post({ origin: 'http://wordloom.test.evil.test' })).toBe(403)
+    expect(await post({ origin: 'http://wordloom.test' })).toBe(200)
+    expect(await post({})).toBe(200)
     expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await post({ origin: 'http://wordloom.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
@@ -219,9 +242,9 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
     const answer = await fetch(`${url}/api/words/import`, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
-      body: Buffer.alloc(3_000_000, 'x'),
+      body: Buffer.alloc(1_000_000, 'x'),
     })
-    expect(((await answer.json()) as Seen).bytes).toBe(3_000_000)
+    expect(((await answer.json()) as Seen).bytes).toBe(1_000_000)
   })
 
   it.each([
@@ -248,7 +271,8 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
   it('lets a program in by its API key alone, which goes no further, three times a minute here', async () => {
     const key = makeApiKey()
     const hash = hashApiKey(key)
-    await programs.keys.put(hash, { userId: 'ada', keyId: `key ${transport}` })
+    const userId = `ada ${transport}`
+    await programs.keys.put(hash, { userId, keyId: 'key' })
     const call = (authorization: string, headers: Record<string, string> = {}) =>
       fetch(`${url}/api/v1/words`, { headers: { authorization, accept: 'text/plain', ...headers } })
 
@@ -260,7 +284,7 @@ describe.each(['over HTTP', 'in-process'])('the gateway, handing requests on %s'
     const seen = (await answer.json()) as Seen
     expect(seen.headers).not.toHaveProperty('authorization')
     expect(await tokens.verify(seen.headers[internalTokenHeader] as string)).toMatchObject({
-      userId: 'ada',
+      userId,
       via: 'api-key',
       timeZone: 'Pacific/Auckland',
     })

@@ -1,16 +1,22 @@
 import type { RequestListener } from 'node:http'
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { sendError } from '@wordloom/service-kit/http'
+import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { RequestMetrics } from '@wordloom/service-kit/metrics'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 import { accessLog } from './policies/access-log.ts'
 import { apiKey, type Programs } from './policies/api-key.ts'
+import { atOnce, type RequestsAtOnce } from './policies/at-once.ts'
+import { type BodyPace, bodyClock } from './policies/body-clock.ts'
 import { bodySize } from './policies/body-size.ts'
 import { causalCookie } from './policies/causal-cookie.ts'
+import { addressOfClient } from './policies/client-address.ts'
 import { crossSite } from './policies/cross-site.ts'
 import { floodLimit } from './policies/flood-limit.ts'
+import { heldBody } from './policies/held-body.ts'
+import { hopByHop } from './policies/hop-by-hop.ts'
 import { identity } from './policies/identity.ts'
 import { inOrder } from './policies/in-order.ts'
 import type { Policy } from './policies/policy.ts'
@@ -20,6 +26,7 @@ import { saneAddress } from './policies/sane-address.ts'
 import { securityHeaders } from './policies/security-headers.ts'
 import { sessionHint } from './policies/session-hint.ts'
 import { traceHandingOn, tracing } from './policies/tracing.ts'
+import { turns } from './policies/turns.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
@@ -31,7 +38,7 @@ export type GatewayDependencies = {
   sessions: Sessions
   sessionCookie: string
   programs: Programs
-  tokens: InternalTokens
+  signer: TokenSigner
   logger: Logger
   metrics: RequestMetrics
   /** The issuer, where pages of ours ask a Keycloak. */
@@ -40,33 +47,53 @@ export type GatewayDependencies = {
   trustedProxies?: number
   /** Calls of /api and /idp that one address has a minute, 3,000 unless told. */
   requestsPerMinute?: number | undefined
+  /** Requests under way, 400 of one address and 30 of one learner unless told. */
+  requestsAtOnce?: RequestsAtOnce
+  /** How slow a body may be; as in `bodyClock` unless told. */
+  bodyPace?: Partial<BodyPace>
+  /** How long a request waits for its turn; as in `turns` unless told. */
+  turnPatienceMs?: number
 }
 
 /** The one public door. The order of its policies is policy: it is this list. */
 export function createGateway(dependencies: GatewayDependencies): RequestListener {
-  const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, tokens, logger, metrics, realm } = dependencies
+  const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, signer, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
+  const patience = dependencies.turnPatienceMs === undefined ? {} : { patienceMs: dependencies.turnPatienceMs }
+  const { perAddress, perLearner } = dependencies.requestsAtOnce ?? { perAddress: 400, perLearner: 30 }
   const policies: readonly Policy[] = [
     requestId,
     tracing,
     accessLog({ logger, metrics }),
     securityHeaders({ publicUrl, realm }),
     saneAddress,
-    floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000, trustedProxies: dependencies.trustedProxies ?? 0 }),
+    addressOfClient({ trustedProxies: dependencies.trustedProxies ?? 0 }),
+    hopByHop,
+    bodyClock(dependencies.bodyPace),
+    atOnce(perAddress, ({ address }) => address),
+    floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     sessionHint({ cookieName: sessionCookie }),
+    turns(({ row, path }) => (row || path.startsWith('/api') || path.startsWith('/idp') ? undefined : 'pages'), patience),
     pages,
     routing,
     bodySize,
-    identity({ sessions, tokens, cookieName: sessionCookie }),
-    apiKey({ programs, tokens }),
+    identity({ sessions, signer, cookieName: sessionCookie }),
+    apiKey({ programs, signer }),
     crossSite({ publicUrl }),
+    atOnce(perLearner, ({ claims }) => claims?.userId),
     causalCookie({ secure }),
+    heldBody,
+    turns(({ row }) => row?.upstream, patience),
     forward(upstreams),
   ]
 
-  return inOrder(policies, (fault, { request, response }) => {
+  return inOrder(policies, (fault, call) => {
+    const { request, response } = call
     if (response.headersSent) return response.destroy()
-    if (fault instanceof DomainError) return sendError(request, response, fault)
+    if (fault instanceof DomainError) {
+      call.refused = fault.code
+      return sendError(request, response, fault)
+    }
     logger.error({ err: fault, requestId: request.headers['x-request-id'] }, 'request failed at the gateway')
     response.setHeader('retry-after', '2')
     sendError(
@@ -83,6 +110,8 @@ const forward =
     const { request, response, row } = call
     const upstream = row && upstreams[row.upstream]
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
+    // Who has no session yet is limited by address where they sign in.
+    if (row.access === 'public') request.headers[clientAddressHeader] = call.address
     traceHandingOn(call, row.upstream)
     upstream(request, response, call.beforeHead)
   }

@@ -1,6 +1,7 @@
 export { createGateway, type GatewayDependencies } from './gateway.ts'
 export { openToPrograms, type Programs } from './policies/api-key.ts'
 export { inOrder } from './policies/in-order.ts'
+export { isSaneTarget } from './policies/sane-address.ts'
 export { builtFolders, type StaticFolders, staticFiles } from './policies/static-files.ts'
 export { type Access, routeTable, rowFor, type TableRow, type UpstreamName } from './route-table.ts'
 export { gatewaySettings, limitSettings } from './settings.ts'

@@ -1,4 +1,5 @@
 import { apiKeyFamily } from '@wordloom/service-kit/api-keys'
+import { createTokenSigner } from '@wordloom/service-kit/auth'
 import { connectKeyValue } from '@wordloom/service-kit/connect'
 import { countCacheLookups, createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { runProcess } from '@wordloom/service-kit/process'
@@ -9,7 +10,7 @@ import { gatewaySettings } from './settings.ts'
 import { createUpstreamMetrics } from './upstream/upstream-metrics.ts'
 
 await runProcess('gateway', gatewaySettings, async (process) => {
-  const { settings, logger, tokens, clock, registry } = process
+  const { settings, logger, clock, registry } = process
   const keyValue = connectKeyValue(process, {
     families: [sessionFamily, apiKeyFamily],
     counts: countCacheLookups(registry, 'gateway', 'key-value'),
@@ -31,10 +32,12 @@ await runProcess('gateway', gatewaySettings, async (process) => {
     sessionCookie: sessionCookie(settings.PUBLIC_URL).name,
     programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
-    tokens,
+    requestsAtOnce: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
+    signer: createTokenSigner(settings.INTERNAL_SIGNING_KEY),
     logger,
     metrics: createRequestMetrics(registry, 'gateway'),
     trustedProxies: settings.TRUSTED_PROXIES,
   })
-  return { name: 'gateway', app, start: async () => {}, stop: async () => {}, ready: keyValue.ready }
+  const connections = { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, trustedProxies: settings.TRUSTED_PROXIES }
+  return { name: 'gateway', app, connections, start: async () => {}, stop: async () => {}, ready: keyValue.ready }
 })

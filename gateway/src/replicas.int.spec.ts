@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type ApiKeyDirectory, createApiKeyDirectory, hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { createRedisKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
+import { createSessions, type Session } from '@wordloom/service-kit/sessions'
 import { type Child, describeWithBacking, freePort, startChild, until } from '@wordloom/testing'
 
 const limit = 9
@@ -23,7 +25,7 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     directory = createApiKeyDirectory(keyValue)
     const settings = {
       PUBLIC_URL: 'http://localhost:4000',
-      INTERNAL_TOKEN_SECRET: 'a secret of the specs that is long enough',
+      ...createKeyring().settingsOf('gateway'),
       REDIS_URL: backing.redis.url,
       REDIS_PREFIX: prefix,
       OIDC_ISSUER: 'http://localhost:8080/realms/none',
@@ -52,17 +54,17 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     await keyValue.close()
   }, 30_000)
 
-  const newKey = async (keyId: string): Promise<string> => {
+  const newKey = async (keyId: string, userId = `learner of ${keyId}`): Promise<string> => {
     const key = makeApiKey()
-    await directory.put(hashApiKey(key), { userId: 'ada', keyId })
+    await directory.put(hashApiKey(key), { userId, keyId })
     return key
   }
   const call = (replica: number, key: string) =>
     fetch(`${gateways[replica]?.url}/api/v1/words`, { headers: { authorization: `Bearer ${key}` } })
   const statuses = async (key: string) => Promise.all([0, 1, 2].map(async (replica) => (await call(replica, key)).status))
 
-  it('count a key’s calls together, and go on counting after one was killed', async () => {
-    const key = await newKey('counted')
+  it('count the calls of a learner’s programs together, and go on counting after one was killed', async () => {
+    const key = await newKey('counted', 'ada')
     for (let time = 0; time < limit / 3; time++) expect(await statuses(key)).toEqual([200, 200, 200])
     expect(await statuses(key)).toEqual([429, 429, 429])
     const [first] = gateways
@@ -73,6 +75,24 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await call(0, await newKey('another'))).status).toBe(200)
   }, 60_000)
+
+  it('give a learner no new calls for a new key', async () => {
+    const key = await newKey('first', 'bob')
+    for (let time = 0; time < limit / 3; time++) await statuses(key)
+    await directory.remove(hashApiKey(key))
+    expect(await statuses(await newKey('second', 'bob'))).toEqual([429, 429, 429])
+  })
+
+  it('all refuse a session as soon as it is ended, though they keep it in memory', async () => {
+    const sessions = createSessions(keyValue)
+    const cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
+    const visit = async () =>
+      Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/api/words`, { headers: { cookie } })).status))
+    for (let time = 0; time < 3; time++) expect(await visit()).toEqual([200, 200, 200])
+    const [session] = await sessions.list('ada')
+    await sessions.end(session as Session)
+    expect(await visit()).toEqual([401, 401, 401])
+  })
 
   it('all refuse a key as soon as it is deleted', async () => {
     const key = await newKey('deleted')

@@ -1,9 +1,11 @@
 import { importLimits } from '@wordloom/contracts/portable'
+import type { Audience } from '@wordloom/service-kit/auth'
+
 /** Who may call: anyone, a signed-in browser, or a program with an API key. */
 export type Access = 'public' | 'session' | 'api-key'
 
 /** The services and pages a request can be handed to. */
-export type UpstreamName = 'words' | 'quiz' | 'stats' | 'dictionary' | 'identity' | 'identity-provider'
+export type UpstreamName = Audience | 'identity-provider'
 
 /** `largestBody` in bytes, where a route takes more than most; see the policy body-size. */
 export type TableRow = { prefix: string; upstream: UpstreamName; access: Access; largestBody?: number }
@@ -15,6 +17,7 @@ export const routeTable: readonly TableRow[] = [
   { prefix: '/api/auth', upstream: 'identity', access: 'public' },
   // A 10 MB picture as a data URL.
   { prefix: '/api/profile', upstream: 'identity', access: 'session', largestBody: 14_100_000 },
+  { prefix: '/api/profile/picture', upstream: 'identity', access: 'session', largestBody: 10 * 1024 * 1024 },
   { prefix: '/api/pictures', upstream: 'identity', access: 'public' },
   { prefix: '/api/account', upstream: 'identity', access: 'session' },
   { prefix: '/api/user', upstream: 'identity', access: 'session' },

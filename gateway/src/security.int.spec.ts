@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createLogger } from '@wordloom/service-kit/logging'
@@ -32,7 +32,7 @@ function gatewayAt(publicUrl: string): Server {
       sessions,
       sessionCookie: 'wl_session',
       programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
-      tokens: createInternalTokens('a secret of the specs that is long enough'),
+      signer: createKeyring().signer('gateway'),
       logger: createLogger('gateway', 'info', { write: (line) => void lines.push(line) }),
       metrics: createRequestMetrics(new Registry(), 'gateway'),
     }),
@@ -130,6 +130,42 @@ describe('what every answer of the gateway carries', () => {
     expect(line.trim().split('\n')).toHaveLength(1)
     expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request', method: 'GET', route: '/api/words', status: 200, userId: 'ada' })
     expect(line).not.toMatch(/serendipity|wl_session|admin/)
+  })
+
+  it.each([
+    { what: 'no session', refused: 'auth.signed-out', path: '/api/words', init: {} },
+    {
+      what: 'a forged session',
+      refused: 'auth.signed-out',
+      path: '/api/words',
+      init: { headers: { cookie: `wl_session=${'x'.repeat(43)}` } },
+    },
+    {
+      what: 'a wrong API key',
+      refused: 'auth.api-key-invalid',
+      path: '/api/v1/words',
+      init: { headers: { authorization: 'Bearer wl_x' } },
+    },
+    {
+      what: 'a request of another site',
+      refused: 'request.cross-site',
+      path: '/api/words',
+      init: { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } },
+    },
+    {
+      what: 'a body that is too large',
+      refused: 'request.too-large',
+      path: '/api/words',
+      init: { method: 'POST', body: 'x'.repeat(1_100_000) },
+    },
+    { what: 'an address outside the route table', refused: 'request.not-found', path: '/api/admin', init: {} },
+  ])('and its log says of $what that it was refused, why and to which client', async ({ refused, path, init }) => {
+    const headers = refused === 'request.cross-site' || refused === 'request.too-large' ? { cookie } : {}
+    const answer = await fetch(plain + path, { ...init, headers: { ...headers, ...(init as RequestInit).headers } } as RequestInit)
+    const id = String(answer.headers.get('x-request-id'))
+    const own = () => lines.find((line) => line.includes(id) && line.includes('"msg":"request"'))
+    for (const deadline = Date.now() + 10_000; !own() && Date.now() < deadline; ) await new Promise((wait) => setTimeout(wait, 20))
+    expect(JSON.parse(own() ?? '{}')).toMatchObject({ refused, client: '127.0.0.1', status: answer.status })
   })
 
   it('and it takes no request whose end is a matter of opinion', async () => {

@@ -1,10 +1,11 @@
+import { signingSettings } from '@wordloom/service-kit/auth'
 import { processSettings } from '@wordloom/service-kit/process'
 import * as z from 'zod'
 
 const address = (what: string, example: string) =>
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).describe(`${what}, e.g. ${example}`)
 
-const perMinute = (what: string, usual: number) =>
+const count = (what: string, usual: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -14,12 +15,19 @@ const perMinute = (what: string, usual: number) =>
 
 /** How much is taken from one caller, in both editions. */
 export const limitSettings = z.object({
-  REQUESTS_PER_MINUTE: perMinute('calls that one address has a minute, at each gateway', 3_000),
-  API_CALLS_PER_MINUTE: perMinute('calls that one API key has a minute, at all gateways together', 60),
+  REQUESTS_PER_MINUTE: count('calls that one address has a minute, at each gateway', 3_000),
+  API_CALLS_PER_MINUTE: count('calls that one learner’s programs have a minute, at all gateways together', 60),
+  MAX_CONNECTIONS_PER_ADDRESS: count(
+    'connections that one address has at a time, at each gateway that no trusted proxy stands before',
+    500,
+  ),
+  MAX_REQUESTS_PER_ADDRESS: count('requests that one address has under way, at each gateway', 400),
+  MAX_REQUESTS_PER_LEARNER: count('requests that one learner has under way, at each gateway', 30),
 })
 
 /** What the gateway is told in the distributed edition. */
 export const gatewaySettings = processSettings.extend(limitSettings.shape).extend({
+  ...signingSettings('gateway').shape,
   PUBLIC_URL: address('what the browser sees', 'https://words.example.org'),
   REDIS_URL: z
     .string()

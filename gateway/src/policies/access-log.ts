@@ -10,7 +10,7 @@ export const accessLog =
     const { request, response, path, row } = call
     const route = row?.prefix ?? (path.startsWith('/api') ? 'unknown' : 'page')
     const observed = metrics.begin(request.method as string, route)
-    response.on('close', () => {
+    call.whenOver(() => {
       const ms = observed(response.statusCode)
       logger.info(
         {
@@ -21,6 +21,8 @@ export const accessLog =
           status: response.statusCode,
           ms: Math.round(ms),
           userId: call.claims?.userId,
+          // A security event: what was refused, and to whom.
+          ...(call.refused && { refused: call.refused, client: call.address }),
         },
         'request',
       )

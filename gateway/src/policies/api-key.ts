@@ -1,13 +1,14 @@
 import { type ApiKeyDirectory, createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
-import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { type Clock, knownTimeZone } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
 import type { Call } from './call.ts'
+import { handOnClaims } from './hand-on-claims.ts'
 import type { Policy } from './policy.ts'
 
-/** What programs are let in by: the directory of API keys, and how many calls each key has. */
+/** What programs are let in by: the directory of API keys, and how many calls each learner's programs have. */
 export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }
 
 /** Keys and limit on shared stores, so that they hold across all replicas and a restart; `limits` may forget the last seconds in a power cut. */
@@ -29,10 +30,11 @@ export const openToPrograms = ({
 const bearer = /^Bearer +(\S+) *$/i
 
 /**
- * On rows for programs, finds whose API key the request bears, counts the call against that key, and hands its learner on in a signed token.
+ * On rows for programs, finds whose API key the request bears, counts the call against that learner, who may make a new key at any time, and hands
+ * them on in a signed token.
  * The key itself goes no further than this. A program's local day is that of its `Time-Zone` header, else UTC.
  */
-export function apiKey({ programs, tokens }: { programs: Programs; tokens: InternalTokens }): Policy {
+export function apiKey({ programs, signer }: { programs: Programs; signer: TokenSigner }): Policy {
   const letIn = async (call: Call): Promise<void> => {
     const { request, response } = call
     const key = bearer.exec(request.headers.authorization ?? '')?.[1]
@@ -47,19 +49,18 @@ export function apiKey({ programs, tokens }: { programs: Programs; tokens: Inter
           : 'This API key is not valid. Please check it, or create a new one on the profile page.',
       )
     }
-    const use = await programs.limit.consume(owner.keyId)
+    const use = await programs.limit.consume(owner.userId)
     for (const [name, value] of Object.entries(rateLimitHeaders(programs.limit, use))) response.setHeader(name, value)
     if (!use.allowed) {
       response.setHeader('retry-after', String(Math.max(1, Math.ceil(use.resetMs / 1000))))
       throw new DomainError(
         'request.rate-limited',
-        `An API key has ${programs.limit.points} calls a minute. Please wait a moment and try again.`,
+        `Your programs have ${programs.limit.points} calls a minute. Please wait a moment and try again.`,
       )
     }
     const zone = request.headers['time-zone']
     const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
-    call.claims = claims
-    request.headers[internalTokenHeader] = await tokens.sign(claims)
+    await handOnClaims(call, claims, signer)
   }
   return (call, next) => (call.row?.access === 'api-key' ? letIn(call).then(next) : next())
 }

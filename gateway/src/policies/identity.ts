@@ -1,17 +1,18 @@
-import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { knownTimeZone } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { Sessions } from '@wordloom/service-kit/sessions'
+import { handOnClaims } from './hand-on-claims.ts'
 import type { Policy } from './policy.ts'
 
 // Whatever comes from outside under these names is a claim nobody has checked.
 const stripped = /^x-(?:wordloom|causal|forwarded|real-ip|user|learner)/
 
-type Options = { sessions: Sessions; tokens: InternalTokens; cookieName: string }
+type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string }
 
 /** Strips every inbound identity header, finds the browser's session and hands its learner on in a signed token. */
 export const identity =
-  ({ sessions, tokens, cookieName }: Options): Policy =>
+  ({ sessions, signer, cookieName }: Options): Policy =>
   async (call, next) => {
     const { request, row } = call
     for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
@@ -22,8 +23,7 @@ export const identity =
     if (!session && row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
     if (session) {
       const claims = { userId: session.userId, timeZone: knownTimeZone(cookies.tz), via: 'session' as const, sessionId: session.key }
-      call.claims = claims
-      request.headers[internalTokenHeader] = await tokens.sign(claims)
+      await handOnClaims(call, claims, signer)
     }
     next()
   }

@@ -4,17 +4,20 @@ import type { Policy } from './policy.ts'
 const longest = 4_096
 // Letters, digits, dashes, and no segment of dots alone: nothing to decode, nothing to climb. Nearly every request is one of these.
 const plain = /^(\/[\w-]+)+$/
+// Visible ASCII but for what begins a fragment (RFC 3986, sections 2 and 3.5).
+const written = /^[!"$-~]*$/
 
-/** Refuses addresses that could mean one thing here and another behind us: climbing, null bytes, backslashes, broken escapes. */
+/** Refuses addresses that could mean one thing here and another behind us: climbing, null bytes, backslashes, broken escapes, another site. */
 export const saneAddress: Policy = ({ request, path }, next) => {
-  if ((request.url as string).length > longest || (!plain.test(path) && !isSane(path))) {
-    throw new DomainError('request.invalid', 'The address is not valid')
-  }
+  const target = request.url as string
+  const isSane = plain.test(target) ? target.length <= longest : isSaneTarget(target, path)
+  if (!isSane) throw new DomainError('request.invalid', 'The address is not valid')
   next()
 }
 
-function isSane(path: string): boolean {
-  if (!path.startsWith('/') || path.startsWith('//')) return false
+/** Whether a request target is a path of this site and means one thing to everybody; `path` is what stands before its query. */
+export function isSaneTarget(target: string, path = target.split('?', 1)[0] as string): boolean {
+  if (target.length > longest || !written.test(target) || !path.startsWith('/') || path.startsWith('//')) return false
   let decoded: string
   try {
     decoded = decodeURIComponent(path)

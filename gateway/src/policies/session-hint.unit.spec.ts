@@ -23,7 +23,7 @@ const hintAt = async (path: string, cookie?: string): Promise<string | null> => 
 }
 
 describe('what a page is told about the session', () => {
-  it.each(['/', '/vocabulary', '/vocabulary?status=new', '/silent-sign-in.html'])('is told at %s', async (path) => {
+  it.each(['/', '/vocabulary', '/vocabulary?status=new', '/words/a.b/c', '/silent-sign-in.html'])('is told at %s', async (path) => {
     expect(await hintAt(path)).toBe('session;desc="none"')
     expect(await hintAt(path, 'tz=Europe/Berlin')).toBe('session;desc="none"')
     expect(await hintAt(path, 'tz=Europe/Berlin; wl_session=anything')).toBe('session;desc="cookie"')

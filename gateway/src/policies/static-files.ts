@@ -10,6 +10,12 @@ type Handler = ReturnType<typeof sirv>
 // Hashed names never change; everything else (pages, manifests, entries) is asked for again each time.
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
 
+/** Whether sirv reads this Range as it is meant: one range with a beginning. Others may be left out of account (RFC 9110, section 14.2), and some break it. */
+function isRange(range: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  return first !== undefined && (last === '' || Number(first) <= Number(last))
+}
+
 const serve = (folder: string): Handler =>
   sirv(folder, {
     brotli: true,
@@ -29,6 +35,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
     // A file that a new build has taken away since the start: this answer fails, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
+    if (!isRange(request.headers.range)) delete request.headers.range
     const url = request.url as string
     const hand = (handler: Handler, address: string, otherwise: () => void): void => {
       request.url = address

@@ -131,6 +131,32 @@ describe('handing requests to a service', () => {
     expect((await ask('GET')).status).toBe(304)
   })
 
+  it('passes on nothing that the service says to the gateway alone', async () => {
+    const body = 'x'.repeat(100)
+    const said = {
+      trailer: 'x-checksum',
+      te: 'trailers',
+      upgrade: 'h2c',
+      'proxy-authenticate': 'Basic',
+      'keep-alive': 'timeout=99',
+      'x-mine': '1',
+    }
+    for (const headers of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
+      behave = ({ socket }) => {
+        const lines = Object.entries({ ...said, ...headers, connection: 'x-mine, keep-alive', 'x-yours': '2' }).map(
+          ([name, value]) => `${name}: ${value}\r\n`,
+        )
+        socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
+        socket.end('content-length' in headers ? body : `64\r\n${body}\r\n0\r\nx-checksum: 1\r\n\r\n`)
+      }
+      const passed = await ask('GET')
+      expect(await passed.text()).toBe(body)
+      expect(passed.headers.get('x-yours')).toBe('2')
+      for (const name of Object.keys(said)) if (name !== 'keep-alive') expect([name, passed.headers.get(name)]).toEqual([name, null])
+      expect(passed.headers.get('keep-alive')).not.toBe('timeout=99')
+    }
+  })
+
   it.each([10, 100_000])('breaks off an answer of %d bytes that its service broke off, and lives on', async (bytes) => {
     behave = (request, response) => {
       response.writeHead(200, { 'content-length': bytes }).write('half')

@@ -1,10 +1,11 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { keptConnections } from '@wordloom/service-kit/connections'
-import { sendError } from '@wordloom/service-kit/http'
+import { hasBody, sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createProxyMiddleware, type Plugin, type Options as ProxyOptions } from 'http-proxy-middleware'
+import { hopByHopFields } from '../policies/hop-by-hop.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
-import { isWithoutBody, noBody } from './no-body.ts'
+import { noBody } from './no-body.ts'
 import type { Upstream } from './upstream.ts'
 import { type FaultReason, mayTryAgain, pauseBefore, problemOf, reasonOf } from './upstream-fault.ts'
 import { createUpstreamMetrics, stateNumbers, type UpstreamMetrics } from './upstream-metrics.ts'
@@ -19,17 +20,17 @@ type Options = {
   breaker?: BreakerOptions
 }
 
-// Which connections are kept, and how a body is cut up there, is each side's own business.
-const ownBusiness = new Set(['connection', 'keep-alive'])
-const ownBusinessBefore11 = new Set([...ownBusiness, 'transfer-encoding'])
 // A body as small as this comes in one piece: it is waited for, and travels on with its head in one write instead of two.
 const smallBytes = 16 * 1024
 
 /** Passes an upstream's answer on as it comes. */
-function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
-  const left = request.httpVersion === '1.0' ? ownBusinessBefore11 : ownBusiness
+function passOn(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
+  const { headers } = answer
+  const left = hopByHopFields(headers)
   response.statusCode = answer.statusCode as number
-  for (const name in answer.headers) if (!left.has(name)) response.setHeader(name, answer.headers[name] as string | string[])
+  // How the body is cut up on the way to the client is Node's to say.
+  for (const name in headers)
+    if (name !== 'transfer-encoding' && !left.has(name)) response.setHeader(name, headers[name] as string | string[])
   beforeHead?.()
   if (!(Number(answer.headers['content-length']) <= smallBytes)) {
     answer.pipe(response)
@@ -51,6 +52,9 @@ type Handed = { at: number; tries: number; beforeHead: (() => void) | undefined 
 // On the answer itself: a WeakMap of them costs more, with every collection of garbage.
 const handed = Symbol('handed')
 type Asked = ServerResponse & { [handed]?: Handed | undefined }
+
+/** Whether all of a request's body has been taken. */
+const isRead = (request: IncomingMessage): boolean => !hasBody(request) || request.readableEnded
 
 type Proxy = Parameters<Plugin>[0]
 
@@ -89,13 +93,16 @@ export function httpUpstream(options: Options): Upstream {
   // Most requests only read, and a stream of nothing is a twentieth of what they cost.
   const wayWithoutBody: ProxyOptions = { ...way, buffer: noBody }
   const proxy = proxyOf(way)
-  proxy.on('proxyRes', (answer, request, response) => {
+  proxy.on('proxyRes', (answer, _request, response) => {
     breaker.answered()
-    passOn(answer, request, response, (response as Asked)[handed]?.beforeHead)
+    passOn(answer, response, (response as Asked)[handed]?.beforeHead)
   })
   proxy.on('proxyReq', (asking, _request, response) => {
     // The clock is that of the agent's connections: the proxy's own would be wound for each request.
     asking.on('timeout', () => asking.destroy())
+    // The proxy would have the connection closed after a body in chunks: a service that answers before it has read all would close it on us while we send,
+    // and its answer be lost. Node frames the chunks anew, so nothing of this body is taken for the next request.
+    if (asking.hasHeader('transfer-encoding')) asking.setHeader('connection', 'keep-alive')
     countWaiting(asking, response as ServerResponse)
   })
   proxy.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
@@ -108,7 +115,7 @@ export function httpUpstream(options: Options): Upstream {
 
   function handOn(request: IncomingMessage, response: ServerResponse, tries: number, beforeHead: (() => void) | undefined): void {
     ;(response as Asked)[handed] = { at: performance.now(), tries, beforeHead }
-    proxy.web(request, response, isWithoutBody(request) ? wayWithoutBody : way).catch((error: unknown) => failed(error, request, response))
+    proxy.web(request, response, hasBody(request) ? way : wayWithoutBody).catch((error: unknown) => failed(error, request, response))
   }
 
   function failed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
@@ -122,7 +129,8 @@ export function httpUpstream(options: Options): Upstream {
       setTimeout(() => handOn(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
       return
     }
-    breaker.failed()
+    // A service may close on a body that it will not have: that it refuses is no sign that it does not work.
+    if (reason !== 'reset' || isRead(request)) breaker.failed()
     logger.warn({ reason, err: error, upstream: name, requestId: request.headers['x-request-id'] }, 'upstream gave no answer')
     refuse(request, response, reason)
   }
@@ -130,6 +138,8 @@ export function httpUpstream(options: Options): Upstream {
   function refuse(request: IncomingMessage, response: ServerResponse, reason: FaultReason): void {
     metrics.faults.inc({ upstream: name, reason })
     if (response.headersSent) return void response.destroy()
+    // Nobody reads the rest: what comes after it would never be answered.
+    if (!isRead(request)) response.setHeader('connection', 'close')
     response.setHeader('retry-after', '2')
     sendError(request, response, problemOf(reason))
   }

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { openDictionarySources } from '@wordloom/dictionary'
 import { seeded } from '@wordloom/quiz'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { freePort, startChild, until } from '@wordloom/testing/editions'
 import { oneByOne } from './load/one-by-one.ts'
 import { sampleWords } from './questions/sample-words.ts'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
 
 const lookups = 5_000
-const secret = 'a secret of the benchmark that is long enough'
 // As docker-compose.yml starts it: what is read at the start is garbage soon, and the heap need not grow for it.
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 
@@ -16,11 +15,12 @@ const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 export async function run(): Promise<void> {
   const words = sampleWords(openDictionarySources().wordnet, seeded(11))
   const [port, metrics] = [await freePort(), await freePort()]
-  const settings = { PORT: String(port), METRICS_PORT: String(metrics), INTERNAL_TOKEN_SECRET: secret, LOG_LEVEL: 'warn' }
+  const keyring = createKeyring()
+  const settings = { ...keyring.settingsOf('dictionary'), PORT: String(port), METRICS_PORT: String(metrics), LOG_LEVEL: 'warn' }
   const service = startChild('services/dictionary/src/main.ts', settings, flags)
   try {
     await until('the dictionary is ready', async () => (await fetch(`http://127.0.0.1:${metrics}/readyz`)).ok, [service])
-    const token = await createInternalTokens(secret).sign({ userId: 'ada', timeZone: 'UTC', via: 'session' })
+    const token = await keyring.signer('gateway').sign('dictionary', { userId: 'ada', timeZone: 'UTC', via: 'session' })
     const addresses = Array.from(
       { length: lookups },
       () => `http://127.0.0.1:${port}/api/dictionary/${encodeURIComponent(words.next().value.text)}`,

@@ -1,5 +1,5 @@
 import { type DraftEvent, wordAddedV1 } from '@wordloom/contracts/events'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createMongoOutbox, createRelay, type Inbox, openJetStreamBus } from '@wordloom/service-kit/events'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   try {
     const outbox = createMongoOutbox(words)
     const progress = createMongoProgressRepository(stats)
-    const tokens = createInternalTokens('a secret of a benchmark, and long enough')
+    const tokens = createKeyring().verifier('stats')
     const service = createStatsService({ progress, bus, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
     await service.start()
     const [rates, oneByOne, pipelined]: [number[], number[], number[]] = [[], [], []]

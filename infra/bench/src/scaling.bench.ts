@@ -1,4 +1,4 @@
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createTokenSigner, internalTokenHeader, signingSettings } from '@wordloom/service-kit/auth'
 import { layReplica, openDistributedServers, type Part, parts, type Replica, signUp, untilSignInWorks } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { MongoClient } from 'mongodb'
@@ -63,7 +63,10 @@ export async function run(): Promise<void> {
   const pairs = new Map<Part, readonly [Replica, Replica]>()
   for (const part of parts) pairs.set(part, [await layReplica(part), await layReplica(part)])
   const pairOf = (part: Part): readonly [Replica, Replica] => pairs.get(part) as readonly [Replica, Replica]
-  const servers = await openDistributedServers((part) => pairOf(part)[0].port, { REQUESTS_PER_MINUTE: '1000000000' })
+  const servers = await openDistributedServers((part) => pairOf(part)[0].port, {
+    REQUESTS_PER_MINUTE: '1000000000',
+    MAX_REQUESTS_PER_LEARNER: '1000',
+  })
   const started: Replica[] = []
   const begin = async (replica: Replica): Promise<void> => {
     started.push(replica)
@@ -79,7 +82,7 @@ export async function run(): Promise<void> {
     await takeWords(learner, dictionaryWords(words))
     report(`Kept for each of ${words} words, uncompressed`, await kept(servers.operations, words))
     const { id: userId } = (await learner.call('GET', '/api/auth/user')).body as { id: string }
-    const tokens = createInternalTokens(servers.settingsOf('words').INTERNAL_TOKEN_SECRET as string)
+    const gateway = createTokenSigner(signingSettings('gateway').parse(servers.settingsOf('gateway')).INTERNAL_SIGNING_KEY)
 
     for (const part of parts) {
       const [first, second] = pairOf(part)
@@ -87,7 +90,7 @@ export async function run(): Promise<void> {
       const headers = async (): Promise<Record<string, string>> =>
         part === 'gateway'
           ? { cookie: learner.cookie(), 'sec-fetch-site': 'same-origin' }
-          : { [internalTokenHeader]: await tokens.sign({ userId, timeZone: 'UTC', via: 'session' }) }
+          : { [internalTokenHeader]: await gateway.sign(part, { userId, timeZone: 'UTC', via: 'session' }) }
       for (const one of [first, second]) await load([one], asked[part], await headers()) // warm-up
       const [alone, both]: [Load[], Load[]] = [[], []]
       for (let round = 0; round < rounds; round++) {

@@ -1,28 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { inTheme, themes } from './browser/theme.ts'
+import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
 import { searchDialog } from './pages/search-dialog.ts'
 import { threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
-
-/** What axe finds, each as one line with the elements it is about. Colours are measured when nothing moves any more. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((one) => one.finished.catch(() => {})),
-    ),
-  )
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
-}
 
 const phone = { width: 390, height: 844 }
 

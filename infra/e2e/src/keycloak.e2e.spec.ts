@@ -63,6 +63,7 @@ describeServices('where Keycloak signs people in', (stage) => {
   it('signing out everywhere ends Keycloak’s sessions too', async () => {
     const { page, learner } = await arrive(stage, { at: '/profile' })
     await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click()
     await headline(page).waitFor()
     await eventually(async () => expect((await learner.call('GET', '/api/auth/user')).status).toBe(401))
   })

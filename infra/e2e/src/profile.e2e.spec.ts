@@ -59,13 +59,6 @@ describeInBrowser('Profile and settings', (stage) => {
     expect((await learner.call('GET', '/api/words')).body).toEqual([])
     await section(page, 'Your Progress').getByText('0', { exact: true }).first().waitFor()
   })
-
-  it('signs out everywhere', async () => {
-    const { page, learner } = await arrive(stage, { at: '/profile' })
-    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-    await page.getByRole('heading', { level: 1, name: /Meet a word once/ }).waitFor()
-    expect((await learner.call('GET', '/api/auth/user')).status).toBe(401)
-  })
 })
 
 describeScreens('Settings of this browser, progress and achievements', (stage) => {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { routeTable } from '@wordloom/gateway'
+import { createKeyring, issuers } from '@wordloom/service-kit/auth'
 import { parseSettings } from '@wordloom/service-kit/settings'
 import { type ProcessName, settingsOf } from './settings-of.ts'
-import { byService, describeChart, environmentOf, type Manifest } from './testing/rendered-chart.ts'
+import { byService, describeChart, environmentOf, type Manifest, referencesOf } from './testing/rendered-chart.ts'
 
 const processes = Object.keys(settingsOf) as ProcessName[]
 const everything = [...processes, 'web']
@@ -14,11 +15,16 @@ const routed = [...new Set(routeTable.map(({ upstream }) => upstream))].filter((
 const scaledByKeda = ['keda.enabled=true', 'nats.monitoring="nats:8222"', 'redis.address="redis:6379"']
 
 const secrets: Record<string, string> = {
-  MONGO_URL: 'mongodb://mongo:27017/wordloom?replicaSet=rs0',
+  MONGO_URL: 'mongodb://words:password@mongo:27017/wordloom?replicaSet=rs0',
+  NATS_URL: 'nats://words:password@nats:4222',
   REDIS_URL: 'redis://:password@redis:6379',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer 123',
 }
-const secret = (variable: string): string => secrets[variable] ?? 'a secret of thirty-two characters'
+const keyring = createKeyring()
+const secretOf =
+  (name: string) =>
+  (variable: string): string =>
+    secrets[variable] ?? keyring.settingsOf(name)[variable] ?? 'a secret of thirty-two characters'
 
 /** Which other services a service's settings ask the address of. */
 const callsOf = (name: ProcessName): string[] =>
@@ -38,7 +44,7 @@ await describeChart('the Helm chart', (render) => {
   it.each(['values.yaml', 'least-values.yaml'])('tells every process what its settings schema asks for, with %s', (values) => {
     const deployments = byService(render(values), 'Deployment')
     for (const name of processes) {
-      const environment = environmentOf(deployments.get(name), secret)
+      const environment = environmentOf(deployments.get(name), secretOf(name))
       expect(() => parseSettings(settingsOf[name], environment)).not.toThrow()
       // Set, but asked for by nobody, is a name that was misspelt or has gone.
       const known = [...Object.keys(settingsOf[name].shape), 'NODE_OPTIONS']
@@ -93,7 +99,7 @@ await describeChart('the Helm chart', (render) => {
     const manifests = render('least-values.yaml')
     const services = byService(manifests, 'Service')
     for (const name of processes) {
-      const environment = environmentOf(byService(manifests, 'Deployment').get(name), secret)
+      const environment = environmentOf(byService(manifests, 'Deployment').get(name), secretOf(name))
       for (const called of callsOf(name)) {
         const { hostname, port } = new URL(environment[`${called.toUpperCase()}_URL`] as string)
         expect(hostname).toBe(services.get(called)?.metadata.name)
@@ -121,7 +127,9 @@ await describeChart('the Helm chart', (render) => {
     for (const [name, { spec }] of byService(render('values.yaml', 'drainSeconds=30'), 'Deployment')) {
       const pod = spec.template.spec
       const drain =
-        name === 'web' ? pod.containers[0].lifecycle.preStop.exec.command[1] : environmentOf({ spec } as Manifest, secret).DRAIN_SECONDS
+        name === 'web'
+          ? pod.containers[0].lifecycle.preStop.exec.command[1]
+          : environmentOf({ spec } as Manifest, secretOf(name)).DRAIN_SECONDS
       expect(Number(drain)).toBe(30)
       expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(drain) + 15)
     }
@@ -132,16 +140,57 @@ await describeChart('the Helm chart', (render) => {
     expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([])
     for (const name of processes) {
       const environment = environmentOf(byService(manifests, 'Deployment').get(name), () => 'by reference')
-      const sensitive = Object.keys(environment).filter((variable) => /SECRET$|^MONGO_URL$/.test(variable))
+      const sensitive = Object.keys(environment).filter((variable) => /SECRET$|^(MONGO|NATS|REDIS)_URL$|^INTERNAL_/.test(variable))
       expect(sensitive.filter((variable) => environment[variable] !== 'by reference')).toEqual([])
     }
   })
 
+  it('gives whoever signs internal tokens its own private key, and nobody another’s', () => {
+    const manifests = render('least-values.yaml')
+    for (const name of processes) {
+      const variables: { name: string; valueFrom?: { secretKeyRef: { key: string } } }[] = byService(manifests, 'Deployment').get(name)
+        ?.spec.template.spec.containers[0].env
+      const keys = variables
+        .flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? [])
+        .filter((key) => key.startsWith('INTERNAL_SIGNING'))
+      expect([name, keys]).toEqual([name, issuers.some((issuer) => issuer === name) ? [`INTERNAL_SIGNING_KEY_${name.toUpperCase()}`] : []])
+    }
+  })
+
+  it('gives each service its own accounts at the stores it needs, and none of another', () => {
+    const deployments = byService(render('values.yaml'), 'Deployment')
+    const accountsOf = (name: string) =>
+      referencesOf(deployments.get(name))
+        .filter(({ variable }) => /^(MONGO|NATS|REDIS)_URL$/.test(variable))
+        .map(({ variable, secret, key }) => `${variable} ${secret} ${key}`)
+    for (const name of ['words', 'identity'])
+      expect(accountsOf(name)).toEqual([
+        `MONGO_URL wordloom-mongo ${name}`,
+        `NATS_URL wordloom-nats ${name}`,
+        `REDIS_URL wordloom-redis ${name}`,
+      ])
+    for (const name of ['quiz', 'stats'])
+      expect(accountsOf(name)).toEqual([`MONGO_URL wordloom-mongo ${name}`, `NATS_URL wordloom-nats ${name}`])
+    expect(accountsOf('gateway')).toEqual(['REDIS_URL wordloom-redis gateway'])
+    for (const name of ['dictionary', 'web']) expect(accountsOf(name)).toEqual([])
+  })
+
+  it.each(processes)('has %s refuse what docker-compose.yml comes with', (name) => {
+    const environment = environmentOf(byService(render('values.yaml'), 'Deployment').get(name), () => 'development-only-for-one-machine')
+    for (const { variable } of referencesOf(byService(render('values.yaml'), 'Deployment').get(name)).filter(
+      // The headers of the collector are nobody's default.
+      ({ variable }) => !variable.startsWith('OTEL_'),
+    ))
+      expect(() => parseSettings(settingsOf[name], environment)).toThrow(`${variable}: is the default for trying Wordloom on one machine`)
+  })
+
   it.each([
     ['publicUrl="words.example.org"', 'publicUrl'],
-    ['nats.url="nats://me:password@nats:4222"', 'nats.url'],
-    ['redis.url="redis://:password@redis:6379"', 'redis.url'],
+    ['nats.existingSecret=""', 'nats.existingSecret'],
+    ['nats.url="nats://nats:4222"', 'url'],
+    ['redis.existingSecret=""', 'redis.existingSecret'],
     ['mongo.existingSecret=""', 'mongo.existingSecret'],
+    ['internalKeys.existingSecret=""', 'internalKeys.existingSecret'],
     ['services.words.replica=3', 'replica'],
     ['services.stats.autoscaling.cpuPercent=700', 'cpuPercent'],
     ['keda.enabled=true', 'nats.monitoring'],

@@ -1,21 +1,28 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { clientAddress } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import express, { type Request, type Response } from 'express'
 import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
-import { type AttemptLimits, createAttempts, defaultAttemptLimits } from './attempts/attempts.ts'
+import { createNewAccounts } from './attempts/new-accounts.ts'
+import { createSignInAttempts, type SignInPaces } from './attempts/sign-in-attempts.ts'
+import { waitSentence } from './attempts/wait-sentence.ts'
 import { changePasswordRoutes } from './change-password/change-password.routes.ts'
 import { createAccountRoutes } from './create-account/create-account.routes.ts'
+import { createKnownBrowsers } from './known-browser/known-browser.ts'
 import { assetRoutes } from './pages/assets.ts'
 import { createInteractionOf } from './pages/interaction.ts'
 import { PageExpired, type Pages } from './pages/pages.ts'
+import { asGet } from './provider/as-get.ts'
 import { createEndSessions } from './provider/end-sessions.ts'
-import { formToken, loadKeys } from './provider/keys.ts'
+import { keyedHash } from './provider/keyed-hash.ts'
+import { loadKeys } from './provider/keys.ts'
 import { createProvider, type ProviderOptions } from './provider/oidc-provider.ts'
 import { failurePage } from './provider/sign-out-pages.ts'
 import { createOidcStore } from './provider/sqlite-adapter.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { createSignInLog } from './sign-in-log/sign-in-log.ts'
 
 /** What the embedded OpenID provider stands on. */
 export type IdentityProviderOptions = ProviderOptions & {
@@ -24,9 +31,14 @@ export type IdentityProviderOptions = ProviderOptions & {
   /** Where attempts are counted. */
   keyValue: KeyValue
   logger: Logger
-  /** Where a request comes from; the other end of its connection unless told. */
+  /** The address that a request counts for; of whoever connects, unless told. */
   addressOf?: (request: IncomingMessage) => string
-  attemptLimits?: AttemptLimits
+  /** How guessing is slowed down, where that is to differ. */
+  signInPaces?: SignInPaces
+  /** How many accounts one address may make an hour before it has to wait; 30 unless told. */
+  accountsPerHour?: number
+  /** Told of an account whose password has been changed, after its other sessions have ended. */
+  passwordChanged?: (accountId: string) => Promise<void>
 }
 
 /** The embedded OpenID provider: what answers under the issuer's path, and its accounts. */
@@ -40,6 +52,8 @@ export type IdentityProvider = {
     remove: (accountId: string) => Promise<void>
     /** Ends an account's sessions, telling the client of each. */
     endSessions: (accountId: string) => Promise<void>
+    /** Ends the session that ID tokens call `sid`, telling the client; nothing happens where there is none. */
+    endSession: (accountId: string, sid: string) => Promise<void>
   }
   close: () => void
 }
@@ -56,9 +70,13 @@ const policy = (...scripts: string[]): string =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
+const send = (response: ServerResponse, status: number, page: string): void => {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+}
+
 /** Creates the embedded OpenID provider of one trusted client. */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
-  const { sqlite, keyValue, logger, issuer, addressOf = (request) => request.socket.remoteAddress ?? '' } = options
+  const { sqlite, keyValue, logger, issuer, addressOf = (request) => clientAddress(request, 0) } = options
   const { pathname: path, host, protocol } = new URL(issuer)
   const keys = loadKeys(sqlite)
   const store = createOidcStore(sqlite)
@@ -72,12 +90,18 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   const pages: Pages = {
     provider,
     accounts,
-    attempts: createAttempts(keyValue, options.attemptLimits ?? defaultAttemptLimits),
+    attempts: createSignInAttempts(keyValue, options.signInPaces),
+    newAccounts: createNewAccounts(keyValue, options.accountsPerHour ?? 30),
+    knownBrowsers: createKnownBrowsers(cookieKey, issuer),
+    log: createSignInLog(logger, cookieKey),
     path,
     addressOf,
-    interactionOf: createInteractionOf(provider, cookieKey),
-    send: (response, status, page) => {
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+    interactionOf: createInteractionOf({ provider, accounts, cookieKey }),
+    send,
+    sendWait(response, waitMs, page) {
+      const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+      response.setHeader('retry-after', String(seconds))
+      send(response, 429, page(waitSentence(seconds)))
     },
   }
 
@@ -90,9 +114,19 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
     response.setHeader('x-content-type-options', 'nosniff')
     next()
   })
-  app.use(['/sign-in', '/create-account', '/account'], express.urlencoded({ extended: false, limit: '16kb' }))
+  app.use(['/sign-in', '/create-account', '/account', /^\/session\/end$/], express.urlencoded({ extended: false, limit: '16kb' }))
   app.use(signInRoutes(pages), createAccountRoutes(pages))
-  app.use(changePasswordRoutes({ ...pages, tokenOf: (uid) => formToken(cookieKey, `session:${uid}`), endOtherSessions: endSessions }))
+  app.use(
+    changePasswordRoutes({
+      ...pages,
+      tokenOf: (uid) => keyedHash(cookieKey, 'form', `session:${uid}`),
+      async passwordChanged(accountId, keepSessionId) {
+        await endSessions.all(accountId, keepSessionId)
+        await options.passwordChanged?.(accountId)
+      },
+    }),
+  )
+  app.post('/session/end', asGet(['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']))
   app.use(provider.callback())
   app.use((error: unknown, _request: Request, response: Response, _next: unknown) => {
     if (response.headersSent) return response.destroy()
@@ -124,9 +158,10 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
       add: async (account) => (await accounts.add(account)) ?? null,
       async remove(accountId) {
         accounts.remove(accountId)
-        await endSessions(accountId)
+        await endSessions.all(accountId)
       },
-      endSessions: (accountId) => endSessions(accountId),
+      endSessions: (accountId) => endSessions.all(accountId),
+      endSession: (accountId, sid) => endSessions.one(accountId, sid),
     },
     close: store.close,
   }

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /** The folder cannot be used; the message is one sentence for whoever started Wordloom. */
@@ -6,12 +6,13 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** Makes sure that the data folder is there and can be written; answers the path of a file in it. */
+/** Makes sure that the data folder is there, can be written, and is its owner's alone; answers the path of a file in it. */
 export function openDataFolder(folder: string): (file: string) => string {
   const path = resolve(folder)
   try {
     makeFolder(path)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    for (const each of [path, join(path, 'pictures')]) if (existsSync(each) && (statSync(each).mode & 0o077) !== 0) chmodSync(each, 0o700)
   } catch (error) {
     throw new DataFolderError(
       `Wordloom cannot write to its data folder ${path} (${(error as NodeJS.ErrnoException).code ?? 'unknown error'}). Set WORDLOOM_DATA to a folder that it may write to.`,

@@ -1,50 +1,72 @@
-import { describe } from '@jest/globals'
-import { openDoor, signInContract, startEdition } from '@wordloom/identity/testing'
+import { describe, expect, it } from '@jest/globals'
+import { type Edition, openBrowser, openDoor, type SignInStage, signInContract, startEdition } from '@wordloom/identity/testing'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import { openSqlite } from '@wordloom/service-kit/store'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+
+async function openStage(): Promise<SignInStage & { sqlite: Sqlite }> {
+  const { server, publicUrl } = await openDoor()
+  const sqlite = openSqlite(':memory:')
+  const keyValue = createSqliteKeyValue(sqlite)
+  const client = { clientId: 'wordloom', clientSecret: 'a secret between the two of them' }
+  const issuer = `${publicUrl}/idp`
+  const provider = createIdentityProvider({
+    ...client,
+    issuer,
+    redirectUris: [`${publicUrl}/api/auth/callback`],
+    postLogoutRedirectUris: [`${publicUrl}/`],
+    backchannelLogoutUri: `${publicUrl}/api/auth/backchannel-logout`,
+    passwordChanged: (accountId) => edition.passwordChanged(accountId),
+    sqlite,
+    keyValue,
+    logger: silentLogger,
+  })
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
+  await provider.accounts.add(person)
+  const edition: Edition = await startEdition({
+    server,
+    config: { ...client, issuer },
+    accounts: provider.accounts,
+    elsewhere: (request, response) => {
+      if (request.url?.startsWith('/idp')) provider.handler(request, response)
+      else response.end(`page ${request.url}`)
+    },
+  })
+  return {
+    sqlite,
+    edition,
+    person,
+    // A browser that is still known at the provider is let through without a form.
+    signIn: async (browser, page, { email, password }) => (page.text.includes('<form') ? browser.submit(page, { email, password }) : page),
+    async changePassword(browser, { password: currentPassword }, newPassword) {
+      const page = await browser.visit('/idp/account/password')
+      const changed = await browser.submit(page, { currentPassword, newPassword })
+      expect(changed.text).toContain('Your password has been changed.')
+    },
+    async close() {
+      await edition.close()
+      provider.close()
+      await keyValue.close()
+      sqlite.close()
+    },
+  }
+}
 
 describe('signing in with the embedded provider', () => {
-  signInContract(async () => {
-    const { server, publicUrl } = await openDoor()
-    const sqlite = openSqlite(':memory:')
-    const keyValue = createSqliteKeyValue(sqlite)
-    const client = { clientId: 'wordloom', clientSecret: 'a secret between the two of them' }
-    const issuer = `${publicUrl}/idp`
-    const provider = createIdentityProvider({
-      ...client,
-      issuer,
-      redirectUris: [`${publicUrl}/api/auth/callback`],
-      postLogoutRedirectUris: [`${publicUrl}/`],
-      backchannelLogoutUri: `${publicUrl}/api/auth/backchannel-logout`,
-      sqlite,
-      keyValue,
-      logger: silentLogger,
-    })
-    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
-    await provider.accounts.add(person)
-    const edition = await startEdition({
-      server,
-      config: { ...client, issuer },
-      accounts: provider.accounts,
-      elsewhere: (request, response) => {
-        if (request.url?.startsWith('/idp')) provider.handler(request, response)
-        else response.end(`page ${request.url}`)
-      },
-    })
-    return {
-      edition,
-      person,
-      // A browser that is still known at the provider is let through without a form.
-      signIn: async (browser, page, { email, password }) =>
-        page.text.includes('<form') ? browser.submit(page, { email, password }) : page,
-      async close() {
-        await edition.close()
-        provider.close()
-        await keyValue.close()
-        sqlite.close()
-      },
-    }
+  signInContract(openStage)
+
+  it('again takes no password of an hour ago for one of now, also where the browser has asked the provider for less', async () => {
+    const { edition, sqlite, person, signIn, close } = await openStage()
+    const browser = openBrowser(edition.publicUrl)
+    await signIn(browser, await browser.visit('/api/login'), person)
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3_600
+    sqlite.prepare(`UPDATE oidc SET payload = json_set(payload, '$.loginTs', ?) WHERE model = 'Session'`).run(anHourAgo)
+    const asked = new URL((await browser.request('/api/login?again=1')).location ?? '')
+    for (const name of ['prompt', 'max_age']) asked.searchParams.delete(name)
+    const answer = await browser.visit(asked.href)
+    expect(answer).toMatchObject({ status: 400, url: expect.stringContaining('/api/auth/callback') })
+    expect(answer.text).toContain('could not be verified')
+    await close()
   })
 })

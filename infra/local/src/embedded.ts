@@ -5,17 +5,17 @@ import { builtFolders, createGateway, inProcessUpstream, openToPrograms, staticF
 import { createFolderPictureStore, createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { type Audience, createKeyring } from '@wordloom/service-kit/auth'
 import { type Clock, systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import { createLoadGuard, loadLimitsOf, shedding } from '@wordloom/service-kit/load'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, measuredBus, measuredJobs } from '@wordloom/service-kit/metrics'
-import type { Service } from '@wordloom/service-kit/run'
-import { startOperationsServer } from '@wordloom/service-kit/run'
+import { createRequestFailures, type Service, startOperationsServer } from '@wordloom/service-kit/run'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { tracedBus, tracedJobs } from '@wordloom/service-kit/tracing'
@@ -48,7 +48,13 @@ export async function startEmbedded(
   prepare: (inside: Inside) => Promise<void> = async () => {},
 ): Promise<Embedded> {
   const inData = openDataFolder(settings.WORDLOOM_DATA)
-  const door = await openFrontDoor(settings.PORT, settings.HOST)
+  const registry = new Registry()
+  const failures = createRequestFailures({ logger, registry, service: 'wordloom' })
+  const door = await openFrontDoor(settings.PORT, settings.HOST, failures, {
+    perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    registry,
+  })
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${door.port}`
   const here = `http://${loopback[settings.HOST] ?? settings.HOST}:${door.port}`
 
@@ -59,7 +65,6 @@ export async function startEmbedded(
     return sqlite
   }
   const named = (name: string): Logger => logger.child({ service: name })
-  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
   const shared = open('shared')
@@ -67,8 +72,9 @@ export async function startEmbedded(
   const jobs = tracedJobs(measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry))
   const keyValue = createSqliteKeyValue(shared, clock)
   const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
-  // Only this process signs and checks these, so they live as long as it does.
-  const tokens = createInternalTokens(randomBytes(32).toString('hex'))
+  // Only this process signs internal tokens and verifies them, so its keys live as long as it does.
+  const keyring = createKeyring()
+  const signer = keyring.signer('gateway')
   const client = { clientId: 'wordloom', clientSecret: randomBytes(32).toString('hex') }
   const issuer = new URL('/idp', publicUrl).href
 
@@ -76,13 +82,17 @@ export async function startEmbedded(
     ...client,
     issuer,
     sqlite: open('identity-provider'),
-    keyValue,
+    keyValue: limits,
+    // The gateway has found it, and takes the header off whatever comes from outside.
+    addressOf: (request) => String(request.headers[clientAddressHeader]),
+    accountsPerHour: settings.NEW_ACCOUNTS_PER_HOUR,
     redirectUris: [new URL('/api/auth/callback', publicUrl).href],
     postLogoutRedirectUris: [new URL('/', publicUrl).href],
     backchannelLogoutUri: new URL('/api/auth/backchannel-logout', here).href,
+    passwordChanged: (accountId) => services.identity.passwordChanged(accountId),
     logger: named('identity-provider'),
   })
-  const standard = (name: string) => ({ bus, jobs, tokens, clock, newId, logger: named(name), registry })
+  const standard = (name: Audience) => ({ bus, jobs, tokens: keyring.verifier(name), clock, newId, logger: named(name), registry })
   const dictionary = createDictionaryService({
     sources: openDictionarySources(),
     onlineUrl: settings.DICTIONARY_ONLINE,
@@ -92,14 +102,18 @@ export async function startEmbedded(
   const services = {
     dictionary,
     words: createWordsService({
-      words: createSqliteWordRepository(open('words')),
+      words: createSqliteWordRepository(open('words'), { maxWords: settings.MAX_WORDS }),
+      maxOpenExports: settings.MAX_OPEN_EXPORTS,
       dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
       keyValue,
+      signer: keyring.signer('words'),
       ...standard('words'),
     }),
     quiz: createQuizService({
       quizzes: createSqliteQuizRepository(open('quiz')),
+      maxOpenExports: settings.MAX_OPEN_EXPORTS,
       dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
+      signer: keyring.signer('quiz'),
       ...standard('quiz'),
     }),
     stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
@@ -113,6 +127,7 @@ export async function startEmbedded(
     }),
   } satisfies Record<string, Service>
 
+  const sessions = createSessions(keyValue, clock)
   const gateway = createGateway({
     publicUrl: new URL(publicUrl),
     upstreams: {
@@ -124,11 +139,12 @@ export async function startEmbedded(
       'identity-provider': inProcessUpstream(provider.handler),
     },
     pages: staticFiles(builtFolders(root)),
-    sessions: createSessions(keyValue, clock),
+    sessions,
     sessionCookie: sessionCookie(publicUrl).name,
     programs: openToPrograms({ keyValue, limits, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
-    tokens,
+    requestsAtOnce: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
+    signer,
     logger: named('gateway'),
     metrics: createRequestMetrics(registry, 'gateway'),
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -142,13 +158,13 @@ export async function startEmbedded(
   }
   const { words, quiz, stats, identity } = services
   const apps = { words: words.app, quiz: quiz.app, stats: stats.app, identity: identity.app, dictionary: dictionary.app }
-  await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, tokens, apps })
+  await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, sessions, signer, apps })
   const guard = createLoadGuard({ limits: loadLimitsOf(settings), logger, registry, service: 'wordloom' })
   door.answerWith(shedding(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined
-      : await startOperationsServer({ port: settings.METRICS_PORT, host: settings.HOST, ready, registry })
+      : await startOperationsServer({ port: settings.METRICS_PORT, host: settings.HOST, ready, registry, failures })
 
   return {
     url: publicUrl,

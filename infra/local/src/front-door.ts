@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHttpServer, listen } from '@wordloom/service-kit/run'
+import { type ConnectionLimit, limitConnections } from '@wordloom/service-kit/load'
+import { createHttpServer, listen, type RequestFailures } from '@wordloom/service-kit/run'
 
 /** The port is taken or may not be had; the message is one sentence for whoever started Wordloom. */
 export class PortError extends Error {
@@ -22,8 +23,13 @@ export type FrontDoor = {
   close: () => Promise<void>
 }
 
-/** Opens the port, or throws a PortError. */
-export async function openFrontDoor(port: number, host: string): Promise<FrontDoor> {
+/** Opens the port, or throws a PortError; an error of one request that nobody caught goes to `failures`. */
+export async function openFrontDoor(
+  port: number,
+  host: string,
+  failures: RequestFailures,
+  connections: ConnectionLimit,
+): Promise<FrontDoor> {
   let answerWith: (listener: RequestListener) => void = () => {}
   const answering = new Promise<RequestListener>((resolve) => {
     answerWith = resolve
@@ -35,7 +41,8 @@ export async function openFrontDoor(port: number, host: string): Promise<FrontDo
   const server = createHttpServer((request, response) => {
     if (listener) listener(request, response)
     else void answering.then((ready) => ready(request, response))
-  })
+  }, failures)
+  limitConnections(server, connections)
   try {
     await listen(server, port, host)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createLogger } from '@wordloom/service-kit/logging'
-import { expectShortLives } from '@wordloom/service-kit/run'
+import { expectShortLives, routeUncaughtErrors } from '@wordloom/service-kit/run'
 import { parseSettings, SettingsError } from '@wordloom/service-kit/settings'
 import { startTracing } from '@wordloom/service-kit/tracing'
 import closeWithGrace from 'close-with-grace'
@@ -11,6 +11,9 @@ import { PortError } from './front-door.ts'
 import { embeddedSettings } from './settings.ts'
 
 expectShortLives()
+routeUncaughtErrors()
+// Whatever this process makes is its owner's alone.
+process.umask(0o077)
 try {
   const settings = parseSettings(embeddedSettings, process.env)
   const logger = createLogger('wordloom', settings.LOG_LEVEL)
@@ -23,7 +26,7 @@ try {
     const came = await makeDemoLearner(inside, clock)
     console.log(came === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner was made before')
   })
-  closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: 5_000, skip: ['unhandledRejection'], logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
     await wordloom.stop()
     await stopTracing()

@@ -1,12 +1,17 @@
 import type { RequestListener } from 'node:http'
+import { isSaneTarget } from '@wordloom/gateway'
 
 const aliases = /^(127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
-/** Sends a browser that came by 127.0.0.1 to localhost: cookies and the sign-in page belong to one name. */
+/**
+ * Sends a browser that came by 127.0.0.1 to localhost: cookies and the sign-in page belong to one name. What is no path of this site is left to the listener
+ * to refuse.
+ */
 export const oneAddress =
-  (publicUrl: URL, listener: RequestListener): RequestListener =>
+  ({ hostname, origin }: URL, listener: RequestListener): RequestListener =>
   (request, response) => {
-    const isPage = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
-    if (!isPage || publicUrl.hostname !== 'localhost' || !aliases.test(request.headers.host ?? '')) return listener(request, response)
-    response.writeHead(307, { location: new URL(request.url ?? '/', publicUrl).href }).end()
+    const { method, headers, url = '' } = request
+    const isPage = method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
+    if (!isPage || hostname !== 'localhost' || !aliases.test(headers.host ?? '') || !isSaneTarget(url)) return listener(request, response)
+    response.writeHead(307, { location: origin + url }).end()
   }

@@ -1,6 +1,7 @@
 import { limitSettings } from '@wordloom/gateway'
 import { loadSettings } from '@wordloom/service-kit/load'
 import { tracingSettings } from '@wordloom/service-kit/tracing'
+import { wordQuotaSettings } from '@wordloom/words'
 import * as z from 'zod'
 
 const port = z.coerce
@@ -25,10 +26,17 @@ export const embeddedSettings = limitSettings.extend(tracingSettings.shape).exte
     .describe('e.g. info'),
   SUPPORT_URL: z.url('must be an address').optional().describe("where 'Support This App' leads, e.g. https://example.org/donate"),
   ...loadSettings.shape,
+  ...wordQuotaSettings.shape,
   DICTIONARY_ONLINE: z
     .url('must be an address')
     .optional()
     .describe('the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev'),
+  NEW_ACCOUNTS_PER_HOUR: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(30)
+    .describe('accounts that one address may make an hour before it has to wait, and half of what all may make a minute, e.g. 30'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front, e.g. 1'),
 })
 

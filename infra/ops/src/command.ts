@@ -14,6 +14,10 @@ export type Command =
   | { kind: 'backup'; folder: string }
   | { kind: 'restore'; folder: string }
   | { kind: 'move'; from: string }
+  | { kind: 'make-keys'; file: string }
+  | { kind: 'roll-keys'; file: string }
+  | { kind: 'secrets' }
+  | { kind: 'preflight' }
 
 type Values = { data?: string; learner?: string; patience?: string; from?: string; all?: boolean; unapplied?: boolean; help?: boolean }
 
@@ -51,6 +55,11 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
     if (!third) throw new OpsError('Which dead letter? `npm run ops -- dead-letters list` shows their ids.')
     return { kind: 'discard-dead-letter', id: third, unapplied: unapplied === true }
   }
+  if (first === 'keys' && (second === 'make' || second === 'roll')) {
+    if (!third) throw new OpsError(`In which file? E.g. keys ${second} .env`)
+    return { kind: `${second}-keys`, file: third }
+  }
+  if ((first === 'secrets' || first === 'preflight') && second === undefined) return { kind: first }
   if (third === undefined) {
     if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }
     if (first === 'verify') {

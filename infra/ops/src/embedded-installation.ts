@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSqliteLearnerRepository } from '@wordloom/identity'
 import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { type Audience, createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus, type Redelivery } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
@@ -43,10 +42,11 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   const learners = createSqliteLearnerRepository(open('identity'))
 
   // The services are wired for what they subscribe to and never started: a dead letter is applied here, by its own consumer's code.
-  const standard = () => ({
+  const keyring = createKeyring()
+  const standard = (name: Audience) => ({
     bus,
     jobs: createSqliteJobs({ sqlite: shared, logger }),
-    tokens: createInternalTokens(randomBytes(32).toString('hex')),
+    tokens: keyring.verifier(name),
     clock: systemClock,
     newId,
     logger,
@@ -55,9 +55,9 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   const dictionary = { url: 'http://localhost' }
   const keyValue = createSqliteKeyValue(shared)
   const services = [
-    createWordsService({ words, dictionary, keyValue, ...standard() }),
-    createQuizService({ quizzes, dictionary, ...standard() }),
-    createStatsService({ progress, ...standard() }),
+    createWordsService({ words, dictionary, keyValue, signer: keyring.signer('words'), ...standard('words') }),
+    createQuizService({ quizzes, dictionary, signer: keyring.signer('quiz'), ...standard('quiz') }),
+    createStatsService({ progress, ...standard('stats') }),
   ]
   for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
 

@@ -11,8 +11,12 @@ const overview = `Wordloom operations: npm run ops -- <command>
   backup <folder>                       copy the whole installation, as it is at one moment, into a new folder
   restore <folder>                      make an empty installation what a backup holds
   move --from <data folder>             move an embedded installation into an empty distributed one
+  secrets                               print a .env for docker compose with all that is secret in it
+  preflight                             say which settings of docker compose must not go public
   rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
   rebuild quiz [--learner <id>]         make the quiz's copy of the words again from the logs
+  keys make <file>                      make the keys that sign internal tokens, as variables in a file
+  keys roll <file>                      replace them without a pause, in three steps
 
 All but restore and move may be done while Wordloom runs; \`help <command>\` says more.
 
@@ -75,6 +79,26 @@ Besides MONGO_URL, NATS_URL and their prefixes, as the identity service has them
   OIDC_ISSUER, OIDC_INTERNAL_URL        the realm, as browsers see it and from here
   KEYCLOAK_ACCOUNTS_CLIENT_ID, KEYCLOAK_ACCOUNTS_CLIENT_SECRET
                                         the client whose service account may manage users`,
+  keys: `npm run ops -- keys make <file>
+npm run ops -- keys roll <file>
+
+The gateway, words and quiz sign what they send to services, each with a private key of its own; every service verifies with the
+public ones. \`make\` writes both to a file of variables, such as .env, whose other lines stay:
+  INTERNAL_SIGNING_KEY_GATEWAY, _WORDS, _QUIZ    a private key each, for that process alone as INTERNAL_SIGNING_KEY
+  INTERNAL_TRUSTED_KEYS                          the public keys, for every service
+\`roll\` takes one step each time; roll the file out to every process after each, and let that be over before the next:
+  1   makes the next keys, and has them trusted beside the old ones
+  2   has the next keys sign
+  3   has the old keys trusted no more
+Nothing pauses in a roll. Where a key has leaked, take all steps and restart everything at once: requests under way then may fail.`,
+  secrets: `npm run --silent ops -- secrets >> .env
+
+Prints every secret of docker-compose.yml, newly made: the one step before an installation is opened to others than its own machine. Do it
+before the first start, or on volumes that were made with the defaults; keep the file, since the stores know these passwords from then on.`,
+  preflight: `npm run ops -- preflight
+
+What docker compose runs before anything else: names every setting that is wrong, and every secret that still is a known default although
+PUBLIC_URL, KEYCLOAK_PUBLIC_URL or BIND_ADDRESS let in others than this machine.`,
   rebuild: `npm run ops -- rebuild stats|quiz [--learner <id>]
 
 Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,

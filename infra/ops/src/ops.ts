@@ -4,8 +4,11 @@ import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
 import { discardLetter } from './dead-letters/discard.ts'
+import { preflight } from './going-public/preflight.ts'
+import { printSecrets } from './going-public/secrets.ts'
 import { helpAbout } from './help.ts'
 import type { Installation } from './installation.ts'
+import { makeKeysIn, rollKeysIn } from './keys/commands.ts'
 import { moveIn } from './move/command.ts'
 import { OpsError } from './ops-error.ts'
 import { type Place, placeOf } from './place.ts'
@@ -19,9 +22,18 @@ type Environment = Record<string, string | undefined>
 export async function runOps(args: readonly string[], environment: Environment, say: Say): Promise<number> {
   try {
     const { command, data } = parseCommand(args)
-    if (command.kind === 'help') {
-      say(helpAbout(command.about))
-      return 0
+    switch (command.kind) {
+      case 'help':
+        say(helpAbout(command.about))
+        return 0
+      case 'make-keys':
+        return makeKeysIn(command.file, say)
+      case 'roll-keys':
+        return rollKeysIn(command.file, say)
+      case 'secrets':
+        return printSecrets(say)
+      case 'preflight':
+        return preflight(environment)
     }
     const logger = createLogger('ops', environment.LOG_LEVEL || 'warn')
     const place = placeOf(data, environment)
@@ -56,7 +68,7 @@ async function open(place: Place, logger: Logger): Promise<Installation> {
   return openEmbeddedInstallation(place.folder, logger)
 }
 
-type Elsewhere = 'help' | 'backup' | 'restore' | 'move'
+type Elsewhere = 'help' | 'make-keys' | 'roll-keys' | 'secrets' | 'preflight' | 'backup' | 'restore' | 'move'
 
 async function carryOut(command: Exclude<Command, { kind: Elsewhere }>, installation: Installation, say: Say): Promise<number> {
   switch (command.kind) {

@@ -21,5 +21,6 @@ export { type ReplicatedEdition, startReplicatedEdition } from './editions/repli
 export { type Browser, openBrowser, type Visit } from './http/browser.ts'
 export { type Answer, type Learner, signIn, signUp } from './http/learner.ts'
 export { createApiKey, openProgram, type Program } from './http/program.ts'
+export { openRaw, type RawConnection, sendRaw } from './http/raw-request.ts'
 export type { Tool } from './run/cached-tool.ts'
 export { installHelm } from './run/chart-tools.ts'

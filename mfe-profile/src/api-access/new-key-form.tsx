@@ -1,12 +1,18 @@
 import { Button, Field, Input } from '@wordloom/ui'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
+import { useReturnTo } from '../sign-in-again/use-return-to.ts'
+import { createApiKeyDeed } from './create-api-key.ts'
 
 type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: string) => void }
 
 /** Asks for the key's name; shown only while there is no key. */
 export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
-  const [name, setName] = useState('')
+  const kept = useKeptForm(createApiKeyDeed.form)
+  const [name, setName] = useState(kept?.values.name ?? '')
+  useUnsentForm(createApiKeyDeed.form, valuesOf({ name: name || undefined }))
+  const button = useReturnTo(kept, 'Press “Generate API Key” to go on.')
   const blank = name.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,7 +29,7 @@ export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
           autoComplete="off"
         />
       </Field>
-      <Button type="submit" busy={pending} disabled={blank} className="mouse:h-11">
+      <Button ref={button} type="submit" busy={pending} disabled={blank} className="mouse:h-11">
         {pending ? null : <KeyRound aria-hidden />}
         Generate API Key
       </Button>

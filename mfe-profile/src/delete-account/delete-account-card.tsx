@@ -1,15 +1,19 @@
 import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
-import { useDeleteAccount } from './delete-account.ts'
+import { wantsSignInAgain } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
+import { deleteAccountDeed, useDeleteAccount } from './delete-account.ts'
 
 /** What must be typed, letter for letter. */
 const requiredWord = 'DELETE'
 
 /** Delete account: asks for the word DELETE, then everything of the learner is erased. */
 export const DeleteAccountCard = () => {
-  const [asking, setAsking] = useState(false)
-  const [typed, setTyped] = useState('')
+  const kept = useKeptForm(deleteAccountDeed.form)
+  const [asking, setAsking] = useState(kept?.isDeed === true)
+  const [typed, setTyped] = useState(kept?.values.typed ?? '')
+  useUnsentForm(deleteAccountDeed.form, valuesOf({ typed: typed || undefined }))
   const { mutate, isPending, isSuccess } = useDeleteAccount()
   const open = (next: boolean) => {
     setAsking(next)
@@ -37,7 +41,7 @@ export const DeleteAccountCard = () => {
         pendingLabel="Deleting..."
         confirmDisabled={typed !== requiredWord}
         pending={isPending || isSuccess}
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate(undefined, { onError: (error) => wantsSignInAgain(error) && open(false) })}
       >
         <Field label={`Type ${requiredWord} to confirm`}>
           <Input

@@ -3,9 +3,11 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, toa
 import { useLearner } from '@wordloom/web-kit'
 import { type SubmitEvent, useState } from 'react'
 import { PictureField } from '../picture/picture-field.tsx'
+import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
+import { useReturnTo } from '../sign-in-again/use-return-to.ts'
 import { joinFullName, splitFullName } from './full-name.ts'
 import { profileUpdate } from './profile-update.ts'
-import { useSaveProfile } from './save-profile.ts'
+import { saveProfileDeed, useSaveProfile } from './save-profile.ts'
 
 /** Picture, Full Name, Email Address and Save Changes. */
 export const ProfileCard = () => {
@@ -23,9 +25,12 @@ export const ProfileCard = () => {
 
 const ProfileForm = ({ learner }: { readonly learner: User }) => {
   // Each is undefined until it is changed here: what the profile says may change by itself, by an import, in another tab, or once a picture has been processed.
-  const [typedName, typeName] = useState<string>()
-  const [typedEmail, typeEmail] = useState<string>()
-  const [chosen, choose] = useState<string>()
+  const kept = useKeptForm(saveProfileDeed.form)
+  const [typedName, typeName] = useState(kept?.values.fullName)
+  const [typedEmail, typeEmail] = useState(kept?.values.email)
+  const [chosen, choose] = useState(kept?.values.picture)
+  useUnsentForm(saveProfileDeed.form, valuesOf({ fullName: typedName, email: typedEmail, picture: chosen }))
+  const saveButton = useReturnTo(kept, 'Press “Save Changes” to go on.')
   const fullName = typedName ?? joinFullName(learner)
   const email = typedEmail ?? learner.email
   const [emailFault, setEmailFault] = useState<string>()
@@ -74,7 +79,7 @@ const ProfileForm = ({ learner }: { readonly learner: User }) => {
         </Field>
       </div>
       <div>
-        <Button type="submit" busy={save.isPending}>
+        <Button ref={saveButton} type="submit" busy={save.isPending}>
           Save Changes
         </Button>
       </div>

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onProfilePictureUpdated } from '@wordloom/web-kit'
-import type { Answers, SeenCall } from '@wordloom/web-kit/testing'
+import { type Answers, answerCalls, type SeenCall } from '@wordloom/web-kit/testing'
 import { learner, openPart } from '../testing/open-part.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { saveProfile } from './save-profile.ts'
 
 const openPage = (answers: Answers = {}) => openPart(<ProfileCard />, { 'PATCH /api/profile': { json: learner }, ...answers })
 const lastBody = (seen: readonly SeenCall[], call: string) => seen.filter((one) => one.call === call).at(-1)?.body
@@ -86,6 +87,32 @@ describe('Profile picture', () => {
     await choose(new File(['not a picture'], 'notes.jpg', { type: 'image/jpeg' }))
     expect(await screen.findByText('Upload Failed')).toBeTruthy()
     expect(screen.getByText('Failed to process the image. Please try a different file.')).toBeTruthy()
+  })
+
+  it('is sent as bytes, and the rest of the profile only where it differs', async () => {
+    const saved = { ...learner, profileImageUrl: '/api/pictures/new' }
+    const seen = answerCalls({ 'PUT /api/profile/picture': { json: saved }, 'PATCH /api/profile': { json: saved } })
+    const profileImageUrl = `data:image/jpeg;base64,${btoa('\u00ff\u00d8picture')}`
+    expect(await saveProfile({ firstName: learner.firstName, lastName: learner.lastName, email: learner.email, profileImageUrl })).toEqual(
+      saved,
+    )
+    expect(seen.map(({ call }) => call)).toEqual(['PUT /api/profile/picture'])
+    const sent = seen[0] as SeenCall
+    expect(sent.headers['Content-Type']).toBe('image/jpeg')
+    expect((sent.body as Blob).size).toBe(9)
+
+    await saveProfile({ firstName: 'Grace', lastName: learner.lastName, profileImageUrl })
+    expect(seen.slice(1).map(({ call, body }) => (call.startsWith('PATCH') ? body : call))).toEqual([
+      'PUT /api/profile/picture',
+      { firstName: 'Grace' },
+    ])
+  })
+
+  it('that is no data URL of a picture is the server’s to refuse', async () => {
+    const seen = answerCalls({ 'PATCH /api/profile': { json: learner } })
+    for (const profileImageUrl of ['https://pictures.example/ada.jpg', 'data:image/png;base64,<script>', 'data:image/svg+xml;base64,AA=='])
+      await saveProfile({ profileImageUrl })
+    expect(seen.map(({ call }) => call)).toEqual(Array(3).fill('PATCH /api/profile'))
   })
 
   it('is removed with the next save, and the header hears of it', async () => {

@@ -2,10 +2,28 @@ import { useMutation } from '@tanstack/react-query'
 import { type ProfilePatch, User } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, publishProfilePictureUpdated, useRefresh } from '@wordloom/web-kit'
+import { pictureOfDataUrl } from '../picture/picture-of-data-url.ts'
+import { askToSignInAgain, type Deed } from '../sign-in-again/ask-to-sign-in-again.ts'
 import { profileFailure } from './profile-update.ts'
 
-/** PATCH /api/profile. */
-export const saveProfile = (patch: ProfilePatch): Promise<User> => call('/api/profile', User, { method: 'PATCH', body: patch })
+const patchProfile = (body: ProfilePatch): Promise<User> => call('/api/profile', User, { method: 'PATCH', body })
+
+/**
+ * Saves a profile: a picture that is here as a data URL by PUT /api/profile/picture, as bytes, and then by PATCH /api/profile what else differs
+ * from what is there. Done again after it failed half-way, it comes to the same.
+ */
+export const saveProfile = async (patch: ProfilePatch): Promise<User> => {
+  const { profileImageUrl, ...texts } = patch
+  const picture = profileImageUrl === undefined ? undefined : pictureOfDataUrl(profileImageUrl)
+  if (!picture) return patchProfile(patch)
+  const saved = await call('/api/profile/picture', User, { method: 'PUT', body: picture })
+  const names = ['firstName', 'lastName', 'email'] as const
+  const changed = names.filter((name) => texts[name] !== undefined && texts[name] !== saved[name])
+  return changed.length === 0 ? saved : patchProfile(Object.fromEntries(changed.map((name) => [name, texts[name]])))
+}
+
+/** The profile's form, which wants a recent sign-in for another email address. */
+export const saveProfileDeed: Deed = { form: 'profile', what: 'change your email address' }
 
 /** Saves the profile, says so, and has the learner fetched again; a picture that changed is announced to the header. */
 export const useSaveProfile = () => {
@@ -17,8 +35,11 @@ export const useSaveProfile = () => {
       if (patch.profileImageUrl !== undefined) publishProfilePictureUpdated({ url: user.profileImageUrl })
       return refresh('profile')
     },
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: profileFailure(error.message) })
+    onError: (error, patch) => {
+      if (!askToSignInAgain(error, saveProfileDeed))
+        toast({ variant: 'destructive', title: 'Error', description: profileFailure(error.message) })
+      // The picture may have been saved and the rest refused.
+      return patch.profileImageUrl === undefined ? undefined : refresh('profile')
     },
   })
 }

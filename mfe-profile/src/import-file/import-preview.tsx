@@ -1,6 +1,7 @@
 import { Button } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
+import { Choice } from '../choice/choice.tsx'
 import { RowList } from './row-list.tsx'
 import { inWords, type Preview } from './use-import.ts'
 
@@ -14,7 +15,6 @@ export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
   const bad = [...words.bad, ...sessions.bad]
   const [leaveOut, setLeaveOut] = useState(false)
   const [takeProfile, setTakeProfile] = useState(false)
-  const id = useId()
   const fresh = words.fresh.length + sessions.fresh.length
   const chosen = takeProfile ? preview : { ...preview, profile: undefined }
   return (
@@ -32,13 +32,13 @@ export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
         {bad.length > 0 ? (
           <>
             <RowList title={`${rows(bad.length)} cannot be imported`} rows={bad} />
-            <Choice id={`${id}-bad`} checked={leaveOut} onChange={setLeaveOut}>
+            <Choice checked={leaveOut} onChange={setLeaveOut}>
               Leave {bad.length === 1 ? 'it' : 'them'} out and import the others
             </Choice>
           </>
         ) : null}
         {preview.profile ? (
-          <Choice id={`${id}-profile`} checked={takeProfile} onChange={setTakeProfile}>
+          <Choice checked={takeProfile} onChange={setTakeProfile}>
             Take over the name and picture in this file, too
           </Choice>
         ) : null}
@@ -54,18 +54,3 @@ export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
     </>
   )
 }
-
-type ChoiceProps = { id: string; checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
-
-const Choice = ({ id, checked, onChange, children }: ChoiceProps) => (
-  <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ink text-sm">
-    <input
-      id={id}
-      type="checkbox"
-      className="size-5 accent-primary"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span>{children}</span>
-  </label>
-)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { PortableWord } from '@wordloom/contracts/portable'
+import { importLimits, PortableWord } from '@wordloom/contracts/portable'
 import { inBatches } from './batches.ts'
 import { parseCsv } from './parse-csv.ts'
 import { readFile } from './read-file.ts'
@@ -96,13 +96,22 @@ describe('a file that cannot be read', () => {
 })
 
 describe('batches', () => {
-  it('hold at most 500 rows and what one call takes; a row beyond that stands alone', () => {
-    const rows = [...Array.from({ length: 501 }, () => 'x'), 'y'.repeat(2_000_000), 'z']
+  it('hold at most 100 rows and what one call takes; a row beyond that stands alone', () => {
+    const rows = [...Array.from({ length: 101 }, () => 'x'), 'é'.repeat(600_000), 'z']
     expect([...inBatches(rows)].map(({ first, rows: { length }, tooLarge }) => [first, length, tooLarge])).toEqual([
-      [0, 500, false],
-      [500, 1, false],
-      [501, 1, true],
-      [502, 1, false],
+      [0, 100, false],
+      [100, 1, false],
+      [101, 1, true],
+      [102, 1, false],
     ])
+  })
+
+  it('hold no more bytes than one call takes, whatever the characters', () => {
+    for (const { rows, tooLarge } of inBatches(
+      Array.from({ length: 300 }, (_, place) => ['é', '“', '🦉', '"'][place % 4]?.repeat(9_000)),
+    )) {
+      expect(tooLarge).toBe(false)
+      expect(Buffer.byteLength(JSON.stringify({ from: 'x'.repeat(64), rows }))).toBeLessThanOrEqual(importLimits.bodyBytes)
+    }
   })
 })

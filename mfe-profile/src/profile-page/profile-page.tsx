@@ -4,7 +4,8 @@ import { DeleteAccountCard } from '../delete-account/delete-account-card.tsx'
 import { ProfileCard } from '../edit-profile/profile-card.tsx'
 import { PreferencesCard } from '../preferences/preferences-card.tsx'
 import { ProgressCard } from '../progress/progress-card.tsx'
-import { SignInCard } from '../sign-out-everywhere/sign-in-card.tsx'
+import { SignInAgainDialog } from '../sign-in-again/sign-in-again-dialog.tsx'
+import { SignedInBrowsersCard } from '../signed-in-browsers/signed-in-browsers-card.tsx'
 import { SupportCard } from '../support/support-card.tsx'
 import { DataCard } from './data-card.tsx'
 
@@ -21,7 +22,7 @@ export const ProfilePage = () => (
         <PreferencesCard />
         <DataCard />
         <ApiAccessCard />
-        <SignInCard />
+        <SignedInBrowsersCard />
         <DeleteAccountCard />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -30,5 +31,6 @@ export const ProfilePage = () => (
         <SupportCard />
       </div>
     </div>
+    <SignInAgainDialog />
   </div>
 )

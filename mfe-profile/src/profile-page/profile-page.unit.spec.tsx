@@ -8,14 +8,16 @@ describe('Profile and settings', () => {
     openPart(<ProfilePage />, {
       'GET /api/auth/config': { status: 503, text: 'Out for a walk' },
       'GET /api/user/api-keys': { status: 503, text: 'Out for a walk' },
+      'GET /api/user/sessions': { status: 503, text: 'Out for a walk' },
     })
     expect(await screen.findByText('Your API key could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your browsers could not be loaded')).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Profile',
       'App Preferences',
       'Data Management',
       'API Access',
-      'Sign-in',
+      'Where you are signed in',
       'Delete Account',
       'Your Progress',
       'Achievements',

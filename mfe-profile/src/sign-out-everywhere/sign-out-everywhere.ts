@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { SignedOutEverywhere } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, tellOtherTabs } from '@wordloom/web-kit'
-import * as z from 'zod/mini'
+import { askToSignInAgain, type Deed } from '../sign-in-again/ask-to-sign-in-again.ts'
 
-const SignedOut = z.object({ sessionsEnded: z.number() })
+/** POST /api/auth/sign-out-everywhere: ends every session of the learner, this one too, and deletes the API key unless it is kept. */
+export const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
+  call('/api/auth/sign-out-everywhere', SignedOutEverywhere, { method: 'POST', body: { keepApiKey } })
 
-/** POST /api/auth/sign-out-everywhere: ends every session of the learner, this one too. */
-export const signOutEverywhere = (): Promise<z.infer<typeof SignedOut>> =>
-  call('/api/auth/sign-out-everywhere', SignedOut, { method: 'POST' })
+/** The dialog that signs out everywhere. */
+export const signOutEverywhereDeed: Deed = { form: 'sign-out-everywhere', what: 'sign out everywhere' }
 
 /** Signs out everywhere and leaves for the landing page. */
 export const useSignOutEverywhere = () =>
@@ -18,6 +20,7 @@ export const useSignOutEverywhere = () =>
       location.assign('/')
     },
     onError: (error) => {
+      if (askToSignInAgain(error, signOutEverywhereDeed)) return
       toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to sign out' })
     },
   })

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DictionaryEntry, DistractorAnswer, Problem, SpellingSuggestions } from '@wordloom/contracts/http'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { Registry } from 'prom-client'
 import { createDictionaryService, openDictionarySources } from './index.ts'
 
-const tokens = createInternalTokens('a secret of thirty-two characters')
+const keyring = createKeyring()
 const online = createServer((request, response) => {
   if (request.url !== '/rizz') return void response.writeHead(404).end('{}')
   response.end(JSON.stringify([{ word: 'rizz', meanings: [{ partOfSpeech: 'noun', definitions: [{ definition: 'charm' }] }] }]))
@@ -29,7 +29,7 @@ beforeAll(async () => {
   service = createDictionaryService({
     sources,
     onlineUrl: await listening(online),
-    tokens,
+    tokens: keyring.verifier('dictionary'),
     clock: systemClock,
     logger: silentLogger,
     registry: new Registry(),
@@ -38,8 +38,7 @@ beforeAll(async () => {
   await sources.wordList() // else the first misspelling waits for it
   server = createServer(service.app)
   base = await listening(server)
-  const token = await tokens.sign({ userId: 'learner', timeZone: 'UTC', via: 'session' })
-  headers = { [internalTokenHeader]: token, accept: 'application/json' }
+  headers = await headersOf('gateway')
 }, 60_000)
 
 afterAll(async () => {
@@ -48,6 +47,10 @@ afterAll(async () => {
   await closed(online)
 })
 
+const headersOf = async (issuer: Issuer): Promise<Record<string, string>> => {
+  const claims = { userId: 'learner', timeZone: 'UTC', via: issuer === 'gateway' ? 'session' : 'service' } as const
+  return { [internalTokenHeader]: await keyring.signer(issuer).sign('dictionary', claims), accept: 'application/json' }
+}
 const get = (path: string, extra: Record<string, string> = {}) => fetch(base + path, { headers: { ...headers, ...extra } })
 
 describe('GET /api/dictionary/{word}', () => {
@@ -96,10 +99,10 @@ describe('GET /api/dictionary/{word}/suggestions', () => {
 })
 
 describe('POST /internal/distractors', () => {
-  const post = (body: unknown) =>
+  const post = async (body: unknown) =>
     fetch(`${base}/internal/distractors`, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...(await headersOf('quiz')), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
 
@@ -127,5 +130,24 @@ describe('POST /internal/distractors', () => {
     const response = await post({ words: [] })
     expect(response.status).toBe(400)
     expect(Problem.parse(await response.json()).detail).toBe('At least one word is required')
+  })
+})
+
+describe('who may call', () => {
+  it.each<[string, string, Issuer]>([
+    ['GET', '/api/dictionary/run', 'gateway'],
+    ['POST', '/internal/first-senses', 'words'],
+    ['POST', '/internal/distractors', 'quiz'],
+  ])('%s %s is %s alone: the others are nobody there', async (method, path, caller) => {
+    for (const issuer of issuers) {
+      const own = await headersOf(issuer)
+      const body = method === 'POST' && JSON.stringify({ words: [] })
+      const { status } = await fetch(base + path, {
+        method,
+        headers: { ...own, 'content-type': 'application/json' },
+        ...(body && { body }),
+      })
+      expect([issuer, status === 401]).toEqual([issuer, issuer !== caller])
+    }
   })
 })

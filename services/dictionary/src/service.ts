@@ -1,4 +1,4 @@
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenVerifier } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createHttpApp } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -15,7 +15,7 @@ import { createSuggester } from './suggestions/index.ts'
 export type DictionaryDependencies = {
   sources: DictionarySources
   onlineUrl?: string | undefined
-  tokens: InternalTokens
+  tokens: TokenVerifier
   clock: Clock
   logger: Logger
   registry: Registry

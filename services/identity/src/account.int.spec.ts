@@ -17,7 +17,11 @@ describe('a learner’s account', () => {
         clientId: 'wordloom',
         clientSecret: 'a client secret',
       },
-      accounts: { remove: async (subject) => void removedAtProvider.push(subject), endSessions: async () => {} },
+      accounts: {
+        remove: async (subject) => void removedAtProvider.push(subject),
+        endSessions: async () => {},
+        endSession: async () => {},
+      },
     })
   })
   afterAll(() => edition.close())
@@ -57,6 +61,20 @@ describe('a learner’s account', () => {
       const { call } = await someone()
       const answer = await call('PATCH', '/api/profile', { email: email.toUpperCase() }, 'text/plain')
       expect(answer).toMatchObject({ status: 409, text: 'Email address is already in use' })
+    })
+
+    it('lets two show an address that neither signs in with, and whoever signs in with it has it then', async () => {
+      const ada = await someone()
+      const bob = await someone()
+      const shared = `shared${++count}@example.com`
+      for (const { call } of [ada, bob])
+        expect(await call('PATCH', '/api/profile', { email: shared })).toMatchObject({ status: 200, json: { email: shared } })
+      const owner = await someone(shared)
+      expect((await owner.call('GET', '/api/auth/user')).json).toMatchObject({ email: shared })
+      const eve = await someone()
+      expect(await eve.call('PATCH', '/api/profile', { email: shared })).toMatchObject({ status: 409 })
+      // What it says already is no change of the address.
+      expect(await ada.call('PATCH', '/api/profile', { firstName: 'Augusta', email: shared })).toMatchObject({ status: 200 })
     })
 
     it('refuses to change nothing', async () => {
@@ -127,12 +145,78 @@ describe('a learner’s account', () => {
       expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toMatchObject({ userId: ada.userId })
     })
 
+    it('is made ten times an hour at most, however often it is deleted', async () => {
+      const { call } = await someone()
+      const make = () => call('POST', '/api/user/api-keys', { name: 'Notes' })
+      for (let made = 0; made < 10; made++) {
+        const { status, json } = await make()
+        expect([made, status]).toEqual([made, 201])
+        await call('DELETE', `/api/user/api-keys/${json.id}`)
+      }
+      const refused = await make()
+      expect(refused).toMatchObject({ status: 429, json: { code: 'request.rate-limited' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      expect((await (await someone()).call('POST', '/api/user/api-keys', { name: 'Notes' })).status).toBe(201)
+    })
+
     it('needs a name', async () => {
       const { call } = await someone()
       expect(await call('POST', '/api/user/api-keys', { name: '  ' }, 'text/plain')).toMatchObject({
         status: 400,
         text: 'A name for the key is required',
       })
+    })
+  })
+
+  describe('whatever is sent', () => {
+    const hostile: unknown[] = [
+      null,
+      0,
+      '',
+      'x'.repeat(60_000),
+      [],
+      [[[[[[[]]]]]]],
+      { name: { toString: 1, valueOf: 1, length: 1e9 } },
+      { name: ['x'], keepApiKey: { toString: 1 }, confirmation: { length: { toString: 1 } } },
+      { name: '\u0000', email: { length: { toString: 1, valueOf: 1 } }, firstName: Number.MAX_VALUE },
+      { __proto__: null, constructor: { prototype: 1 }, email: '\ud800@x.example', keepApiKey: 'yes' },
+    ]
+    it.each(['POST /api/user/api-keys', 'PATCH /api/profile', 'POST /api/auth/sign-out-everywhere', 'DELETE /api/account'])(
+      'to %s is refused in a sentence and never fails',
+      async (route) => {
+        const [method = '', path = ''] = route.split(' ')
+        for (const body of hostile) {
+          const { call } = await someone()
+          const answer = await call(method, path, body)
+          expect([body, answer.status]).toEqual([body, expect.any(Number)])
+          expect(answer.status).toBeLessThan(500)
+        }
+      },
+    )
+
+    it('as an id or a header never fails', async () => {
+      const { call } = await someone()
+      for (const id of [
+        '%00',
+        '%ff',
+        '..%2f..',
+        'x'.repeat(8_000),
+        '%F0%9F%92%A9',
+        '__proto__',
+        '[object Object]',
+        '%7B%22%24ne%22%3A1%7D',
+      ])
+        for (const path of ['/api/user/sessions/', '/api/user/api-keys/'])
+          expect([path, id, (await call('DELETE', path + id)).status < 500]).toEqual([path, id, true])
+      for (const headers of [
+        { referer: '[' },
+        { referer: 'x'.repeat(8_000) },
+        { 'sec-fetch-site': '\u00ff' },
+        { cookie: 'wl_session=%00;;==' },
+      ]) {
+        const answer = await fetch(`${edition.publicUrl}/api/logout`, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+        expect([headers, answer.status < 500]).toEqual([headers, true])
+      }
     })
   })
 

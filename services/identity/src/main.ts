@@ -1,5 +1,6 @@
+import { verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
-import { runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { redisSettings, runProcess, storeSettings } from '@wordloom/service-kit/process'
 import {
   accountsOf,
   createGridFsPictureStore,
@@ -9,7 +10,7 @@ import {
   identitySettings,
 } from './index.ts'
 
-const settings = storeSettings.extend(identitySettings.shape)
+const settings = storeSettings.extend(redisSettings.shape).extend(identitySettings.shape)
 
 await runProcess('identity', settings, async (process) => {
   const mongo = await connectMongoStore(process)
@@ -20,6 +21,7 @@ await runProcess('identity', settings, async (process) => {
     keyValue: connectKeyValue(process),
     bus: await connectBus(process),
     jobs: connectJobs(process),
+    tokens: verifierFor('identity', process.settings),
     ...accountsOf(process.settings),
     ...process,
   })

@@ -1,5 +1,5 @@
 import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenVerifier } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createRelay, type EventBus } from '@wordloom/service-kit/events'
 import { createHttpApp } from '@wordloom/service-kit/http'
@@ -12,7 +12,9 @@ import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import { browserCookie, createSessions, sessionCookie as sessionCookieOf } from '@wordloom/service-kit/sessions'
 import type { Registry } from 'prom-client'
 import { apiKeyRoutes } from './api-key/api-keys.route.ts'
+import { createRemoveApiKey } from './api-key/remove-api-key.ts'
 import { restoreApiKeys } from './api-key/restore-api-keys.ts'
+import { watchPasswords } from './api-key/watch-passwords.ts'
 import type { AccountProvider } from './delete-account/account-provider.ts'
 import { deleteAccountRoute } from './delete-account/delete-account.route.ts'
 import { eraseLeftovers } from './delete-account/erase-leftovers.ts'
@@ -21,13 +23,16 @@ import { pictureRouteOf } from './picture/picture.route.ts'
 import { workOnPictures } from './picture/picture-jobs.ts'
 import type { PictureStore } from './picture/picture-store.ts'
 import { profileRoute } from './profile/profile.route.ts'
+import { uploadPictureRoute } from './profile/upload-picture.route.ts'
 import { createOpenIdProvider } from './provider/openid-client.provider.ts'
 import { callbackRoute } from './sign-in/callback.route.ts'
 import { loginRoute } from './sign-in/login.route.ts'
+import { createRecentSignIn } from './sign-in/recent-sign-in.ts'
 import { createSignInStates, signInLifetimeMs } from './sign-in/sign-in-states.ts'
 import { backchannelLogoutRoute } from './sign-out/backchannel-logout.route.ts'
 import { logoutRoutes } from './sign-out/logout.route.ts'
 import { signOutEverywhereRoute } from './sign-out/sign-out-everywhere.route.ts'
+import { signedInBrowsersRoutes } from './signed-in-browsers/signed-in-browsers.route.ts'
 import { createUnfinishedWork } from './unfinished-work/unfinished-work.ts'
 import { authConfigRoute } from './who-is-signed-in/auth-config.ts'
 import { userRoute } from './who-is-signed-in/user.route.ts'
@@ -57,7 +62,7 @@ export type IdentityDependencies = {
   keyValue: KeyValue
   bus: EventBus
   jobs: Jobs
-  tokens: InternalTokens
+  tokens: TokenVerifier
   clock: Clock
   newId: NewId
   logger: Logger
@@ -68,14 +73,22 @@ export type IdentityDependencies = {
   sweepMs?: number
 }
 
+/** The identity service, and what the provider of the same process tells it. */
+export type IdentityService = Service & {
+  /** The account that the provider calls `subject` has another password: a key made before it opens nothing any more. */
+  passwordChanged: (subject: string) => Promise<void>
+}
+
 /** The identity service: owns learners, sign-in, profiles, pictures and API keys. */
-export function createIdentityService(dependencies: IdentityDependencies): Service {
+export function createIdentityService(dependencies: IdentityDependencies): IdentityService {
   const { config, learners, pictures, keyValue, bus, jobs, tokens, clock, newId, logger, registry, accounts, sweepMs } = dependencies
   const { publicUrl, issuer, providerName = issuer } = config
   const provider = createOpenIdProvider({ ...config, providerName })
   const sessions = createSessions(keyValue, clock)
   const states = createSignInStates(keyValue)
   const directory = createApiKeyDirectory(keyValue, clock)
+  const removeApiKey = createRemoveApiKey({ learners, directory })
+  const requireRecentSignIn = createRecentSignIn(sessions)
   const work = createUnfinishedWork({ learners, jobs })
   const sessionCookie = sessionCookieOf(publicUrl)
   const signInCookie = browserCookie({ publicUrl, name: 'wl_sign_in', maxAgeMs: signInLifetimeMs })
@@ -83,15 +96,17 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
   const routes = [
     loginRoute({ provider, states, signInCookie, publicUrl }),
     callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId }),
-    ...logoutRoutes({ provider, sessions, sessionCookie }),
-    signOutEverywhereRoute({ learners, sessions, accounts, sessionCookie }),
+    ...logoutRoutes({ provider, sessions, sessionCookie, publicUrl }),
+    signOutEverywhereRoute({ learners, sessions, removeApiKey, accounts, sessionCookie, requireRecentSignIn }),
+    ...signedInBrowsersRoutes({ learners, sessions, accounts, sessionCookie, requireRecentSignIn }),
     backchannelLogoutRoute({ provider, sessions, learners, providerName }),
     userRoute({ learners }),
     authConfigRoute(config),
-    profileRoute({ learners, pictures, work }),
+    profileRoute({ learners, pictures, work, requireRecentSignIn }),
+    uploadPictureRoute({ learners, pictures, work }),
     pictureRouteOf({ learners, pictures }),
-    ...apiKeyRoutes({ learners, directory, newId }),
-    deleteAccountRoute({ learners, sessions, work, accounts, sessionCookie }),
+    ...apiKeyRoutes({ learners, directory, keyValue, requireRecentSignIn, newId }),
+    deleteAccountRoute({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }),
   ]
   const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
   observeOutbox(registry, 'identity', learners.outbox)
@@ -104,6 +119,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
       () => work.sweep({ logger, ...(sweepMs && { everyMs: sweepMs }) }),
       () => restoreApiKeys({ learners, directory, logger }),
+      () => watchPasswords({ learners, directory, accounts, removeApiKey, keyValue, clock, logger, ...(sweepMs && { everyMs: sweepMs }) }),
     ],
   })
   return {
@@ -111,6 +127,10 @@ export function createIdentityService(dependencies: IdentityDependencies): Servi
     app,
     subscriptions: [],
     ...lifecycle,
+    async passwordChanged(subject) {
+      const learner = await learners.findByIdentity(providerName, subject)
+      if (learner) await removeApiKey(learner.userId)
+    },
     async ready() {
       await Promise.all([learners.outbox.backlog(), keyValue.ready(), bus.ready(), jobs.ready()])
     },

@@ -1,9 +1,17 @@
+import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectMongoStore } from '@wordloom/service-kit/connect'
 import { runProcess, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoQuizRepository, createQuizService, quizSettings } from './index.ts'
 
 await runProcess('quiz', storeSettings.extend(quizSettings.shape), async (process) => {
   const quizzes = createMongoQuizRepository(await connectMongoStore(process))
-  const dictionary = { url: process.settings.DICTIONARY_URL }
-  return createQuizService({ quizzes, dictionary, bus: await connectBus(process), ...process })
+  return createQuizService({
+    quizzes,
+    maxOpenExports: process.settings.MAX_OPEN_EXPORTS,
+    dictionary: { url: process.settings.DICTIONARY_URL },
+    bus: await connectBus(process),
+    tokens: verifierFor('quiz', process.settings),
+    signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),
+    ...process,
+  })
 })

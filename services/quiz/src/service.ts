@@ -1,9 +1,10 @@
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenSigner, TokenVerifier } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createCausalGate, createRelay, type EventBus, type Subscription } from '@wordloom/service-kit/events'
 import { createHttpApp } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { Fetch } from '@wordloom/service-kit/internal-call'
+import { createOpenExports } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
@@ -22,9 +23,12 @@ import { onEvent, onEvents } from './vocabulary/on-event.ts'
 /** What the quiz service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
 export type QuizDependencies = {
   quizzes: QuizRepository
+  /** Exports that a learner has open at a time, at this process; two unless told. */
+  maxOpenExports?: number
   dictionary: { url: string; fetch?: Fetch }
   bus: EventBus
-  tokens: InternalTokens
+  tokens: TokenVerifier
+  signer: TokenSigner
   clock: Clock
   newId: NewId
   logger: Logger
@@ -38,9 +42,11 @@ export const quizSources = ['words', 'identity'] as const
 /** The quiz service: owns quizzes, sessions and answers. */
 export function createQuizService({
   quizzes,
+  maxOpenExports,
   dictionary,
   bus,
   tokens,
+  signer,
   clock,
   newId,
   logger,
@@ -54,13 +60,13 @@ export function createQuizService({
     applyAll: onEvents({ quizzes }),
     together: 'learner',
   }))
-  const neighbours = createDictionaryNeighbours({ ...dictionary, tokens, logger })
+  const neighbours = createDictionaryNeighbours({ ...dictionary, signer, logger })
   const routes = [
     generateQuizRoute({ quizzes, neighbours, newId, random }),
     openSessionRoute({ quizzes, newId }),
     recordQuestionRoute({ quizzes, newId }),
     saveResultsRoute({ quizzes, newId }),
-    exportSessionsRoute({ quizzes }),
+    exportSessionsRoute({ quizzes, openExports: createOpenExports(maxOpenExports) }),
     checkSessionsRoute({ quizzes }),
     importSessionsRoute({ quizzes }),
   ]

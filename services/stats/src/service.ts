@@ -1,4 +1,4 @@
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenVerifier } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createCausalGate, type EventBus, type Subscription } from '@wordloom/service-kit/events'
 import { createHttpApp } from '@wordloom/service-kit/http'
@@ -15,7 +15,7 @@ import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
 export type StatsDependencies = {
   progress: ProgressRepository
   bus: EventBus
-  tokens: InternalTokens
+  tokens: TokenVerifier
   clock: Clock
   logger: Logger
   registry: Registry

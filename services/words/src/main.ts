@@ -1,10 +1,19 @@
+import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
-import { runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { redisSettings, runProcess, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoWordRepository, createWordsService, wordsSettings } from './index.ts'
 
-await runProcess('words', storeSettings.extend(wordsSettings.shape), async (process) => {
-  const words = createMongoWordRepository(await connectMongoStore(process))
-  const dictionary = { url: process.settings.DICTIONARY_URL }
-  const keyValue = connectKeyValue(process)
-  return createWordsService({ words, dictionary, keyValue, bus: await connectBus(process), jobs: connectJobs(process), ...process })
+await runProcess('words', storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape), async (process) => {
+  const words = createMongoWordRepository(await connectMongoStore(process), { maxWords: process.settings.MAX_WORDS })
+  return createWordsService({
+    words,
+    dictionary: { url: process.settings.DICTIONARY_URL },
+    keyValue: connectKeyValue(process),
+    maxOpenExports: process.settings.MAX_OPEN_EXPORTS,
+    bus: await connectBus(process),
+    jobs: connectJobs(process),
+    tokens: verifierFor('words', process.settings),
+    signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),
+    ...process,
+  })
 })

@@ -1,4 +1,4 @@
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenSigner, TokenVerifier } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createCausalGate, createRelay, type EventBus, type Subscription } from '@wordloom/service-kit/events'
 import { createHttpApp } from '@wordloom/service-kit/http'
@@ -6,6 +6,7 @@ import type { NewId } from '@wordloom/service-kit/ids'
 import type { Fetch } from '@wordloom/service-kit/internal-call'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { createOpenExports } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { countCacheLookups, createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
@@ -33,9 +34,12 @@ export type WordsDependencies = {
   words: WordRepository
   dictionary: { url: string; fetch?: Fetch }
   keyValue: KeyValue
+  /** Exports that a learner has open at a time, at this process; two unless told. */
+  maxOpenExports?: number
   bus: EventBus
   jobs: Jobs
-  tokens: InternalTokens
+  tokens: TokenVerifier
+  signer: TokenSigner
   clock: Clock
   newId: NewId
   logger: Logger
@@ -44,8 +48,8 @@ export type WordsDependencies = {
 
 /** The words service: owns vocabulary and the review schedule. */
 export function createWordsService(dependencies: WordsDependencies): Service {
-  const { words, dictionary, keyValue, bus, jobs, tokens, clock, newId, logger, registry } = dependencies
-  const firstSenses = createDictionarySenses({ ...dictionary, tokens, logger })
+  const { words, dictionary, keyValue, maxOpenExports, bus, jobs, tokens, signer, clock, newId, logger, registry } = dependencies
+  const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
     { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }), applyAll: onQuizEvents({ words }), together: 'learner' },
@@ -56,7 +60,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     listWordsRoute({ words }),
     recentWordsRoute({ words }),
     wordsDueRoute({ words, counts: countCacheLookups(registry, 'words', 'due-count') }),
-    exportWordsRoute({ words }),
+    exportWordsRoute({ words, openExports: createOpenExports(maxOpenExports) }),
     checkImportRoute({ words }),
     importWordsRoute({ words }),
     changeWordRoute({ words }),

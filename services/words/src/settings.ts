@@ -1,7 +1,20 @@
+import { signingSettings } from '@wordloom/service-kit/auth'
+import { exportSettings } from '@wordloom/service-kit/limits'
 import * as z from 'zod'
 
+/** How much a learner may keep and have under way, in both editions. */
+export const wordQuotaSettings = exportSettings.extend({
+  MAX_WORDS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(50_000)
+    .describe('words that one learner may have, e.g. 50000'),
+})
+
 /** The words service’s own settings in the distributed edition. */
-export const wordsSettings = z.object({
+export const wordsSettings = wordQuotaSettings.extend({
+  ...signingSettings('words').shape,
   DICTIONARY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .describe('base address of the dictionary service, e.g. http://dictionary:3000'),

@@ -1,3 +1,4 @@
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions } from '@wordloom/service-kit/sessions'
@@ -24,11 +25,12 @@ export async function startOurs(upstream: string): Promise<Ours> {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     PUBLIC_URL: `http://localhost:${port}`,
-    INTERNAL_TOKEN_SECRET: 'a secret of the benchmark that is long enough',
+    ...createKeyring().settingsOf('gateway'),
     REDIS_URL: scopes.redis.url,
     REDIS_PREFIX: prefix,
     OIDC_ISSUER: 'http://localhost:8080/realms/none',
     REQUESTS_PER_MINUTE: '1000000000',
+    MAX_REQUESTS_PER_LEARNER: '1000',
     LOG_LEVEL: 'warn',
     ...Object.fromEntries(['WORDS', 'QUIZ', 'STATS', 'DICTIONARY', 'IDENTITY', 'WEB'].map((name) => [`${name}_URL`, upstream])),
   })

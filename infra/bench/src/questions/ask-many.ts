@@ -11,7 +11,7 @@ import {
   type QuizRepository,
   seeded,
 } from '@wordloom/quiz'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { newId } from '@wordloom/service-kit/ids'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -33,10 +33,17 @@ const mistaken = 0.3
  */
 export async function* askMany(sources: DictionarySources, seed: number): AsyncGenerator<Posed> {
   const random = seeded(seed)
-  const tokens = createInternalTokens('a secret of thirty-two characters')
+  const keyring = createKeyring()
+  const tokens = keyring.verifier('dictionary')
   const dictionary = createDictionaryService({ sources, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
   const fetch = inProcessFetch(dictionary.app)
-  const neighbours = createDictionaryNeighbours({ url: 'http://dictionary', fetch, tokens, logger: silentLogger, timeoutMs: 60_000 })
+  const neighbours = createDictionaryNeighbours({
+    url: 'http://dictionary',
+    fetch,
+    signer: keyring.signer('quiz'),
+    logger: silentLogger,
+    timeoutMs: 60_000,
+  })
   const words = sampleWords(sources.wordnet, random)
   for (let learner = 0; ; learner++) {
     const userId = `learner ${learner}`

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createHttpApp, ok, route } from '@wordloom/service-kit/http'
 import { createLogger, silentLogger } from '@wordloom/service-kit/logging'
@@ -57,7 +57,7 @@ async function bare(): Promise<number> {
 
 /** The median of a small request to a service, one after another, in nanoseconds: the least that a request costs. */
 async function smallRequest(): Promise<number> {
-  const tokens = createInternalTokens('a secret for one run of the benchmark')
+  const tokens = createKeyring().verifier('words')
   const small = route({ method: 'get', path: '/small', access: 'public', handle: async () => ok({ small: true }) })
   const server = createServer(createHttpApp({ name: 'bench', routes: [small], tokens, clock: systemClock, logger: silentLogger }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

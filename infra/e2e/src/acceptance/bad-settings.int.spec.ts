@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
+import { createKeyring, generateKey, publicHalf } from '@wordloom/service-kit/auth'
 import { type Child, freePort, startChild, until } from '@wordloom/testing'
 
-const stored = ['MONGO_URL', 'NATS_URL', 'REDIS_URL']
+const stored = ['MONGO_URL', 'NATS_URL']
+const trusting = ['INTERNAL_TRUSTED_KEYS']
 const missingOf = {
-  'services/words/src/main.ts': [...stored, 'DICTIONARY_URL'],
-  'services/quiz/src/main.ts': [...stored, 'DICTIONARY_URL'],
-  'services/stats/src/main.ts': stored,
-  'services/identity/src/main.ts': [...stored, 'PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
-  'services/dictionary/src/main.ts': [],
+  'services/words/src/main.ts': [...stored, 'REDIS_URL', ...trusting, 'DICTIONARY_URL', 'INTERNAL_SIGNING_KEY'],
+  'services/quiz/src/main.ts': [...stored, ...trusting, 'DICTIONARY_URL', 'INTERNAL_SIGNING_KEY'],
+  'services/stats/src/main.ts': [...stored, ...trusting],
+  'services/identity/src/main.ts': [...stored, 'REDIS_URL', ...trusting, 'PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  'services/dictionary/src/main.ts': trusting,
   'gateway/src/main.ts': [
     'PUBLIC_URL',
     'REDIS_URL',
@@ -17,10 +19,10 @@ const missingOf = {
     'DICTIONARY_URL',
     'IDENTITY_URL',
     'WEB_URL',
+    'INTERNAL_SIGNING_KEY',
     'OIDC_ISSUER',
   ],
 }
-const secret = 'a secret of the specs that is long enough'
 
 /** What a process that must not start printed. */
 async function refusalOf(script: string, settings: Record<string, string>): Promise<string> {
@@ -39,7 +41,7 @@ describe('bad settings', () => {
       const [title, ...lines] = (await refusalOf(script, wrong)).trim().split('\n')
       expect(title).toBe('These settings are missing or wrong:')
       const named = lines.map((line) => /^ {2}([A-Z_]+): /.exec(line)?.[1])
-      expect([script, [...named].sort()]).toEqual([script, [...Object.keys(wrong), 'INTERNAL_TOKEN_SECRET', ...missing].sort()])
+      expect([script, [...named].sort()]).toEqual([script, [...Object.keys(wrong), ...missing].sort()])
       for (const line of lines) expect(line).toMatch(/\(.*e\.g\. \S.*\)$/)
     })
     await Promise.all(refusals)
@@ -52,12 +54,13 @@ describe('bad settings', () => {
   }, 240_000)
 
   it('include secrets that everybody knows, at an address that is not this machine', async () => {
+    const known = publicHalf(generateKey('gateway', 'development-only-gateway'))
     const refusal = await refusalOf('services/dictionary/src/main.ts', {
-      INTERNAL_TOKEN_SECRET: 'development-only-internal-token-secret',
+      INTERNAL_TRUSTED_KEYS: JSON.stringify({ keys: [known] }),
       PUBLIC_URL: 'https://words.example.org',
     })
-    expect(refusal).toContain('INTERNAL_TOKEN_SECRET: is the default for trying Wordloom on one machine; choose one of your own')
-    expect(refusal).not.toContain('development-only-internal')
+    expect(refusal).toContain('INTERNAL_TRUSTED_KEYS: is the default for trying Wordloom on one machine; choose one of your own')
+    expect(refusal).not.toContain(known.x)
   }, 240_000)
 })
 
@@ -66,7 +69,7 @@ describe('servers that are not there yet', () => {
     const metrics = await freePort()
     const settings = {
       METRICS_PORT: String(metrics),
-      INTERNAL_TOKEN_SECRET: secret,
+      ...createKeyring().settingsOf('words'),
       MONGO_URL: `mongodb://127.0.0.1:${await freePort()}/words?serverSelectionTimeoutMS=500`,
       NATS_URL: `nats://127.0.0.1:${await freePort()}`,
       REDIS_URL: `redis://127.0.0.1:${await freePort()}`,

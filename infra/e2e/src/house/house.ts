@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createQuizService } from '@wordloom/quiz'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { type CausalToken, type EventBus, formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -31,7 +31,6 @@ export type House = {
   close: () => Promise<void>
 }
 
-const secret = 'a secret of thirty-two characters'
 const doors: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][] = [
   ['/api/words', 'words'],
   ['/api/quiz', 'quiz'],
@@ -41,7 +40,8 @@ const doors: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][] = 
 /** Builds a house. `through` may come between the services and their bus. Every word is asked about by its definition: there is no dictionary. */
 export async function buildHouse(ground: Ground, at: Date, through: (bus: EventBus) => EventBus = (bus) => bus): Promise<House> {
   const clock = { at }
-  const tokens = createInternalTokens(secret)
+  const keyring = createKeyring()
+  const gateway = keyring.signer('gateway')
   let services: Record<'words' | 'quiz' | 'stats', Service>
 
   async function build(): Promise<void> {
@@ -50,16 +50,15 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
       jobs: ground.jobs,
       keyValue: ground.keyValue,
       dictionary: { url: 'http://dictionary.invalid' },
-      tokens,
       clock: { now: () => clock.at },
       newId,
       logger: silentLogger,
       registry: new Registry(),
     }
     services = {
-      words: createWordsService({ words: ground.words, ...standard }),
-      quiz: createQuizService({ quizzes: ground.quizzes, ...standard }),
-      stats: createStatsService({ progress: ground.progress, ...standard }),
+      words: createWordsService({ words: ground.words, tokens: keyring.verifier('words'), signer: keyring.signer('words'), ...standard }),
+      quiz: createQuizService({ quizzes: ground.quizzes, tokens: keyring.verifier('quiz'), signer: keyring.signer('quiz'), ...standard }),
+      stats: createStatsService({ progress: ground.progress, tokens: keyring.verifier('stats'), ...standard }),
     }
     for (const service of Object.values(services)) await service.start()
     ground.inhabited()
@@ -67,8 +66,9 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
   const stop = async (): Promise<void> => {
     for (const service of Object.values(services)) await service.stop()
   }
+  const serviceAt = (path = '') => doors.find(([prefix]) => path.startsWith(prefix))?.[1]
   const answer: RequestListener = (request, response) => {
-    const name = doors.find(([prefix]) => request.url?.startsWith(prefix))?.[1]
+    const name = serviceAt(request.url)
     if (name) services[name].app(request, response)
     else response.writeHead(404).end()
   }
@@ -86,12 +86,15 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
         userId,
         timeZone,
         async call(method, path, body, headers = {}) {
+          const service = serviceAt(path)
           const response = await fetch(url + path, {
             method,
             headers: {
               accept: 'application/json',
               'x-causal': formatCausal(written),
-              [internalTokenHeader]: await tokens.sign({ userId, timeZone: resident.timeZone, via: 'session' }),
+              ...(service && {
+                [internalTokenHeader]: await gateway.sign(service, { userId, timeZone: resident.timeZone, via: 'session' }),
+              }),
               ...(body === undefined ? {} : { 'content-type': 'application/json' }),
               ...headers,
             },

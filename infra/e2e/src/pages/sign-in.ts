@@ -17,12 +17,10 @@ const isEmbedded = (page: Page): boolean => new URL(page.url()).pathname.startsW
 
 /** From the provider's sign-in form: creates an account at whichever provider this is, and arrives signed in. */
 export async function createAccount(page: Page, account: Account): Promise<void> {
-  if (!isEmbedded(page)) {
-    await page.getByRole('link', { name: 'Register' }).click()
-    return registerAtKeycloak(page, account)
-  }
-  const { firstName, lastName, email, password } = account
+  const embedded = isEmbedded(page)
   await page.getByRole('link', { name: 'Create account' }).click()
+  if (!embedded) return registerAtKeycloak(page, account)
+  const { firstName, lastName, email, password } = account
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Email').fill(email)
@@ -38,7 +36,7 @@ export async function registerAtKeycloak(page: Page, { firstName, lastName, emai
   await page.locator('#password-confirm').fill(password)
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** From the provider's sign-in form: signs in to an account that exists. */

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
+  accountsOf,
   createFolderPictureStore,
   createGridFsPictureStore,
   createMongoLearnerRepository,
   createSqliteLearnerRepository,
+  identitySettings,
   type Learner,
 } from '@wordloom/identity'
 import { createAccounts } from '@wordloom/identity-provider'
@@ -46,6 +48,7 @@ async function settle(): Promise<Learner[]> {
     settled.push(
       await learners.add({
         ...named,
+        heldEmail: { email: named.email, verified: false },
         userId: randomUUID(),
         issuer: 'urn:wordloom:accounts',
         subject: account.id,
@@ -133,6 +136,15 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
       expect(await subjectOf(email, `${password}!`)).toBeUndefined()
     }
   }, 240_000)
+
+  it('keeps the API keys: moving a password is not changing it', async () => {
+    const { accounts } = accountsOf(
+      identitySettings.parse({ ...environment(), PUBLIC_URL: 'http://localhost:4000', OIDC_CLIENT_SECRET: 'x'.repeat(16) }),
+    )
+    const subject = await subjectOf(people[0]?.email ?? '', people[0]?.password ?? '')
+    const set = await accounts?.passwordSetAt?.(subject as string)
+    expect(set?.getTime() ?? 0).toBeLessThan(Date.now() - 3_600_000)
+  })
 
   it('brings the pictures that are shown, and no others', async () => {
     const store = createGridFsPictureStore(identity)

@@ -50,8 +50,15 @@ export const byService = (manifests: readonly Manifest[], kind: string): Map<str
 
 type Variable = { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }
 
+const variablesOf = (deployment: Manifest | undefined): Variable[] => deployment?.spec.template.spec.containers[0].env ?? []
+
+/** Which variables of a service's container come out of which Secret, by which key. */
+export const referencesOf = (deployment: Manifest | undefined): { variable: string; secret: string; key: string }[] =>
+  variablesOf(deployment).flatMap(({ name, valueFrom }) =>
+    valueFrom ? [{ variable: name, secret: valueFrom.secretKeyRef.name, key: valueFrom.secretKeyRef.key }] : [],
+  )
+
 /** The environment of a service's container; `secret` says what stands in for a secret's value. */
 export function environmentOf(deployment: Manifest | undefined, secret: (variable: string) => string): Record<string, string> {
-  const variables = (deployment?.spec.template.spec.containers[0].env ?? []) as Variable[]
-  return Object.fromEntries(variables.map(({ name, value, valueFrom }) => [name, valueFrom ? secret(name) : (value ?? '')]))
+  return Object.fromEntries(variablesOf(deployment).map(({ name, value, valueFrom }) => [name, valueFrom ? secret(name) : (value ?? '')]))
 }

@@ -1,5 +1,5 @@
 import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus, type Subscription } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
@@ -16,15 +16,31 @@ export async function subscriptionsOfServices(): Promise<readonly Subscription[]
   const sqlite = openSqlite(':memory:')
   const bus = createInProcessBus({ sqlite, logger })
   const jobs = createSqliteJobs({ sqlite, logger })
-  const tokens = createInternalTokens('a secret of thirty-two characters')
+  const keyring = createKeyring()
   const dictionary = { url: 'http://dictionary:3000' }
   const keyValue = createSqliteKeyValue(sqlite, systemClock)
-  const standard = { bus, jobs, tokens, dictionary, keyValue, clock: systemClock, newId, logger }
+  const standard = { bus, jobs, dictionary, keyValue, clock: systemClock, newId, logger }
+  const own = (name: 'words' | 'quiz') => ({ tokens: keyring.verifier(name), signer: keyring.signer(name) })
   try {
     return [
-      createWordsService({ ...standard, registry: new Registry(), words: createSqliteWordRepository(openSqlite(':memory:')) }),
-      createQuizService({ ...standard, registry: new Registry(), quizzes: createSqliteQuizRepository(openSqlite(':memory:')) }),
-      createStatsService({ ...standard, registry: new Registry(), progress: createSqliteProgressRepository(openSqlite(':memory:')) }),
+      createWordsService({
+        ...standard,
+        ...own('words'),
+        registry: new Registry(),
+        words: createSqliteWordRepository(openSqlite(':memory:')),
+      }),
+      createQuizService({
+        ...standard,
+        ...own('quiz'),
+        registry: new Registry(),
+        quizzes: createSqliteQuizRepository(openSqlite(':memory:')),
+      }),
+      createStatsService({
+        ...standard,
+        tokens: keyring.verifier('stats'),
+        registry: new Registry(),
+        progress: createSqliteProgressRepository(openSqlite(':memory:')),
+      }),
     ].flatMap(({ subscriptions }) => subscriptions)
   } finally {
     await jobs.close()

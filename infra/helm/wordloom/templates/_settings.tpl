@@ -6,8 +6,6 @@
 - { name: METRICS_PORT, value: "9464" }
 - { name: DRAIN_SECONDS, value: {{ .root.Values.drainSeconds | quote }} }
 - { name: LOG_LEVEL, value: {{ $v.logLevel | quote }} }
-- name: INTERNAL_TOKEN_SECRET
-  valueFrom: { secretKeyRef: { name: {{ $v.internalToken.existingSecret }}, key: {{ $v.internalToken.key }} } }
 {{- with $v.tracing }}
 {{- if .endpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .endpoint | quote }} }
@@ -27,6 +25,22 @@
 {{- end }}
 {{- with concat $v.extraEnv (index $v.services .name).extraEnv }}
 {{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{- define "wordloom.settings.signs" }}
+- name: INTERNAL_SIGNING_KEY
+  valueFrom: { secretKeyRef: { name: {{ .root.Values.internalKeys.existingSecret }}, key: INTERNAL_SIGNING_KEY_{{ upper .name }} } }
+{{- end }}
+
+{{- define "wordloom.settings.trusts" }}
+- name: INTERNAL_TRUSTED_KEYS
+  valueFrom: { secretKeyRef: { name: {{ .root.Values.internalKeys.existingSecret }}, key: INTERNAL_TRUSTED_KEYS } }
+{{- with .root.Values.internalToken }}
+{{- if .existingSecret }}
+- name: INTERNAL_TOKEN_SECRET
+  valueFrom: { secretKeyRef: { name: {{ .existingSecret }}, key: {{ .key }} } }
+{{- end }}
 {{- end }}
 {{- end }}
 
@@ -61,7 +75,7 @@
 {{- define "wordloom.settings.nats" }}
 {{- with .root.Values.nats }}
 - name: NATS_URL
-  {{- include "wordloom.address" . | nindent 2 }}
+  valueFrom: { secretKeyRef: { name: {{ .existingSecret }}, key: {{ $.name }} } }
 - { name: NATS_REPLICAS, value: {{ .replicas | quote }} }
 - { name: NATS_PREFIX, value: {{ .prefix | quote }} }
 {{- end }}
@@ -70,7 +84,7 @@
 {{- define "wordloom.settings.redis" }}
 {{- with .root.Values.redis }}
 - name: REDIS_URL
-  {{- include "wordloom.address" . | nindent 2 }}
+  valueFrom: { secretKeyRef: { name: {{ .existingSecret }}, key: {{ $.name }} } }
 - { name: REDIS_PREFIX, value: {{ .prefix | quote }} }
 {{- end }}
 {{- end }}
@@ -79,6 +93,9 @@
 {{- $proxies := ternary 1 0 .root.Values.ingress.enabled }}
 {{- with .root.Values.gateway }}
 - { name: REQUESTS_PER_MINUTE, value: {{ .requestsPerMinute | int | quote }} }
+- { name: MAX_REQUESTS_PER_ADDRESS, value: {{ .maxRequestsPerAddress | int | quote }} }
+- { name: MAX_REQUESTS_PER_LEARNER, value: {{ .maxRequestsPerLearner | int | quote }} }
+- { name: MAX_CONNECTIONS_PER_ADDRESS, value: {{ .maxConnectionsPerAddress | int | quote }} }
 - { name: API_CALLS_PER_MINUTE, value: {{ .apiCallsPerMinute | int | quote }} }
 - { name: TRUSTED_PROXIES, value: {{ kindIs "invalid" .trustedProxies | ternary $proxies .trustedProxies | int | quote }} }
 {{- end }}
@@ -90,13 +107,4 @@
 
 {{- define "wordloom.settings.support" }}
 - { name: SUPPORT_URL, value: {{ .root.Values.supportUrl | quote }} }
-{{- end }}
-
-{{/* An address that may carry a password: out of a Secret, else as it stands. */}}
-{{- define "wordloom.address" -}}
-{{- if .existingSecret -}}
-valueFrom: { secretKeyRef: { name: {{ .existingSecret }}, key: {{ .urlKey }} } }
-{{- else -}}
-value: {{ .url | quote }}
-{{- end -}}
 {{- end }}

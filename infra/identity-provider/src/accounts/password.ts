@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 
 /** Passwords as they are stored: Argon2id (RFC 9106) at the strength OWASP names, in PHC form, so that it can grow stronger. */
 
@@ -11,12 +12,18 @@ const strength: Strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
+// Each takes one of the four threads that also read files; sign-ins must leave some for everybody else.
+const atOnce = pLimit(2)
+
 function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Strength): Promise<Buffer> {
   // The same characters typed on another keyboard may come composed otherwise: NFKC makes them one.
   const parameters = { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }
-  return new Promise((resolve, reject) => {
-    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
-  })
+  return atOnce(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+      }),
+  )
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

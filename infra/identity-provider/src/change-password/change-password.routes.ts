@@ -1,24 +1,24 @@
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
-import type { Account } from '../accounts/accounts.ts'
-import { waitSentence } from '../attempts/wait-sentence.ts'
+import { type Account, emailKey } from '../accounts/accounts.ts'
+import { passwordFault } from '../common-passwords/password-fault.ts'
 import { faultsOf, NewPassword } from '../create-account/create-account.form.ts'
 import { hasToken } from '../pages/interaction.ts'
 import { PageExpired, type Pages } from '../pages/pages.ts'
-import { changePasswordPage } from './change-password.page.ts'
+import { type ChangePasswordView, changePasswordPage } from './change-password.page.ts'
 
 const Form = z.object({ currentPassword: z.string().check(z.maxLength(1_000)), newPassword: NewPassword })
 
 type Dependencies = Pages & {
   /** The secret of a session's forms. */
   tokenOf: (sessionUid: string) => string
-  /** Ends the account's other sessions at the provider and tells the client so. */
-  endOtherSessions: (accountId: string, sessionId: string) => Promise<void>
+  /** Ends the account's other sessions at the provider, and tells whoever has to know of the new password. */
+  passwordChanged: (accountId: string, keepSessionId: string) => Promise<void>
 }
 
 /** GET and POST /idp/account/password, for whoever is signed in at the provider. */
 export function changePasswordRoutes(pages: Dependencies): Router {
-  const { provider, accounts, attempts, path, addressOf, send, tokenOf, endOtherSessions } = pages
+  const { provider, accounts, attempts, log, path, send, sendWait, tokenOf, passwordChanged } = pages
   const address = '/account/password'
 
   async function signedIn(request: Request, response: Response): Promise<{ account: Account; token: string; sessionId: string } | null> {
@@ -39,20 +39,27 @@ export function changePasswordRoutes(pages: Dependencies): Router {
     if (!who) return signInFirst(response)
     const { account, token, sessionId } = who
     if (!hasToken(request, token)) throw new PageExpired('The form is of another session')
-    const refuse = (status: number, view: { faults?: Record<string, string>; error?: string }): void =>
-      send(response, status, changePasswordPage({ path, token, email: account.email, ...view }))
+    const page = (view: Partial<ChangePasswordView>): string => changePasswordPage({ path, token, email: account.email, ...view })
+    const logged = emailKey(account.email)
 
     const form = Form.safeParse(request.body)
-    if (!form.success) return refuse(400, { faults: faultsOf(form.error) })
-    const attempt = [`password:${account.id}`, addressOf(request)] as const
-    const wait = await attempts.begin(...attempt)
-    if (wait !== null) return refuse(429, { error: waitSentence(wait) })
-    if (!(await accounts.hasPassword(account.id, form.data.currentPassword))) {
-      return refuse(400, { faults: { currentPassword: 'This is not your current password.' } })
+    if (!form.success) return send(response, 400, page({ faults: faultsOf(form.error) }))
+    const { currentPassword, newPassword } = form.data
+    const fault = passwordFault(newPassword, account)
+    if (fault) return send(response, 400, page({ faults: { newPassword: fault } }))
+    const attempt = await attempts.beginCurrentPassword(account.id)
+    if (!attempt.allowed) {
+      log('password-change-limited', request, logged)
+      return sendWait(response, attempt.waitMs, (error) => page({ error }))
     }
-    await attempts.succeeded(...attempt)
-    await accounts.changePassword(account.id, form.data.newPassword)
-    await endOtherSessions(account.id, sessionId)
+    if (!(await accounts.hasPassword(account.id, currentPassword))) {
+      log('wrong-current-password', request, logged)
+      return send(response, 400, page({ faults: { currentPassword: 'This is not your current password.' } }))
+    }
+    await attempt.succeeded()
+    await accounts.changePassword(account.id, newPassword)
+    log('password-changed', request, logged)
+    await passwordChanged(account.id, sessionId)
     response.redirect(303, `${path}${address}?done`)
   })
   return router

@@ -1,9 +1,8 @@
 import { type Request, type Response, Router } from 'express'
 import { emailKey } from '../accounts/accounts.ts'
-import { waitSentence } from '../attempts/wait-sentence.ts'
 import type { Pages } from '../pages/pages.ts'
 import { CreateAccountForm, faultsOf } from './create-account.form.ts'
-import { createAccountPage } from './create-account.page.ts'
+import { type CreateAccountView, createAccountPage } from './create-account.page.ts'
 
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -11,7 +10,8 @@ const textsOf = (body: unknown): Record<string, string> =>
   )
 
 /** GET and POST /idp/create-account/{interaction}: whoever has created an account is signed in with it. */
-export function createAccountRoutes({ provider, accounts, attempts, path, addressOf, interactionOf, send }: Pages): Router {
+export function createAccountRoutes(pages: Pages): Router {
+  const { provider, accounts, newAccounts, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
   const router = Router()
   router.get('/create-account/:uid', async (request: Request, response: Response) => {
     const { uid, token } = await interactionOf(request, response)
@@ -20,21 +20,24 @@ export function createAccountRoutes({ provider, accounts, attempts, path, addres
   router.post('/create-account/:uid', async (request: Request, response: Response) => {
     const { uid, token } = await interactionOf(request, response)
     const values = textsOf(request.body)
+    const page = (view: Partial<CreateAccountView>): string => createAccountPage({ path, uid, token, values, ...view })
+
     const form = CreateAccountForm.safeParse(request.body)
-    if (!form.success) return send(response, 400, createAccountPage({ path, uid, token, values, faults: faultsOf(form.error) }))
-    const attempt = [`create:${emailKey(form.data.email)}`, addressOf(request)] as const
-    const wait = await attempts.begin(...attempt)
-    if (wait !== null) {
-      response.setHeader('retry-after', String(wait))
-      return send(response, 429, createAccountPage({ path, uid, token, values, error: waitSentence(wait) }))
+    if (!form.success) return send(response, 400, page({ faults: faultsOf(form.error) }))
+    const account = emailKey(form.data.email)
+    const wait = await newAccounts.begin(addressOf(request))
+    if (wait) {
+      log('new-accounts-limited', request, account)
+      return sendWait(response, wait.waitMs, (error) => page({ error }))
     }
-    const account = await accounts.add(form.data)
-    if (!account) {
-      const faults = { email: 'There is already an account with this email. Sign in instead?' }
-      return send(response, 400, createAccountPage({ path, uid, token, values, faults }))
+    const made = await accounts.add(form.data)
+    if (!made) {
+      log('account-exists', request, account)
+      return send(response, 400, page({ faults: { email: 'There is already an account with this email. Sign in instead?' } }))
     }
-    await attempts.succeeded(...attempt)
-    await provider.interactionFinished(request, response, { login: { accountId: account.id } }, { mergeWithLastSubmission: false })
+    log('account-created', request, account)
+    knownBrowsers.keep(request, response, account)
+    await provider.interactionFinished(request, response, { login: { accountId: made.id } }, { mergeWithLastSubmission: false })
   })
   return router
 }

@@ -11,14 +11,26 @@ export type Field = {
   hint?: string
   required?: boolean
   autofocus?: boolean
+  readonly?: boolean
 }
 
 /** The field's markup. */
-export function field({ name, label, type = 'text', autocomplete, value = '', error, hint, required = true, autofocus }: Field): Html {
+export function field({
+  name,
+  label,
+  type = 'text',
+  autocomplete,
+  value = '',
+  error,
+  hint,
+  required = true,
+  autofocus,
+  readonly,
+}: Field): Html {
   const described = [error && `${name}-error`, hint && !error && `${name}-hint`].filter(Boolean).join(' ')
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"${required && html` required`}${autofocus && html` autofocus`}${error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"${required && html` required`}${autofocus && html` autofocus`}${readonly && html` readonly`}${error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
 ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 ${hint && !error && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`

@@ -1,24 +1,36 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { errors, type Provider } from 'oidc-provider'
-import { formToken } from '../provider/keys.ts'
+import type { Account, Accounts } from '../accounts/accounts.ts'
+import { keyedHash, sameSecret } from '../provider/keyed-hash.ts'
 import { type Interaction, PageExpired } from './pages.ts'
+
+type UnderWay = Awaited<ReturnType<Provider['interactionDetails']>>
+
+// These ask for somebody else than who is signed in.
+const otherPerson = ['id_token_hint', 'claims_id_token_sub_value']
 
 /** Whether a form carries the secret it was given. */
 export function hasToken(request: Request, token: string): boolean {
-  const given = Buffer.from(String((request.body as Record<string, unknown> | undefined)?.token ?? ''))
-  const expected = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const given = (request.body as Record<string, unknown> | undefined)?.token
+  return typeof given === 'string' && sameSecret(given, token)
+}
+
+/** Who is signed in already and is to enter the password again: the client asked for it (`prompt=login`) or for a fresh sign-in (`max_age`). */
+function signedInAgain({ session, prompt }: UnderWay, accounts: Accounts): Account | undefined {
+  if (!session?.accountId || prompt.reasons.some((reason) => otherPerson.includes(reason))) return undefined
+  return accounts.find(session.accountId)
 }
 
 /** Finds the sign-in that this browser is in the middle of. */
 export const createInteractionOf =
-  (provider: Provider, cookieKey: string) =>
+  ({ provider, accounts, cookieKey }: { provider: Provider; accounts: Accounts; cookieKey: string }) =>
   async (request: Request, response: Response): Promise<Interaction> => {
-    const { uid } = await provider.interactionDetails(request, response).catch((error: unknown) => {
+    const underWay = await provider.interactionDetails(request, response).catch((error: unknown) => {
       throw error instanceof errors.SessionNotFound ? new PageExpired('There is no sign-in under way', { cause: error }) : error
     })
-    const token = formToken(cookieKey, uid)
+    const { uid, params } = underWay
+    const token = keyedHash(cookieKey, 'form', uid)
     if (request.method === 'POST' && !hasToken(request, token)) throw new PageExpired('The form is of another sign-in')
-    return { uid, token }
+    const { login_hint: hint } = params
+    return { uid, token, again: signedInAgain(underWay, accounts), emailHint: typeof hint === 'string' ? hint.slice(0, 254) : '' }
   }

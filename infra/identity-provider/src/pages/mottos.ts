@@ -8,6 +8,12 @@ export const mottos = {
     partOfSpeech: 'adjective',
     definition: 'giving pleasure or satisfaction or received with pleasure or freely granted',
   },
+  signInAgain: {
+    word: 'verify',
+    pronunciation: '/ˈvɛrəˌfaɪ/',
+    partOfSpeech: 'verb',
+    definition: 'confirm the truth of',
+  },
   createAccount: {
     word: 'begin',
     pronunciation: '/bɪˈɡɪn/',

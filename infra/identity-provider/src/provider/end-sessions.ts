@@ -1,19 +1,20 @@
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { Provider } from 'oidc-provider'
+import type { AdapterPayload, Provider } from 'oidc-provider'
 import type { OidcStore } from './sqlite-adapter.ts'
 
 // The library has this method; its types leave it out.
 type Notified = { backchannelLogout: (accountId: string, sid: string) => Promise<void> }
 
-/**
- * Ends an account's sessions at the provider, all but the one named, and tells the client of each. A client that does not answer is
- * logged and not waited for: its own sessions then last until they expire.
- */
-export const createEndSessions =
-  ({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }) =>
-  async (accountId: string, keepSessionId?: string): Promise<void> => {
-    const sessions = store.sessionsOf(accountId).filter(({ jti }) => jti !== keepSessionId)
-    store.forget(accountId, keepSessionId)
+/** Ends sessions at the provider and tells the client of each. A client that does not answer is logged: its sessions last until they expire. */
+export type EndSessions = {
+  /** All sessions of an account but the one named. */
+  all: (accountId: string, keepSessionId?: string) => Promise<void>
+  /** The one that ID tokens call `sid`; nothing happens where the account has none of this name. */
+  one: (accountId: string, sid: string) => Promise<void>
+}
+
+export function createEndSessions({ provider, store, logger }: { provider: Provider; store: OidcStore; logger: Logger }): EndSessions {
+  const tell = async (accountId: string, sessions: AdapterPayload[]): Promise<void> => {
     for (const { authorizations = {} } of sessions) {
       for (const [clientId, { sid }] of Object.entries(authorizations)) {
         const client = await provider.Client.find(clientId)
@@ -24,3 +25,18 @@ export const createEndSessions =
       }
     }
   }
+  return {
+    async all(accountId, keepSessionId) {
+      const sessions = store.sessionsOf(accountId).filter(({ jti }) => jti !== keepSessionId)
+      store.forget(accountId, keepSessionId)
+      await tell(accountId, sessions)
+    },
+    async one(accountId, sid) {
+      const named = store
+        .sessionsOf(accountId)
+        .filter(({ authorizations = {} }) => Object.values(authorizations).some((authorization) => authorization.sid === sid))
+      store.forgetSessions(named)
+      await tell(accountId, named)
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import type { JWKS } from 'oidc-provider'
 
@@ -7,27 +7,39 @@ export type ProviderKeys = { jwks: JWKS; cookieKeys: string[] }
 
 const migrations = ['CREATE TABLE provider_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT']
 
-const signingKey = (privateKey: KeyObject): JWKS => ({
-  keys: [{ ...(privateKey.export({ format: 'jwk' }) as { kty: string }), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }],
+type SigningKey = JWKS['keys'][number]
+
+// NIST SP 800-57 part 1, table 2: 128 bits of security.
+const MIN_RSA_BITS = 3072
+
+const newSigningKey = (): SigningKey => ({
+  ...(generateKeyPairSync('rsa', { modulusLength: MIN_RSA_BITS }).privateKey.export({ format: 'jwk' }) as { kty: string }),
+  kid: randomBytes(8).toString('hex'),
+  use: 'sig',
+  alg: 'RS256',
 })
 
-/** The keys kept in a SQLite file; made on the first start, so that sessions and tokens outlive a restart. */
+const isLongEnough = (key: SigningKey | undefined): boolean => Buffer.from(String(key?.n ?? ''), 'base64url').length * 8 >= MIN_RSA_BITS
+
+/**
+ * The keys kept in a SQLite file; made on the first start, so that sessions and tokens outlive a restart. The first key signs. A key that is too short
+ * by today's measure stays behind a new one, to verify what it signed.
+ */
 export function loadKeys(sqlite: Sqlite): ProviderKeys {
   sqlite.migrate('provider-keys', migrations)
   const read = sqlite.prepare('SELECT value FROM provider_keys WHERE name = ?')
-  const kept = <T>(name: string, make: () => T): T => {
+  const write = sqlite.prepare('INSERT OR REPLACE INTO provider_keys VALUES (?, ?)')
+  const kept = <T>(name: string): T | undefined => {
     const row = read.get(name) as { value: string } | undefined
-    if (row) return JSON.parse(row.value) as T
-    const value = make()
-    sqlite.prepare('INSERT INTO provider_keys VALUES (?, ?)').run(name, JSON.stringify(value))
+    return row && (JSON.parse(row.value) as T)
+  }
+  const keep = <T>(name: string, value: T): T => {
+    write.run(name, JSON.stringify(value))
     return value
   }
+  const jwks = kept<JWKS>('jwks') ?? { keys: [] }
   return {
-    jwks: kept('jwks', () => signingKey(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)),
-    cookieKeys: kept('cookie-keys', () => [randomBytes(32).toString('base64url')]),
+    jwks: isLongEnough(jwks.keys[0]) ? jwks : keep('jwks', { keys: [newSigningKey(), ...jwks.keys] }),
+    cookieKeys: kept<string[]>('cookie-keys') ?? keep('cookie-keys', [randomBytes(32).toString('base64url')]),
   }
 }
-
-/** The secret in a form, by which the provider knows that the form is its own and this browser's. */
-export const formToken = (cookieKey: string, purpose: string): string =>
-  createHmac('sha256', cookieKey).update(`form:${purpose}`).digest('base64url')

@@ -48,6 +48,8 @@ export function createProvider(
         backchannel_logout_session_required: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        // The client asks for a fresh sign-in before what must not be done with a stolen session.
+        require_auth_time: true,
       },
     ],
     scopes: scopes.split(' '),
@@ -67,7 +69,7 @@ export function createProvider(
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut(path), postLogoutSuccessSource: renderSignedOut(path) },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut(path, accounts), postLogoutSuccessSource: renderSignedOut(path) },
     },
     renderError: renderError(path),
     // Its own guard refuses addresses of this machine, which is where the one client is; no other address is ever asked.

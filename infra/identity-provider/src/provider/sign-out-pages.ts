@@ -1,5 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { html, trusted } from '../pages/html.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { type Html, html, trusted } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { mottos } from '../pages/mottos.ts'
 
@@ -8,21 +9,48 @@ const send = (context: KoaContextWithOIDC, body: string): void => {
   context.body = body
 }
 
-/** The page that signs out by itself: the learner has already said so in the product. */
-export const renderSignOut = (path: string) => (context: KoaContextWithOIDC, form: string) =>
+/**
+ * Whether the request carries an ID token of the session that it ends: only the client has one, so the learner has said so there. The
+ * provider has checked its signature; that it may have expired is as OpenID Connect RP-Initiated Logout 1.0, section 2, says.
+ */
+function saidByClient({ oidc }: KoaContextWithOIDC): boolean {
+  const { session, entities, client } = oidc
+  const claims = entities.IdTokenHint?.payload
+  if (!claims || !session?.accountId || !client) return false
+  return claims.sub === session.accountId && claims.sid === session.sidFor(client.clientId)
+}
+
+const signOutButton = (goesOn: boolean): Html =>
+  html`<button type="submit" form="op.logoutForm" name="logout" value="yes"${goesOn && html` data-continue`}>Sign out</button>`
+
+/** The page that signs out: by itself where the client says so, else when its button is pressed, since any site may lead here. */
+export const renderSignOut = (path: string, accounts: Accounts) => (context: KoaContextWithOIDC, form: string) => {
+  const goesOn = saidByClient(context)
+  const account = accounts.find(context.oidc.session?.accountId ?? '')
+  const page = { motto: mottos.signOut, assets: `${path}/assets` }
   send(
     context,
-    layout({
-      title: 'Signing out',
-      motto: mottos.signOut,
-      assets: `${path}/assets`,
-      script: 'continue.js',
-      content: html`<h1>Signing out</h1>
+    goesOn
+      ? layout({
+          ...page,
+          title: 'Signing out',
+          script: 'continue.js',
+          content: html`<h1>Signing out</h1>
 <p class="lead">One moment.</p>
 ${trusted(form)}
-<button type="submit" form="op.logoutForm" name="logout" value="yes" data-continue>Sign out</button>`,
-    }),
+${signOutButton(true)}`,
+        })
+      : layout({
+          ...page,
+          title: 'Sign out',
+          content: html`<h1>Sign out?</h1>
+<p class="lead">${account && html`You are signed in as ${account.email}.`}</p>
+${trusted(form)}
+${signOutButton(false)}
+<p class="aside-link"><a href="/">Stay signed in</a></p>`,
+        }),
   )
+}
 
 /** Where a sign-out ends that did not say where to go on. */
 export const renderSignedOut = (path: string) => (context: KoaContextWithOIDC) =>

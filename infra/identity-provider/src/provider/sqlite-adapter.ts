@@ -20,6 +20,8 @@ export type OidcStore = {
   sessionsOf: (accountId: string) => AdapterPayload[]
   /** Forgets everything of an account but the session named. */
   forget: (accountId: string, keepSession?: string) => void
+  /** Forgets these sessions, and the codes, tokens and grants that came from them. */
+  forgetSessions: (sessions: readonly AdapterPayload[]) => void
   close: () => void
 }
 
@@ -73,6 +75,16 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
         .filter((payload) => payload !== undefined),
     forget(accountId, keepSession) {
       prepare(`DELETE FROM oidc WHERE account_id = ? AND NOT (model = 'Session' AND id = ?)`).run(accountId, keepSession ?? '')
+    },
+    forgetSessions(sessions) {
+      for (const { jti, authorizations = {} } of sessions) {
+        prepare(`DELETE FROM oidc WHERE model = 'Session' AND id = ?`).run(jti ?? '')
+        for (const { grantId } of Object.values(authorizations)) {
+          if (!grantId) continue
+          prepare('DELETE FROM oidc WHERE grant_id = ?').run(grantId)
+          prepare(`DELETE FROM oidc WHERE model = 'Grant' AND id = ?`).run(grantId)
+        }
+      }
     },
     close: () => clearInterval(sweep),
   }

@@ -1,36 +1,50 @@
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { emailKey } from '../accounts/accounts.ts'
-import { waitSentence } from '../attempts/wait-sentence.ts'
-import type { Pages } from '../pages/pages.ts'
-import { signInPage } from './sign-in.page.ts'
+import type { Interaction, Pages } from '../pages/pages.ts'
+import { type SignInView, signInPage } from './sign-in.page.ts'
 
 const Form = z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: z.string().check(z.maxLength(1_000)) })
 
 // One sentence for both, so that nobody learns here who has an account.
 const wrong = 'The email or the password is not right.'
+const wrongPassword = 'The password is not right.'
 
 /** GET and POST /idp/sign-in/{interaction}. */
-export function signInRoutes({ provider, accounts, attempts, path, addressOf, interactionOf, send }: Pages): Router {
+export function signInRoutes(pages: Pages): Router {
+  const { provider, accounts, attempts, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
+
+  const pageOf = ({ uid, token, again, emailHint }: Interaction, view: Partial<SignInView> = {}): string =>
+    signInPage({ path, uid, token, email: again?.email ?? emailHint, again: again !== undefined, ...view })
+
   const router = Router()
   router.get('/sign-in/:uid', async (request: Request, response: Response) => {
-    const { uid, token } = await interactionOf(request, response)
-    send(response, 200, signInPage({ path, uid, token }))
+    send(response, 200, pageOf(await interactionOf(request, response)))
   })
   router.post('/sign-in/:uid', async (request: Request, response: Response) => {
-    const { uid, token } = await interactionOf(request, response)
-    const form = Form.safeParse(request.body)
-    if (!form.success) return send(response, 400, signInPage({ path, uid, token, error: wrong }))
+    const interaction = await interactionOf(request, response)
+    const { again } = interaction
+    // Whoever signs in again stays who they are, whatever the form says.
+    const form = Form.safeParse(again ? { ...request.body, email: again.email } : request.body)
+    if (!form.success) return send(response, 400, pageOf(interaction, { error: again ? wrongPassword : wrong }))
     const { email, password } = form.data
-    const wait = await attempts.begin(emailKey(email), addressOf(request))
-    if (wait !== null) {
-      response.setHeader('retry-after', String(wait))
-      return send(response, 429, signInPage({ path, uid, token, email, error: waitSentence(wait) }))
+    const account = emailKey(email)
+
+    const knownBrowser = knownBrowsers.markOf(request, account)
+    const attempt = await attempts.begin({ account, address: addressOf(request), knownBrowser })
+    if (!attempt.allowed) {
+      log('sign-in-limited', request, account)
+      return sendWait(response, attempt.waitMs, (error) => pageOf(interaction, { email, error }))
     }
-    const account = await accounts.authenticate(email, password)
-    if (!account) return send(response, 400, signInPage({ path, uid, token, email, error: wrong }))
-    await attempts.succeeded(emailKey(email), addressOf(request))
-    await provider.interactionFinished(request, response, { login: { accountId: account.id } }, { mergeWithLastSubmission: false })
+    const found = await accounts.authenticate(email, password)
+    if (!found) {
+      log('wrong-password', request, account)
+      return send(response, 400, pageOf(interaction, { email, error: again ? wrongPassword : wrong }))
+    }
+    await attempt.succeeded()
+    log('signed-in', request, account)
+    knownBrowsers.keep(request, response, account)
+    await provider.interactionFinished(request, response, { login: { accountId: found.id } }, { mergeWithLastSubmission: false })
   })
   return router
 }

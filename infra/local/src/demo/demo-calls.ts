@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { type InternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { type Audience, internalTokenHeader, type TokenSigner } from '@wordloom/service-kit/auth'
 import { formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
 import { inProcessFetch } from '../in-process-fetch.ts'
 
 /** Calls of a learner as the gateway would hand them on: signed, and each read waiting for what was written before. */
-export type DemoCalls<Name extends string> = (
+export type DemoCalls<Name extends Audience> = (
   service: Name,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -12,10 +12,11 @@ export type DemoCalls<Name extends string> = (
 ) => Promise<unknown>
 
 /** Creates the calls of one learner. A call that is refused is an error: the demo does nothing that may be. */
-export function callsOf<Name extends string>(
+export function callsOf<Name extends Audience>(
   apps: Readonly<Record<Name, RequestListener>>,
-  tokens: InternalTokens,
+  signer: TokenSigner,
   userId: string,
+  sessionId?: string,
 ): DemoCalls<Name> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const fetches = new Map<Name, ReturnType<typeof inProcessFetch>>()
@@ -29,7 +30,12 @@ export function callsOf<Name extends string>(
         accept: 'application/json',
         'content-type': 'application/json',
         'x-causal': formatCausal(seen),
-        [internalTokenHeader]: await tokens.sign({ userId, timeZone, via: 'session' }),
+        [internalTokenHeader]: await signer.sign(service, {
+          userId,
+          timeZone,
+          via: 'session',
+          ...(sessionId === undefined ? {} : { sessionId }),
+        }),
       },
       body: body === undefined ? '' : JSON.stringify(body),
     })

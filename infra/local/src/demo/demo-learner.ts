@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { type LearnerRepository, newLearner } from '@wordloom/identity'
 import type { IdentityProvider } from '@wordloom/identity-provider'
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { newId } from '@wordloom/service-kit/ids'
+import type { Sessions } from '@wordloom/service-kit/sessions'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { callsOf } from './demo-calls.ts'
 import type { DemoClock } from './demo-clock.ts'
@@ -21,7 +22,9 @@ export type Inside = {
   providerName: string
   accounts: IdentityProvider['accounts']
   learners: LearnerRepository
-  tokens: InternalTokens
+  sessions: Sessions
+  /** Signs as the gateway does. */
+  signer: TokenSigner
   apps: Readonly<Record<'words' | 'quiz' | 'stats' | 'dictionary' | 'identity', RequestListener>>
 }
 
@@ -34,7 +37,7 @@ const migrations = [
  * erased and made anew. Somebody's own account under that address is left alone.
  */
 export async function makeDemoLearner(
-  { ready, sqlite, providerName, accounts, learners, tokens, apps }: Inside,
+  { ready, sqlite, providerName, accounts, learners, sessions, signer, apps }: Inside,
   clock: DemoClock,
 ): Promise<'made' | 'there'> {
   sqlite.migrate('demo-learner', migrations)
@@ -44,7 +47,11 @@ export async function makeDemoLearner(
   if (before?.whole) return 'there'
   if (before) {
     const half = await learners.find(before.user_id)
-    if (half) await callsOf(apps, tokens, half.userId)('identity', 'DELETE', '/api/account', { confirmation: 'DELETE' })
+    if (half) {
+      // Leaving wants a recent sign-in; this session ends with the account.
+      const session = await sessions.find(await sessions.begin({ userId: half.userId }))
+      await callsOf(apps, signer, half.userId, session?.key)('identity', 'DELETE', '/api/account', { confirmation: 'DELETE' })
+    }
     await accounts.remove(before.subject)
   }
   await ready()
@@ -61,7 +68,7 @@ export async function makeDemoLearner(
   }
   await learners.add(newLearner(claims, { userId, now: clock.now() }))
   try {
-    await liveTenWeeks(callsOf(apps, tokens, userId), clock)
+    await liveTenWeeks(callsOf(apps, signer, userId), clock)
   } finally {
     clock.letGo()
   }

@@ -1,5 +1,5 @@
 /** A credential as Keycloak's user representation has it. */
-export type Credential = { type: 'password'; secretData: string; credentialData: string }
+export type Credential = { type: 'password'; createdDate: number; secretData: string; credentialData: string }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const padded = (text: string): string => Buffer.from(text, 'base64').toString('base64')
@@ -20,6 +20,8 @@ export function credentialOf(stored: string): Credential {
   }
   return {
     type: 'password',
+    // Moving a password is not setting it: an API key older than its learner's password would be removed. No key is older than this.
+    createdDate: 1,
     secretData: JSON.stringify({ value: padded(hash), salt: padded(salt), additionalParameters: {} }),
     credentialData: JSON.stringify({ hashIterations: Number(passes), algorithm: 'argon2', additionalParameters: parameters }),
   }

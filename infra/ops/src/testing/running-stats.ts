@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { DraftEvent } from '@wordloom/contracts/events'
-import { createInternalTokens } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import {
   createInProcessBus,
@@ -69,7 +68,7 @@ export async function startDistributedStats(place: {
 
 async function start({ progress, bus, log, write, close }: Parts): Promise<RunningStats> {
   const relay = createRelay({ outbox: log, bus, logger: silentLogger, sweepMs: 200 })
-  const tokens = createInternalTokens(randomBytes(32).toString('hex'))
+  const tokens = createKeyring().verifier('stats')
   const service = createStatsService({ progress, bus, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
   await service.start()
   await relay.start()

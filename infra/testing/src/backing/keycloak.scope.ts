@@ -19,6 +19,8 @@ export interface KeycloakScope {
   importRealm(addresses: { publicUrl: string; backchannelUrl?: string }): Promise<void>
   /** Adds someone who can sign in. */
   addLearner(learner: { email: string; password: string; firstName: string; lastName: string }): Promise<void>
+  /** Gives someone another password. */
+  setPassword(email: string, password: string): Promise<void>
   /** Removes someone by their email. */
   removeLearner(email: string): Promise<void>
   /** Removes the realm. */
@@ -31,6 +33,12 @@ export async function openKeycloakScope(server: string, corner: string): Promise
   const clientSecret = randomBytes(24).toString('base64url')
   const accountsSecret = randomBytes(24).toString('base64url')
   let imported = false
+  /** Paths of the users who have this email. */
+  const usersWith = async (email: string): Promise<string[]> => {
+    const users = `/admin/realms/${corner}/users`
+    const found = await administer(url, 'GET', `${users}?${new URLSearchParams({ email, exact: 'true' })}`)
+    return ((await found.json()) as { id: string }[]).map(({ id }) => `${users}/${id}`)
+  }
   return {
     url,
     issuer: `${url}/realms/${corner}`,
@@ -51,10 +59,12 @@ export async function openKeycloakScope(server: string, corner: string): Promise
       const credentials = [{ type: 'password', value: password, temporary: false }]
       await administer(url, 'POST', `/admin/realms/${corner}/users`, { ...learner, username: learner.email, enabled: true, credentials })
     },
+    setPassword: async (email, value) => {
+      for (const user of await usersWith(email))
+        await administer(url, 'PUT', `${user}/reset-password`, { type: 'password', value, temporary: false })
+    },
     removeLearner: async (email) => {
-      const users = `/admin/realms/${corner}/users`
-      const found = await administer(url, 'GET', `${users}?${new URLSearchParams({ email, exact: 'true' })}`)
-      for (const { id } of (await found.json()) as { id: string }[]) await administer(url, 'DELETE', `${users}/${id}`)
+      for (const user of await usersWith(email)) await administer(url, 'DELETE', user)
     },
     close: async () => {
       if (imported) await administer(url, 'DELETE', `/admin/realms/${corner}`)
@@ -62,7 +72,7 @@ export async function openKeycloakScope(server: string, corner: string): Promise
   }
 }
 
-async function administer(url: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+async function administer(url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(url + path, {
     method,
     headers: { authorization: `Bearer ${await administratorToken(url)}`, 'content-type': 'application/json' },

@@ -1,10 +1,32 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { GenericContainer, Wait } from 'testcontainers'
 import { ownedByThisProcess } from './engine.ts'
 import { keycloakAdministrator } from './keycloak-administrator.ts'
 import { throughLoopback } from './loopback.ts'
 
-/** Keycloak without a realm: each suite imports one of its own from the realm file. It reaches this machine as `host.docker.internal`. */
+const commonPasswords = fileURLToPath(new URL('../../../identity-provider/common-passwords.txt', import.meta.url))
+const buildTheme = fileURLToPath(new URL('../../../keycloak/build-theme.mjs', import.meta.url))
+
+/**
+ * Keycloak with Wordloom's theme and without a realm: each suite imports one of its own from the realm file. It reaches this machine as
+ * `host.docker.internal`.
+ */
 export async function startKeycloak(): Promise<string> {
+  const theme = await mkdtemp(join(tmpdir(), 'wordloom-theme-'))
+  try {
+    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', buildTheme, theme])
+    return await startWith(theme)
+  } finally {
+    await rm(theme, { recursive: true, force: true })
+  }
+}
+
+async function startWith(theme: string): Promise<string> {
   const container = await new GenericContainer('quay.io/keycloak/keycloak:26.7')
     .withCommand(['start-dev'])
     .withEnvironment({
@@ -12,6 +34,9 @@ export async function startKeycloak(): Promise<string> {
       KC_BOOTSTRAP_ADMIN_PASSWORD: keycloakAdministrator.password,
       JAVA_OPTS_KC_HEAP: '-Xms128m -Xmx512m',
     })
+    // The realm's password policy reads it.
+    .withCopyFilesToContainer([{ source: commonPasswords, target: '/opt/keycloak/data/password-blacklists/common-passwords.txt' }])
+    .withCopyDirectoriesToContainer([{ source: theme, target: '/opt/keycloak/themes/wordloom' }])
     .withExtraHosts([{ host: 'host.docker.internal', ipAddress: 'host-gateway' }])
     .withLabels(ownedByThisProcess())
     .withExposedPorts(8080)

@@ -1,8 +1,7 @@
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { openScopes } from '../backing/scope.ts'
 import { type Part, parts } from './edition.ts'
 import { startWebServer } from './web-server.ts'
-
-const secret = 'a secret for one run of the tests, long enough'
 
 /** Another way to one of the servers than straight: answers the address to use for it, e.g. that of a line which can be cut. */
 export type Way = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', url: string) => Promise<string>
@@ -33,10 +32,10 @@ export async function openDistributedServers(
   const issuer = await way('keycloak', keycloak.issuer)
   const mongoUrl = await way('mongo', mongo.url)
   const natsUrl = await way('nats', nats.url)
+  const keyring = createKeyring()
   const services = parts.filter((part) => part !== 'gateway')
   const shared = {
     PUBLIC_URL: url,
-    INTERNAL_TOKEN_SECRET: secret,
     NATS_URL: natsUrl,
     NATS_PREFIX: nats.prefix,
     REDIS_URL: await way('redis', redis.url),
@@ -57,7 +56,7 @@ export async function openDistributedServers(
   }
   return {
     url,
-    settingsOf: (part) => ({ ...shared, MONGO_URL: withDatabase(mongoUrl, `${mongo.database}_${part}`) }),
+    settingsOf: (part) => ({ ...keyring.settingsOf(part), ...shared, MONGO_URL: withDatabase(mongoUrl, `${mongo.database}_${part}`) }),
     operations: { MONGO_URL: mongoUrl, MONGO_PREFIX: `${mongo.database}_`, NATS_URL: natsUrl, NATS_PREFIX: nats.prefix },
     close: async () => {
       await web.close()

@@ -20,6 +20,8 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         WORDLOOM_DATA: data,
+        // Suites make more learners than a household.
+        NEW_ACCOUNTS_PER_HOUR: '100000',
         ...settings,
       },
       options,

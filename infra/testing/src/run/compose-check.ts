@@ -1,4 +1,7 @@
-import { runCommand } from './command.ts'
+import { type CommandResult, runCommand } from './command.ts'
+import { tryAccounts } from './compose/accounts.ts'
+import { checkBills } from './compose/bill-of-materials.ts'
+import { refusesDefaults } from './compose/refusals.ts'
 import type { Outcome } from './outcome.ts'
 import { runJest } from './run-jest.ts'
 
@@ -8,23 +11,42 @@ const publicUrl = 'http://localhost:14000'
 /** Another project name and other ports than a person's own `docker compose up`, so that both can run. */
 const settings = { WORDLOOM_PORT: '14000', KEYCLOAK_PORT: '18080', COMPOSE_PROJECT_NAME: 'wordloom-check' }
 
-/** Brings the compose file up, runs the browser suite's main path against it, and takes it down again with all it stored. */
+/**
+ * Builds the images; sees that nothing starts with known defaults at a public address; brings the compose file up, runs the browser suite's main path
+ * against it, has each service try what is not its own, and takes it down again with all it stored.
+ */
 export async function checkCompose(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  const compose = (...args: string[]) =>
-    runCommand(['docker', 'compose', ...args], { cwd: root, env: { ...env, ...settings }, show: args[0] !== 'version' })
+  const compose = (more: Record<string, string>, show: boolean, ...args: string[]): Promise<CommandResult> =>
+    runCommand(['docker', 'compose', ...args], { cwd: root, env: { ...env, ...settings, ...more }, show })
   const why = env.CONTAINERS === 'off' ? 'CONTAINERS is off' : await composeRefusal(root)
   if (why) {
     return [{ status: env.REQUIRE_BACKING ? 'failed' : 'skipped', name, why }]
   }
   try {
-    const { code } = await compose('up', '--build', '--wait', '--quiet-pull')
-    if (code === 0) return await runJest({ projects: ['e2e'], workers: 1, pattern: 'main-path', env: { WORDLOOM_URL: publicUrl } }, root)
-    await compose('ps', '--all')
-    await compose('logs', '--tail=40')
-    return [{ status: 'failed', name, why: `docker compose up ended with exit code ${code}` }]
+    const built = await compose({}, true, 'build')
+    if (built.code !== 0) return [{ status: 'failed', name, why: `docker compose build ended with exit code ${built.code}` }]
+    const outcomes: Outcome[] = [await refusesDefaults((more, ...args) => compose(more, false, ...args))]
+    const { code } = await compose({}, true, 'up', '--wait', '--quiet-pull')
+    if (code !== 0) {
+      await compose({}, true, 'ps', '--all')
+      await compose({}, true, 'logs', '--tail=40')
+      return [...outcomes, { status: 'failed', name, why: `docker compose up ended with exit code ${code}` }]
+    }
+    outcomes.push(...(await runJest({ projects: ['e2e'], workers: 1, pattern: 'main-path', env: { WORDLOOM_URL: publicUrl } }, root)))
+    outcomes.push(...(await tryAccounts((...args) => compose({}, false, ...args))))
+    outcomes.push(await operates((...args) => compose({}, false, ...args)))
+    outcomes.push(...(await checkBills((...args) => runCommand(['docker', ...args], { cwd: root }))))
+    return outcomes
   } finally {
-    await compose('down', '--volumes', '--timeout', '5')
+    await compose({}, true, 'down', '--volumes', '--timeout', '5')
   }
+}
+
+/** The operator's commands reach every store by their own account, and what the main path left is as the logs say. */
+async function operates(compose: (...args: string[]) => Promise<CommandResult>): Promise<Outcome> {
+  const title = 'docker compose: ops verify finds every projection equal to the logs'
+  const { code, output } = await compose('run', '--rm', '--no-deps', 'ops', 'verify')
+  return code === 0 ? { status: 'passed', name: title } : { status: 'failed', name: title, why: output.slice(-1_000) }
 }
 
 /** Why compose cannot be used here; `docker compose version` answers without an engine, so both are asked. */

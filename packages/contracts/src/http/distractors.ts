@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost } from './checks.ts'
 import { line, requiredLine, text } from './fields.ts'
 import { wordLimits } from './limits.ts'
 
@@ -18,11 +19,11 @@ export const DistractorRequest = z.object({
   words: z
     .array(
       z.extend(SenseQuery, {
-        among: z._default(z.array(SenseQuery, 'among must be a list').check(z.maxLength(60, 'among may hold at most 60 words')), []),
+        among: z._default(z.array(SenseQuery, 'among must be a list').check(atMost(60, 'among may hold at most 60 words')), []),
       }),
       'words must be a list',
     )
-    .check(z.minLength(1, 'At least one word is required'), z.maxLength(20, 'At most 20 words at a time')),
+    .check(atLeast(1, 'At least one word is required'), atMost(20, 'At most 20 words at a time')),
 })
 export type DistractorRequest = z.infer<typeof DistractorRequest>
 

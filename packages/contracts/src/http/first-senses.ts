@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { atMost } from './checks.ts'
 
 /** Body of POST /internal/first-senses (dictionary service, for the words service alone): words that came without a definition. */
 export const FirstSensesRequest = z.object({
-  words: z.array(z.string(), 'words must be a list').check(z.maxLength(100, 'At most 100 words at a time')),
+  words: z.array(z.string(), 'words must be a list').check(atMost(100, 'At most 100 words at a time')),
 })
 export type FirstSensesRequest = z.infer<typeof FirstSensesRequest>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, line, requiredLine } from './fields.ts'
+import { atMost } from './checks.ts'
+import { count, instant, line, requiredLine } from './fields.ts'
 
 /** Answer of GET /api/auth/user and PATCH /api/profile. profileImageUrl is empty without a picture. */
 export const User = z.object({
@@ -11,9 +12,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+const longEmail = 'The email address may be at most 254 characters long'
 const email = z.string('The email address must be a text').check(
+  atMost(1_000, longEmail),
   z.trim(),
-  z.maxLength(254, 'The email address may be at most 254 characters long'),
+  atMost(254, longEmail),
   z.refine((value) => value === '' || z.regexes.html5Email.test(value), 'Please enter a valid email address'),
 )
 
@@ -55,6 +58,30 @@ export const NewApiKey = z.object({ name: requiredLine('The name', 100, 'A name 
 /** Answer of POST /api/user/api-keys: the listed key and, this once, the full key. */
 export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
+
+/** One browser that a learner is signed in with; `id` names the session and opens nothing. `lastSeenAt` is right to about five minutes. */
+export const SignedInBrowser = z.object({
+  id: z.string(),
+  /** As people call it, e.g. Firefox; empty where it is not known. */
+  browser: z.string(),
+  /** The operating system, e.g. Windows; empty where it is not known. */
+  system: z.string(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  /** Whether it is the browser that asks. */
+  isThisOne: z.boolean(),
+})
+export type SignedInBrowser = z.infer<typeof SignedInBrowser>
+/** Answer of GET /api/user/sessions: the one signed in last first. */
+export const SignedInBrowsers = z.array(SignedInBrowser)
+
+/** Body of POST /api/auth/sign-out-everywhere, which may be left out. The learner's API key goes, too, unless they keep it. */
+export const SignOutEverywhere = z.optional(
+  z.object({ keepApiKey: z.optional(z.boolean('keepApiKey must be true or false')) }, 'The body must be a JSON object'),
+)
+/** Answer of POST /api/auth/sign-out-everywhere. */
+export const SignedOutEverywhere = z.object({ sessionsEnded: count })
+export type SignedOutEverywhere = z.infer<typeof SignedOutEverywhere>
 
 /** Body of DELETE /api/account: the word that was asked for. */
 export const AccountDeletion = z.object(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost } from './checks.ts'
 import { count, text } from './fields.ts'
 import { dailyQuizSize } from './limits.ts'
 
@@ -50,13 +51,13 @@ export type QuizSession = z.infer<typeof QuizSession>
 
 /** Body of POST /api/quiz/questions: one answer of a session. questionId names the question asked; position is its place in the quiz, from 0. */
 export const NewQuestionRecord = z.object({
-  sessionId: z.string('sessionId is required').check(z.minLength(1, 'sessionId is required'), z.maxLength(64, 'sessionId is too long')),
-  wordId: z.string('wordId is required').check(z.minLength(1, 'wordId is required'), z.maxLength(64, 'wordId is too long')),
+  sessionId: z.string('sessionId is required').check(atLeast(1, 'sessionId is required'), atMost(64, 'sessionId is too long')),
+  wordId: z.string('wordId is required').check(atLeast(1, 'wordId is required'), atMost(64, 'wordId is too long')),
   questionType: QuestionType,
   userAnswer: text('The answer', 2000),
   correctAnswer: text('The correct answer', 2000),
   isCorrect: z.boolean('isCorrect must be true or false'),
-  questionId: z.optional(z.string().check(z.maxLength(64, 'questionId is too long'))),
+  questionId: z.optional(z.string().check(atMost(64, 'questionId is too long'))),
   position: z.optional(count.check(z.maximum(99, 'position must be from 0 to 99'))),
 })
 export type NewQuestionRecord = z.infer<typeof NewQuestionRecord>
@@ -75,7 +76,7 @@ export type QuestionRecord = z.infer<typeof QuestionRecord>
 
 /** One answer in POST /api/quiz/results; a skipped question has the empty answer. */
 export const AnswerRecord = z.object({
-  questionId: z.string('questionId is required').check(z.minLength(1, 'questionId is required'), z.maxLength(64, 'questionId is too long')),
+  questionId: z.string('questionId is required').check(atLeast(1, 'questionId is required'), atMost(64, 'questionId is too long')),
   answer: text('The answer', 2000),
   isCorrect: z.boolean('isCorrect must be true or false'),
 })
@@ -85,7 +86,7 @@ export type AnswerRecord = z.infer<typeof AnswerRecord>
 export const NewQuizResults = z.object({
   answers: z
     .array(AnswerRecord, 'answers must be a list')
-    .check(z.minLength(1, 'At least one answer is required'), z.maxLength(dailyQuizSize * 4, 'Too many answers')),
+    .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),
 })
 export type NewQuizResults = z.infer<typeof NewQuizResults>
 

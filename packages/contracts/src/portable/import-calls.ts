@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost } from '../http/checks.ts'
 import { count } from '../http/fields.ts'
 
 /** What may be imported in one call and in one file, so that no call holds a service up. */
 export const importLimits = {
   /** Rows a call. */
-  rows: 500,
+  rows: 100,
   /** Bytes of a call's body. */
-  bodyBytes: 6 * 1024 * 1024,
+  bodyBytes: 1024 * 1024,
+  /** Values in a call's JSON, lists and objects among them. */
+  bodyValues: 60_000,
   /** Bytes of a file, which the page reads. */
   fileBytes: 300 * 1024 * 1024,
   /** Words of a file. */
   words: 200_000,
-  /** Reviews of one word: three a day for eight years. */
-  reviews: 10_000,
+  /** Reviews of one word, so that it fits into a call: one a day for eight years. */
+  reviews: 3_000,
   /** Answers of one session. */
   answers: 100,
 } as const
@@ -20,10 +23,10 @@ export const importLimits = {
 /** Body of POST /api/words/import and /api/quiz/import, and of /check below each: some rows of a file, in their order. */
 export const ImportRows = z.object({
   /** The learner who exported them, where the file says so: whose ids these are. */
-  from: z._default(z.string('from must be a text').check(z.maxLength(64, 'from is too long')), ''),
+  from: z._default(z.string('from must be a text').check(atMost(64, 'from is too long')), ''),
   rows: z
     .array(z.unknown(), 'rows must be a list')
-    .check(z.minLength(1, 'At least one row is required'), z.maxLength(importLimits.rows, `At most ${importLimits.rows} rows at a time`)),
+    .check(atLeast(1, 'At least one row is required'), atMost(importLimits.rows, `At most ${importLimits.rows} rows at a time`)),
 })
 export type ImportRows = z.infer<typeof ImportRows>
 

@@ -1,2 +1,3 @@
+export { harmlessText, plainText } from './formulas.ts'
 export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
 export { type ExportedWord, PortableAnswer, PortableCard, PortableReview, PortableSession, PortableWord } from './portable-rows.ts'

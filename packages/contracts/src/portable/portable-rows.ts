@@ -1,5 +1,6 @@
 import { object } from 'zod'
 import * as z from 'zod/mini'
+import { atLeast, atMost } from '../http/checks.ts'
 import { count, instant, localDay, text } from '../http/fields.ts'
 import { QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
@@ -8,7 +9,7 @@ import { importLimits } from './import-calls.ts'
 // These are parsed by the hundred thousand, and by services alone: zod's full objects are compiled, which the mini ones of the pages are not, and
 // take half of the time.
 
-const id = z.string('An id must be a text').check(z.minLength(1, 'An id may not be empty'), z.maxLength(64, 'An id is too long'))
+const id = z.string('An id must be a text').check(atLeast(1, 'An id may not be empty'), atMost(64, 'An id is too long'))
 const amount = (most: number) =>
   z.number('A number is needed').check(z.nonnegative('The number may not be negative'), z.maximum(most, 'The number is too large'))
 const days = amount(100_000)
@@ -68,7 +69,7 @@ export const PortableWord = object({
   reviews: z._default(
     z
       .array(PortableReview, 'reviews must be a list')
-      .check(z.maxLength(importLimits.reviews, `A word may bring at most ${importLimits.reviews.toLocaleString('en')} reviews`)),
+      .check(atMost(importLimits.reviews, `A word may bring at most ${importLimits.reviews.toLocaleString('en')} reviews`)),
     [],
   ),
 }).check(
@@ -111,15 +112,17 @@ export const PortableSession = object({
   finishedAt: z.nullable(instant),
   answers: z
     .array(PortableAnswer, 'answers must be a list')
-    .check(z.maxLength(importLimits.answers, `A session has at most ${importLimits.answers} answers`)),
+    .check(atMost(importLimits.answers, `A session has at most ${importLimits.answers} answers`)),
 }).check(
   z.refine((session) => session.correctAnswers <= session.totalQuestions && session.answers.length <= session.totalQuestions, {
     error: 'A session may not have more answers than questions',
     path: ['correctAnswers'],
   }),
-  z.refine((session) => new Set(session.answers.map(({ position, wordId }) => `${position} ${wordId}`)).size === session.answers.length, {
-    error: 'A session may hold an answer once',
-    path: ['answers'],
-  }),
+  z.refine(
+    ({ answers }) =>
+      new Set(answers.map(({ position, wordId }) => `${position} ${wordId}`)).size === answers.length &&
+      new Set(answers.map(({ id: answerId }) => answerId)).size === answers.length,
+    { error: 'A session may hold an answer once', path: ['answers'] },
+  ),
 )
 export type PortableSession = z.infer<typeof PortableSession>

@@ -1,1 +1,1 @@
-export { cleanLine, cleanText } from './clean-text.ts'
+export { cleanLine, cleanText, isAtMost } from './clean-text.ts'

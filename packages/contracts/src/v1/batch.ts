@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost } from '../http/checks.ts'
 import { ApiProblem, ApiWord } from './word.ts'
 
 /** Most words of one batch. */
@@ -8,7 +9,7 @@ const sentence = `words must be a list of 1 to ${batchLimit} words`
 
 /** Body of POST /api/v1/words/batch. Each row is judged by itself: what is no ApiNewWord fails alone. */
 export const ApiBatch = z.object(
-  { words: z.array(z.unknown(), sentence).check(z.minLength(1, sentence), z.maxLength(batchLimit, sentence)) },
+  { words: z.array(z.unknown(), sentence).check(atLeast(1, sentence), atMost(batchLimit, sentence)) },
   'A JSON object like {"words": [{"word": "serendipity"}]} is needed',
 )
 

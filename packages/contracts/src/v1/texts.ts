@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { wordLimits } from '../http/limits.ts'
-import { cleanLine, cleanText } from '../text/index.ts'
+import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
 
 /**
  * Texts as programs send them. Their length is counted in characters (code points) before cleaning, as JSON Schema counts it, so that what the
  * OpenAPI document promises is what is accepted.
  */
 const atMost = (label: string, max: number) =>
-  z.refine<string>(
-    (value) => value.length <= max || [...value].length <= max,
-    `${label} may be at most ${max.toLocaleString('en')} characters long`,
-  )
+  z.refine<string>((value) => isAtMost(value, max), {
+    error: `${label} may be at most ${max.toLocaleString('en')} characters long`,
+    abort: true,
+  })
 
 // Something must be left after cleaning: neither white space, nor a control character, nor a bidi override.
 const visible = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028-\\u202F\\u205F\\u2066-\\u2069\\u3000\\uFEFF]'

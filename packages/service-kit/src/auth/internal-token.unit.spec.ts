@@ -1,76 +1,198 @@
+import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it, jest } from '@jest/globals'
-import { SignJWT, UnsecuredJWT } from 'jose'
-import { createInternalTokens, type InternalClaims } from './internal-token.ts'
+import { base64url, SignJWT, UnsecuredJWT } from 'jose'
+import type { InternalClaims } from './claims.ts'
+import { generateKey, publicHalf, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
+import type { Audience, Issuer } from './parties.ts'
+import { createTokenSigner } from './token-signer.ts'
+import { createTokenVerifier } from './token-verifier.ts'
 
-const secret = 'a secret of thirty-two bytes or more'
-const key = new TextEncoder().encode(secret)
+const keys = { gateway: generateKey('gateway'), words: generateKey('words'), quiz: generateKey('quiz') }
+const trusted = Object.values(keys).map(publicHalf).map(trustedKeyOf)
+const signer = createTokenSigner(signingKeyOf(keys.gateway))
+const verifierOf = (audience: Audience) => createTokenVerifier(audience, trusted)
+const verify = (token: string | undefined, callers?: readonly Issuer[]) => verifierOf('words').verify(token, callers)
+
 const ada: InternalClaims = { userId: 'ada', timeZone: 'Europe/Berlin', via: 'session', sessionId: 's1' }
 
-const signed = (
-  claims: Record<string, unknown>,
-  { audience = 'wordloom-services', expires = '60s', algorithm = 'HS256', subject = 'ada' } = {},
-) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: algorithm })
-    .setSubject(subject)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(key)
+/** A token as the gateway signs it, but for what is told here; undefined takes a claim out. */
+function forge({
+  header = {},
+  key = signingKeyOf(keys.gateway).key,
+  ...claims
+}: Record<string, unknown> & { header?: Record<string, unknown>; key?: KeyObject | Uint8Array } = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const payload = { tz: 'UTC', via: 'session', iss: 'gateway', sub: 'ada', aud: 'words', iat: now, exp: now + 60, ...claims }
+  return new SignJWT(payload).setProtectedHeader({ alg: 'Ed25519', kid: keys.gateway.kid, ...header }).sign(key)
+}
+const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds
 
 describe('the internal token', () => {
-  it('carries who is asking from the gateway to the services', async () => {
-    const token = await createInternalTokens(secret).sign(ada)
-    expect(await createInternalTokens(secret).verify(token)).toMatchObject(ada)
+  it('carries who is asking from the gateway to the one service it was made for', async () => {
+    const token = await signer.sign('words', { ...ada, authenticatedAt: 1_764_000_000 })
+    expect(await verify(token)).toEqual({ ...ada, authenticatedAt: 1_764_000_000 })
     const program: InternalClaims = { userId: 'bob', timeZone: 'UTC', via: 'api-key' }
-    expect(await createInternalTokens(secret).verify(await createInternalTokens(secret).sign(program))).toMatchObject(program)
+    expect(await verify(await signer.sign('words', program))).toEqual(program)
+    for (const other of ['quiz', 'stats', 'dictionary', 'identity'] as const) expect(await verifierOf(other).verify(token)).toBeNull()
+  })
+
+  it('is trusted when forged in nothing, which shows that what follows is refused for what it says', async () => {
+    expect(await verify(await forge())).toEqual({ userId: 'ada', timeZone: 'UTC', via: 'session' })
   })
 
   it.each<[string, () => Promise<string | undefined>]>([
     ['nothing', async () => undefined],
     ['an empty text', async () => ''],
     ['no token', async () => 'ada'],
-    ['one signed under another secret', () => createInternalTokens('another secret of thirty-two bytes!').sign(ada)],
-    ['one for another audience', () => signed({}, { audience: 'somebody-else' })],
-    ['one that has expired', () => signed({}, { expires: '-1s' })],
-    ['one under another algorithm', () => signed({}, { algorithm: 'HS512' })],
+    ['one signed with another key under the same kid', () => forge({ key: generateKeyPairSync('ed25519').privateKey })],
+    ['one for another audience', () => forge({ aud: 'quiz' })],
+    ['one for several audiences', () => forge({ aud: ['words', 'quiz'] })],
+    ['one for no audience', () => forge({ aud: undefined })],
+    ['one of an issuer that nobody knows', () => forge({ iss: 'stats' })],
+    ['one of no issuer', () => forge({ iss: undefined })],
+    ['one that has expired', () => forge({ iat: inSeconds(-80), exp: inSeconds(-20) })],
+    ['one that never expires', () => forge({ exp: undefined })],
+    ['one that is good for an hour, when a minute is over', () => forge({ iat: inSeconds(-80), exp: inSeconds(3_520) })],
+    ['one that does not say since when', () => forge({ iat: undefined })],
+    ['one that was signed in the future', () => forge({ iat: inSeconds(30), exp: inSeconds(90) })],
+    ['one that is not valid yet', () => forge({ nbf: inSeconds(30) })],
+    ['one about nobody', () => forge({ sub: undefined })],
+    ['one about the empty name', () => forge({ sub: '' })],
+    ['one without a time zone', () => forge({ tz: undefined })],
+    ['one by way of something else', () => forge({ via: 'root' })],
+    ['one with a kid that nobody knows', () => forge({ header: { kid: 'gateway-of-old' } })],
+    ['one without a kid', () => forge({ header: { kid: undefined } })],
+    ['one with the kid of another issuer', () => forge({ header: { kid: keys.words.kid } })],
+    [
+      'one with its own key in it',
+      () => {
+        const own = generateKey('gateway', 'own')
+        return forge({ key: signingKeyOf(own).key, header: { kid: 'own', jwk: publicHalf(own) } })
+      },
+    ],
+    ['one under the other name of its algorithm', () => forge({ header: { alg: 'EdDSA' } })],
+    ['one under HS256 with the public key as the secret', () => forge({ header: { alg: 'HS256' }, key: base64url.decode(keys.gateway.x) })],
+    [
+      'one under HS256 with the public key as its text is the secret',
+      async () => {
+        const body = (await forge()).split('.')[1]
+        const header = base64url.encode(JSON.stringify({ alg: 'HS256', kid: keys.gateway.kid }))
+        const pem = trustedKeyOf(publicHalf(keys.gateway)).key.export({ type: 'spki', format: 'pem' })
+        return `${header}.${body}.${createHmac('sha256', pem).update(`${header}.${body}`).digest('base64url')}`
+      },
+    ],
     [
       'one without a signature',
-      async () => new UnsecuredJWT({}).setSubject('ada').setAudience('wordloom-services').setExpirationTime('60s').encode(),
+      async () =>
+        new UnsecuredJWT({ tz: 'UTC', via: 'session' })
+          .setIssuer('gateway')
+          .setSubject('ada')
+          .setAudience('words')
+          .setIssuedAt()
+          .setExpirationTime('60s')
+          .encode(),
     ],
-    ['one that was changed', async () => `${(await createInternalTokens(secret).sign(ada)).slice(0, -3)}abc`],
+    [
+      'one that says it has no signature',
+      async () => (await forge()).replace(/^[^.]+/, base64url.encode(`{"alg":"none","kid":"${keys.gateway.kid}"}`)),
+    ],
+    ['one whose signature was changed', async () => (await forge()).replace(/.{6}$/, 'AAAAAA')],
+    [
+      'one whose claims were changed',
+      async () => (await forge()).replace(/\.[^.]+\./, `.${base64url.encode(JSON.stringify({ ...ada, sub: 'bob', aud: 'words' }))}.`),
+    ],
   ])('trusts %s not at all', async (_, make) => {
-    expect(await createInternalTokens(secret).verify(await make())).toBeNull()
+    expect(await verify(await make())).toBeNull()
   })
 
   it('is good for a minute, also where it has been seen before', async () => {
-    const tokens = createInternalTokens(secret)
-    const token = await tokens.sign(ada)
-    expect(await tokens.verify(token)).not.toBeNull()
+    const { verify } = verifierOf('words')
+    const token = await signer.sign('words', ada)
+    expect(await verify(token)).not.toBeNull()
     const now = Date.now()
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
-    jest.useFakeTimers({ now: now + 61_000, doNotFake: ['performance', 'nextTick', 'setImmediate'] })
+    const inAWhile = async (seconds: number) => {
+      jest.useFakeTimers({ now: now + seconds * 1000, doNotFake: ['performance', 'nextTick', 'setImmediate'] })
+      try {
+        return [await verify(token), await verifierOf('words').verify(token)]
+      } finally {
+        jest.useRealTimers()
+      }
+    }
+    for (const verdict of await inAWhile(59)) expect(verdict).not.toBeNull()
+    // Ten seconds more are for clocks that differ.
+    for (const verdict of await inAWhile(71)) expect(verdict).toBeNull()
+  })
+
+  it('is signed once for a learner’s next requests to a service within half a minute', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate'] })
+    const began = Date.now()
+    const elapsed = jest.spyOn(performance, 'now').mockImplementation(() => 1_000 + Date.now() - began)
     try {
-      expect(await tokens.verify(token)).toBeNull()
+      const { sign } = createTokenSigner(signingKeyOf(keys.gateway))
+      const token = await sign('words', ada)
+      jest.advanceTimersByTime(28_000)
+      expect(await sign('words', { ...ada })).toBe(token)
+      jest.advanceTimersByTime(4_000)
+      expect(await sign('words', ada)).not.toBe(token)
     } finally {
+      elapsed.mockRestore()
       jest.useRealTimers()
-      clock.mockRestore()
     }
   })
 
-  it('is signed once for a learner’s next requests, and never shared by two', async () => {
-    const tokens = createInternalTokens(secret)
-    expect(await tokens.sign(ada)).toBe(await tokens.sign({ ...ada }))
+  it('is never shared by two', async () => {
     const others: InternalClaims[] = [
       { ...ada, userId: 'bob' },
       { ...ada, timeZone: 'UTC' },
       { ...ada, via: 'api-key' },
       { ...ada, sessionId: 's2' },
+      { ...ada, authenticatedAt: 1 },
     ]
-    for (const other of others) expect(await tokens.sign(other)).not.toBe(await tokens.sign(ada))
+    for (const other of others) expect(await signer.sign('words', other)).not.toBe(await signer.sign('words', ada))
+    expect(await signer.sign('quiz', ada)).not.toBe(await signer.sign('words', ada))
+  })
+})
+
+describe('a service’s own token', () => {
+  const words = createTokenSigner(signingKeyOf(keys.words))
+  const call: InternalClaims = { userId: 'ada', timeZone: 'UTC', via: 'service' }
+
+  it('passes where its issuer is among the callers, and for a learner’s nowhere, also when it has been seen before', async () => {
+    const { verify } = verifierOf('dictionary')
+    const token = await words.sign('dictionary', call)
+    for (let time = 0; time < 2; time++) {
+      expect(await verify(token, ['words'])).toEqual(call)
+      expect(await verify(token, ['quiz'])).toBeNull()
+      expect(await verify(token)).toBeNull()
+    }
+    expect(await verify(await signer.sign('dictionary', ada), ['words'])).toBeNull()
   })
 
-  it('needs a secret of 32 bytes', () => {
-    expect(() => createInternalTokens('short')).toThrow('at least 32 bytes')
+  it('is no session and no API key, whatever it says, and the gateway is no service', async () => {
+    for (const via of ['session', 'api-key'] as const) {
+      const token = await words.sign('identity', { ...ada, via })
+      for (const callers of [undefined, ['words'], ['gateway', 'words']] as const)
+        expect(await verifierOf('identity').verify(token, callers)).toBeNull()
+    }
+    expect(await verify(await signer.sign('words', call))).toBeNull()
+  })
+
+  it('cannot say that it is the gateway’s', async () => {
+    const token = await forge({ key: signingKeyOf(keys.words).key, header: { kid: keys.words.kid } })
+    for (const callers of [['gateway'], ['words']] as const) expect(await verify(token, callers)).toBeNull()
+  })
+})
+
+describe('several keys of one issuer', () => {
+  it('are trusted side by side, each by its kid, and one that is taken away is not', async () => {
+    const next = generateKey('gateway')
+    const tokens = [await signer.sign('words', ada), await createTokenSigner(signingKeyOf(next)).sign('words', ada)]
+    const trustedBy = async (...jwks: (typeof next)[]) => {
+      const { verify } = createTokenVerifier('words', jwks.map(publicHalf).map(trustedKeyOf))
+      return Promise.all(tokens.map(async (token) => (await verify(token)) !== null))
+    }
+    expect(await trustedBy(keys.gateway)).toEqual([true, false])
+    expect(await trustedBy(keys.gateway, next)).toEqual([true, true])
+    expect(await trustedBy(next)).toEqual([false, true])
   })
 })

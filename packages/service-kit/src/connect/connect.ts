@@ -5,12 +5,12 @@ import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
 import { createRedisKeyValue, type KeyValue, type Remembered, redisKeyChanges, rememberedReads } from '../key-value/index.ts'
 import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
-import type { storeSettings } from '../process/settings.ts'
+import type { redisSettings, storeSettings } from '../process/settings.ts'
 import { isMongoAway, type Mongo, openMongo } from '../store/index.ts'
 import { tracedBus, tracedJobs } from '../tracing/index.ts'
 
 type Stores = Process<z.output<typeof storeSettings>>
-type Keys = Process<Pick<z.output<typeof storeSettings>, 'REDIS_URL' | 'REDIS_PREFIX'>>
+type Keys = Process<z.output<typeof redisSettings>>
 
 /** The service's own MongoDB database, for as long as the process runs. */
 export async function connectMongoStore({ settings, logger, preparing, closing }: Stores): Promise<Mongo> {

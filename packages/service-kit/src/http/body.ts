@@ -1,44 +1,69 @@
-import express, { type Request, type Response } from 'express'
+import { isUtf8 } from 'node:buffer'
+import { parse as parseForm } from 'node:querystring'
+import type { Request } from 'express'
 import { DomainError } from '../errors/index.ts'
+import { createStructureCheck } from './json-structure.ts'
 import type { Route } from './route.ts'
 
 const defaultLimit = 64 * 1024
+const defaultValues = 1_000
+const mostNames = 100
 const deepest = 10
 
-function depthOf(value: unknown, limit: number): number {
-  if (limit < 0 || typeof value !== 'object' || value === null) return 0
-  let most = 0
-  for (const inner of Object.values(value)) most = Math.max(most, depthOf(inner, limit - 1))
-  return most + 1
+type Kind = { types: string[]; named: string }
+const json: Kind = { types: ['application/json', 'application/*+json'], named: 'application/json' }
+const form: Kind = { types: ['application/x-www-form-urlencoded'], named: 'application/x-www-form-urlencoded' }
+
+/** The request's body, at most `limit` bytes of it. `look` sees each chunk when it arrives, and may throw. */
+async function readBytes(request: Request, limit: number, look: (chunk: Buffer) => void = () => {}): Promise<Buffer> {
+  const tooLarge = (): DomainError => new DomainError('request.too-large', `The body may be at most ${Math.floor(limit / 1024)} kB`)
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += chunk.length
+      if (length > limit) throw tooLarge()
+      look(chunk)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    request.resume() // a client that is still sending would not look for the answer
+    if (error instanceof DomainError) throw error
+    throw new DomainError('request.incomplete', 'The body did not arrive whole', {}, { cause: error })
+  }
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, length)
 }
 
-type Parser = ReturnType<typeof express.json>
-const run = (parser: Parser, request: Request, response: Response): Promise<unknown> =>
-  new Promise((resolve) => {
-    parser(request, response, (error?: unknown) => resolve(error))
-  })
+function parseJson(bytes: Buffer): unknown {
+  const notJson = (cause?: unknown): DomainError => new DomainError('request.not-json', 'The body is not valid JSON', {}, { cause })
+  if (!isUtf8(bytes)) throw notJson()
+  const text = bytes.toString()
+  try {
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  } catch (error) {
+    throw notJson(error)
+  }
+}
 
-/** Reads and parses the request's body as `definition` wants it; throws a DomainError for what must not reach a handler. */
-export function bodyReader(definition: Pick<Route, 'bodyLimit' | 'form'>): (request: Request, response: Response) => Promise<unknown> {
-  const limit = definition.bodyLimit ?? defaultLimit
-  const type = definition.form ? 'application/x-www-form-urlencoded' : ['application/json', 'application/*+json']
-  const parser = definition.form ? express.urlencoded({ extended: false, limit }) : express.json({ limit, type, strict: false })
-  return async (request, response) => {
+/**
+ * Reads and parses the request's body as `definition` wants it; throws a DomainError for what must not reach a handler. A body is never inflated:
+ * a kilobyte of gzip can be a megabyte. What JSON costs is bounded by its length and its structure, before it is parsed.
+ */
+export function bodyReader(definition: Pick<Route, 'bodyLimit' | 'bodyValues' | 'form' | 'bytes'>): (request: Request) => Promise<unknown> {
+  const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bytes } = definition
+  const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : definition.form ? form : json
+  return async (request) => {
     const empty =
       request.headers['content-length'] === '0' ||
       (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
     if (empty) return undefined
-    if (!request.is(type)) {
-      throw new DomainError('request.unsupported-media-type', `The body must be sent as ${definition.form ? type : 'application/json'}`)
-    }
-    const error = (await run(parser, request, response)) as { type?: string } | undefined
-    if (error?.type === 'entity.too.large')
-      throw new DomainError('request.too-large', `The body may be at most ${Math.floor(limit / 1024)} kB`)
-    if (error?.type?.endsWith('.unsupported'))
-      throw new DomainError('request.unsupported-media-type', 'The body must be UTF-8, plain or compressed with gzip, deflate or br')
-    if (error) throw new DomainError('request.not-json', 'The body is not valid JSON', {}, { cause: error })
-    if (depthOf(request.body, deepest) > deepest)
-      throw new DomainError('request.too-deep', `The body may be nested at most ${deepest} levels deep`)
-    return request.body
+    const type = request.is(kind.types)
+    if (!type) throw new DomainError('request.unsupported-media-type', `The body must be sent as ${kind.named}`)
+    if (![undefined, 'identity'].includes(request.headers['content-encoding']?.toLowerCase()))
+      throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
+    if (bytes) return { type, bytes: await readBytes(request, limit) }
+    if (definition.form) return parseForm((await readBytes(request, limit)).toString())
+    return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: mostNames })))
   }
 }

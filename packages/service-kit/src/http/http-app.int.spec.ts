@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
-import { createInternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { createKeyring, internalTokenHeader } from '../auth/index.ts'
 import { createHttpApp } from './http-app.ts'
 import { causal, long, routes } from './testing/routes.ts'
 
-const tokens = createInternalTokens('a secret of thirty-two bytes or more')
+const keyring = createKeyring()
+const tokens = keyring.verifier('words')
+const ada = { userId: 'ada', timeZone: 'Pacific/Auckland' }
 const log: string[] = []
 const logger = pino({}, { write: (line: string) => void log.push(line) })
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  token = await tokens.sign({ userId: 'ada', timeZone: 'Pacific/Auckland', via: 'session' })
+  token = await keyring.signer('gateway').sign('words', { ...ada, via: 'session' })
 })
 afterAll(async () => {
   server.close()
@@ -105,6 +108,15 @@ describe('who is asking', () => {
     expect(await problemOf(answer)).toMatchObject({ status: 401, code: 'auth.signed-out' })
   })
 
+  it('is nobody with a token for another service, or one that a service signed for a call of its own', async () => {
+    const foreign = await keyring.signer('gateway').sign('quiz', { ...ada, via: 'session' })
+    const service = await keyring.signer('quiz').sign('words', { ...ada, via: 'service' })
+    for (const wrong of [foreign, service]) {
+      expect((await call('/progress', { headers: { [internalTokenHeader]: wrong } })).status).toBe(401)
+      expect(await (await call('/public', { headers: { [internalTokenHeader]: wrong } })).json()).toEqual({ learner: null })
+    }
+  })
+
   it('may be nobody on a public route', async () => {
     expect(await (await call('/public', { headers: { [internalTokenHeader]: '' } })).json()).toEqual({ learner: null })
   })
@@ -121,7 +133,20 @@ describe('a body that must not reach a handler', () => {
     ['of many megabytes', JSON.stringify({ text: 'a'.repeat(8_000_000) }), {}, 413, 'request.too-large'],
     ['that is not JSON', '{"text":', {}, 400, 'request.not-json'],
     ['nested too deep', deep(11), {}, 400, 'request.too-deep'],
-    ['nested ten thousand deep', deep(6_000).slice(0, 65_000), {}, 400, 'request.not-json'],
+    ['nested ten thousand deep', deep(6_000).slice(0, 65_000), {}, 400, 'request.too-deep'],
+    ['of ten thousand values', JSON.stringify({ text: 'a', nested: Array(10_000).fill({}) }), {}, 400, 'request.too-complex'],
+    [
+      'of a thousand names',
+      `{"text":"a",${Array.from({ length: 999 }, (_, name) => `"${name}":1`).join()}}`,
+      {},
+      400,
+      'request.too-complex',
+    ],
+    ['in gzip', gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' }, 415, 'request.unsupported-media-type'],
+    ['in deflate', deflateSync('{"text":"a"}'), { 'content-encoding': 'deflate' }, 415, 'request.unsupported-media-type'],
+    ['in brotli', brotliCompressSync('{"text":"a"}'), { 'content-encoding': 'br' }, 415, 'request.unsupported-media-type'],
+    ['that is no UTF-8', new Uint8Array([...Buffer.from('{"text":"'), 0xff, ...Buffer.from('"}')]), {}, 400, 'request.not-json'],
+    ['with a length that throws', '{"text":{"length":{"toString":1,"valueOf":1}}}', {}, 400, 'request.invalid'],
     ['that is missing', '', {}, 400, 'request.invalid'],
     ['that is no object', '"text"', {}, 400, 'request.invalid'],
     ['that is null', 'null', {}, 400, 'request.invalid'],
@@ -137,6 +162,53 @@ describe('a body that must not reach a handler', () => {
 
   it.each(['', 'null', '"text"', '[]'])('that is %j instead of an object is told so in a sentence', async (body) => {
     expect(await problemOf(await post(body))).toMatchObject({ detail: 'The body must be a JSON object' })
+  })
+
+  it('may begin with a byte order mark, and name the encoding it has anyway', async () => {
+    expect(
+      (await post('\uFEFF{"text":"a"}', { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'identity' })).status,
+    ).toBe(201)
+  })
+
+  it('is refused at the first chunk that is too much, without waiting for the rest', async () => {
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /words HTTP/1.1\r\nHost: words\r\n${internalTokenHeader}: ${token}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+    )
+    socket.write(`{"nested":[${'{},'.repeat(2_000)}`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400[\s\S]*request\.too-complex/)
+    socket.destroy()
+  })
+
+  it('that breaks off is the client’s fault, and nothing is logged as ours', async () => {
+    const { port } = server.address() as AddressInfo
+    const before = log.length
+    const socket = connect(port, '127.0.0.1')
+    const broken = once(server, 'request').then(([request]) => new Promise((resolve) => request.once('close', resolve)))
+    socket.write(
+      `POST /words HTTP/1.1\r\nHost: words\r\n${internalTokenHeader}: ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"te`,
+    )
+    setTimeout(() => socket.destroy(), 20)
+    await broken
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(log.slice(before).filter((line) => line.includes('request failed'))).toEqual([])
+  })
+
+  it('of many faults has the first of them named', async () => {
+    const problem = await problemOf(
+      await call('/many', { method: 'POST', body: JSON.stringify(Array(900).fill(0)), headers: { 'content-type': 'application/json' } }),
+    )
+    expect(problem.errors).toHaveLength(20)
+  })
+
+  it('is bytes where bytes are wanted', async () => {
+    const put = (type: string, body: Uint8Array) => call('/bytes', { method: 'PUT', body, headers: { 'content-type': type } })
+    expect(await (await put('image/png', new Uint8Array([1, 2, 3]))).json()).toEqual({ type: 'image/png', bytes: [1, 2, 3] })
+    expect((await put('application/json', new Uint8Array([1]))).status).toBe(415)
+    expect((await put('image/png', new Uint8Array(101))).status).toBe(413)
+    expect((await put('image/png', new Uint8Array())).status).toBe(400)
   })
 
   it('names the field at fault', async () => {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
-import { type InternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { internalTokenHeader, type TokenVerifier } from '../auth/index.ts'
 import { type Clock, localDateAt } from '../clock/index.ts'
 import { DomainError } from '../errors/index.ts'
 import { parseCausal } from '../events/causal.ts'
@@ -32,7 +32,7 @@ const compressed = compression({
 export type CreateHttpApp = {
   name: string
   routes: readonly Route[]
-  tokens: InternalTokens
+  tokens: TokenVerifier
   clock: Clock
   logger: Logger
   causal?: CausalGate
@@ -60,12 +60,12 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
         log.debug({ method: request.method, route: definition.path, status: response.statusCode }, 'request')
       })
       try {
-        const learner = await tokens.verify(one(request.headers[internalTokenHeader]))
+        const learner = await tokens.verify(one(request.headers[internalTokenHeader]), definition.callers)
         if (!learner && definition.access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
         if (learner) log.setBindings({ userId: learner.userId })
         const params = definition.params && parsePart(definition.params, request.params)
         const query = definition.query && parsePart(definition.query, request.query)
-        const body = definition.body && parsePart(definition.body, await readBody(request, response))
+        const body = definition.body && parsePart(definition.body, await readBody(request))
         if (definition.readsProjection && learner) await awaitProjection(causal, request, response, learner)
         const now = clock.now()
         const localDate = localDateAt(now, learner?.timeZone ?? 'UTC')
@@ -119,8 +119,10 @@ async function send(response: Response, reply: Reply): Promise<void> {
   const last = reply.committed?.at(-1)
   if (last) response.setHeader('x-causal', `${last.source}=${last.seq}`)
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
-  if (reply.raw instanceof Readable) await pipeline(reply.raw, response)
-  else if (reply.raw !== undefined) response.send(typeof reply.raw === 'string' ? reply.raw : Buffer.from(reply.raw))
+  const { raw } = reply
+  // Where the client has hung up already, a pipeline leaves its source open.
+  if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
+  else if (raw !== undefined) response.send(typeof raw === 'string' ? raw : Buffer.from(raw))
   else if (reply.body === undefined) response.end()
   else response.json(reply.body)
 }

@@ -1,6 +1,7 @@
+export { hasBody } from './has-body.ts'
 export { type CreateHttpApp, createHttpApp } from './http-app.ts'
 export { jsonLine, lineStream } from './line-stream.ts'
-export { asProblem, plainOrProblem, sendError } from './problem-response.ts'
+export { asProblem, plainOrProblem, presentable, sendError } from './problem-response.ts'
 export { accepted, created, noContent, ok, type Reply, redirect } from './reply.ts'
 export { type Handle, type Learner, type Route, type RouteRequest, route } from './route.ts'
 export { badRows, rowFault } from './row-faults.ts'

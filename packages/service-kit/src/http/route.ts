@@ -1,11 +1,12 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { Request } from 'express'
 import type * as z from 'zod/v4/core'
+import type { InternalClaims, Issuer } from '../auth/index.ts'
 import type { Logger } from '../logging/index.ts'
 import type { Reply } from './reply.ts'
 
-/** Who is asking, as the gateway's signed token says. */
-export type Learner = { userId: string; timeZone: string; via: 'session' | 'api-key'; sessionId?: string }
+/** Who is asking, as the signed token says. */
+export type Learner = InternalClaims
 
 type Parsed<Schema> = Schema extends z.$ZodType ? z.output<Schema> : undefined
 
@@ -36,13 +37,19 @@ type Access = 'learner' | 'public'
 type Definition<P, Q, B, A extends Access> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  /** `learner` (the default) needs the gateway's token; `public` does not, and gets `learner: null` without one. */
+  /** `learner` (the default) needs a token; `public` does not, and gets `learner: null` without one. */
   access?: A
+  /** Whose tokens are taken: the gateway's, unless told. An internal route names the services that call it. */
+  callers?: readonly Issuer[]
   params?: P
   query?: Q
   body?: B
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimit?: number
+  /** Most values that a JSON body may hold, lists and objects among them; 1,000 unless told. */
+  bodyValues?: number
+  /** The body is bytes of one of these media types and not JSON: `body` parses `{ type, bytes }`, the bytes a Buffer. */
+  bytes?: readonly string[]
   /** The body is application/x-www-form-urlencoded and not JSON. */
   form?: boolean
   /** The answer comes from a projection: wait until it holds what this learner has written (see events/causal-gate). */

@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createInternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { createKeyring, internalTokenHeader } from '../auth/index.ts'
 import { createInternalCall } from './internal-call.ts'
 
-const tokens = createInternalTokens('a secret of the specs that is long enough')
+const keyring = createKeyring()
+const tokens = keyring.verifier('dictionary')
 
 describe('asking another service', () => {
   let service: Server
@@ -22,7 +23,8 @@ describe('asking another service', () => {
       if (isSilent) return
       const asked: unknown = JSON.parse(await text(request))
       const token = String(request.headers[internalTokenHeader])
-      response.writeHead(status).end(JSON.stringify({ asked, userId: (await tokens.verify(token))?.userId, path: request.url }))
+      const claims = await tokens.verify(token, ['words'])
+      response.writeHead(status).end(JSON.stringify({ asked, userId: claims?.userId, via: claims?.via, path: request.url }))
     })
     service.on('connection', () => connections++)
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -33,12 +35,13 @@ describe('asking another service', () => {
     service.close()
   })
 
-  const caller = (timeoutMs = 30_000) => createInternalCall({ url, path: '/internal/senses', tokens, timeoutMs })
+  const caller = (timeoutMs = 30_000) =>
+    createInternalCall({ url, audience: 'dictionary', path: '/internal/senses', signer: keyring.signer('words'), timeoutMs })
 
-  it('POSTs JSON on a learner’s behalf, on a connection that is kept', async () => {
+  it('POSTs JSON on a learner’s behalf, as a service and no session, on a connection that is kept', async () => {
     const ask = caller()
     for (const word of ['naïve', 'über', 'plain'])
-      expect(await ask('ada', { word })).toEqual({ asked: { word }, userId: 'ada', path: '/internal/senses' })
+      expect(await ask('ada', { word })).toEqual({ asked: { word }, userId: 'ada', via: 'service', path: '/internal/senses' })
     expect(connections).toBe(1)
   })
 

@@ -1,4 +1,4 @@
-import { type InternalTokens, internalTokenHeader } from '../auth/index.ts'
+import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/index.ts'
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { postToAnyReplica } from './post-to-any-replica.ts'
 
@@ -11,17 +11,19 @@ export type Fetch = (
 /** Asks another service something on a learner's behalf; the answer is JSON nobody has looked at yet. Rejects when it is no success, or late. */
 export type InternalCall = (userId: string, body: object) => Promise<unknown>
 
-/** POSTs to an internal route of the service at `url`, which no path of the gateway leads to, with the learner's internal token. */
+/** POSTs to an internal route of the service `audience` at `url`, which no path of the gateway leads to, under a token that this service signs. */
 export function createInternalCall({
   url,
+  audience,
   path,
-  tokens,
+  signer,
   timeoutMs,
   fetch = postToAnyReplica(timeoutMs),
 }: {
   url: string
+  audience: Audience
   path: string
-  tokens: InternalTokens
+  signer: TokenSigner
   timeoutMs: number
   /** Over the network to any replica, unless told. */
   fetch?: Fetch | undefined
@@ -34,7 +36,7 @@ export function createInternalCall({
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        [internalTokenHeader]: await tokens.sign({ userId, timeZone: 'UTC', via: 'session' }),
+        [internalTokenHeader]: await signer.sign(audience, { userId, timeZone: 'UTC', via: 'service' }),
         ...(traceparent && { traceparent }),
       },
       body: JSON.stringify(body),

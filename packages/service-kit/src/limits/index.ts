@@ -1,2 +1,5 @@
+export { clientAddress, clientAddressHeader, countedAddress } from './client-address.ts'
+export { exportSettings } from './export-settings.ts'
+export { createOpenExports, type OpenExports } from './open-exports.ts'
 export { rateLimitHeaders } from './rate-limit-headers.ts'
 export { type Consumption, createRateLimiter, type RateLimiter } from './rate-limiter.ts'

@@ -5,7 +5,7 @@ import type { KeyValue } from '../key-value/index.ts'
 
 type Stored = Awaited<ReturnType<KeyValue['increment']>>
 
-/** rate-limiter-flexible on the key-value port: what the library asks of a store, answered by it. */
+/** rate-limiter-flexible on the key-value port: what the library asks of a store to count uses and to forget them, answered by it. */
 export class KeyValueLimiter extends RateLimiterStoreAbstract {
   readonly #keyValue: KeyValue
 
@@ -15,22 +15,15 @@ export class KeyValueLimiter extends RateLimiterStoreAbstract {
     this.#keyValue = keyValue
   }
 
-  async _upsert(key: string, points: number, durationMs: number, replace: boolean): Promise<Stored> {
-    if (!replace) return this.#keyValue.increment(key, points, durationMs)
-    await this.#keyValue.set(key, String(points), durationMs)
-    return { value: points, expiresInMs: durationMs }
-  }
-
-  async _get(key: string): Promise<Stored | null> {
-    if ((await this.#keyValue.get(key)) === null) return null
-    return this.#keyValue.increment(key, 0, this.duration * 1000)
+  _upsert(key: string, points: number, durationMs: number): Promise<Stored> {
+    return this.#keyValue.increment(key, points, durationMs)
   }
 
   _delete(key: string): Promise<boolean> {
     return this.#keyValue.delete(key)
   }
 
-  _getRateLimiterRes(_key: string, changed: number, { value, expiresInMs }: Stored): RateLimiterRes {
-    return new RateLimiterRes(Math.max(this.points - value, 0), expiresInMs, value, value === changed)
+  _getRateLimiterRes(_key: string, _changed: number, { value, expiresInMs }: Stored): RateLimiterRes {
+    return new RateLimiterRes(Math.max(this.points - value, 0), expiresInMs, value)
   }
 }

@@ -11,8 +11,11 @@ export type LoadLimits = { requests: number; eventLoopMs: number; memoryPercent:
 
 /** Says before each request whether one more may be taken on. */
 export type LoadGuard = {
-  /** What is too much right now; undefined where nothing is. `underWay` is how many requests are being answered. */
-  overload: (underWay: number) => Overload | undefined
+  /**
+   * What is too much right now; undefined where nothing is. `underWay` is how many requests have come and are not answered, `arriving` how many of those have
+   * not sent all of their body: they keep nobody busy, and are asked for only where they decide.
+   */
+  overload: (underWay: number, arriving: () => number) => Overload | undefined
   stop: () => void
 }
 
@@ -46,15 +49,15 @@ export function createLoadGuard({ limits, logger, registry, service, memory = me
   }, lookMs)
   timer.unref()
 
-  const tooMuch = (underWay: number): Overload | undefined => {
-    if (underWay >= limits.requests) return 'requests'
+  const tooMuch = (underWay: number, arriving: () => number): Overload | undefined => {
+    if (underWay >= limits.requests && underWay - arriving() >= limits.requests) return 'requests'
     if (lateLooks >= looksInARow) return 'event-loop'
     if (fullLooks >= looksInARow) return 'memory'
     return undefined
   }
   return {
-    overload(underWay) {
-      const reason = tooMuch(underWay)
+    overload(underWay, arriving) {
+      const reason = tooMuch(underWay, arriving)
       if (!reason) return undefined
       shed.inc({ service, reason })
       if (performance.now() - saidAt > 10_000) {

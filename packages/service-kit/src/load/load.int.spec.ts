@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { openRaw } from '@wordloom/testing'
 import { Registry } from 'prom-client'
 import { silentLogger } from '../logging/index.ts'
 import { parseSettings } from '../settings/index.ts'
@@ -65,6 +66,21 @@ describe('a process with too much to do', () => {
     for (const deadline = Date.now() + 20_000; waiting.length < 1 && Date.now() < deadline; ) await sleep(10)
     waiting[0]?.()
     expect((await next).status).toBe(200)
+  })
+
+  it('answers others, however many requests somebody begins and does not finish', async () => {
+    const url = await serve((request, response) => void request.resume().once('end', () => response.end('{}')), { MOST_REQUESTS: '3' })
+    const head = `POST /api/words HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\nhalf`
+    const begun = Array.from({ length: 20 }, () => openRaw(url, head))
+    const arrived = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+    for (const deadline = Date.now() + 20_000; (await arrived()) < 20 && Date.now() < deadline; ) await sleep(10)
+    expect([(await fetch(url)).status, (await fetch(url, { method: 'POST', body: '{}' })).status]).toEqual([200, 200])
+    for (const { socket } of begun) socket.write('the rest')
+    for (const deadline = Date.now() + 20_000; begun.some(({ received }) => received() === '') && Date.now() < deadline; ) await sleep(10)
+    for (const { socket, received } of begun) {
+      expect(received()).toMatch(/^HTTP\/1\.1 200 /)
+      socket.destroy()
+    }
   })
 
   it('sends requests away while its memory is nearly full, and takes them again when it is not', async () => {

@@ -1,6 +1,6 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { DomainError } from '../errors/index.ts'
-import { sendError } from '../http/index.ts'
+import { hasBody, sendError } from '../http/index.ts'
 import type { LoadGuard } from './load-guard.ts'
 
 const retryAfterSeconds = 2
@@ -13,14 +13,25 @@ const refuse: RequestListener = (request, response) => {
   sendError(request, response, new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.'))
 }
 
-/** Puts a guard in front of a listener: what is too much gets 503 and Retry-After at once, and what is under way goes on. */
+/**
+ * Puts a guard in front of a listener: what is too much gets 503 and Retry-After at once, and what is under way goes on. Requests whose body has not come
+ * yet are nothing to do, and do not count: however many of them somebody begins, others are answered.
+ */
 export function shedding(listener: RequestListener, guard: LoadGuard): RequestListener {
   let underWay = 0
+  const withBody = new Set<IncomingMessage>()
+  const arriving = (): number => {
+    for (const request of withBody) if (request.complete) withBody.delete(request)
+    return withBody.size
+  }
   return (request, response) => {
-    if (guard.overload(underWay)) return refuse(request, response)
+    if (guard.overload(underWay, arriving)) return refuse(request, response)
     underWay++
+    const mayArrive = hasBody(request)
+    if (mayArrive) withBody.add(request)
     response.on('close', () => {
       underWay--
+      if (mayArrive) withBody.delete(request)
     })
     listener(request, response)
   }

@@ -1,3 +1,3 @@
 export type { Listening } from '../run/index.ts'
 export { type Process, runProcess } from './run-process.ts'
-export { processSettings, storeSettings } from './settings.ts'
+export { processSettings, redisSettings, serviceSettings, storeSettings } from './settings.ts'

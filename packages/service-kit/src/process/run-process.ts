@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type * as z from 'zod'
-import { createInternalTokens, type InternalTokens } from '../auth/index.ts'
 import { type Clock, systemClock } from '../clock/index.ts'
 import { type NewId, newId } from '../ids/index.ts'
 import { createLoadGuard, loadLimitsOf, shedding } from '../load/index.ts'
@@ -13,7 +12,6 @@ import type { processSettings } from './settings.ts'
 /** What a process stands on; `preparing` registers what must be done before it starts, `closing` what is to be closed at the end, last opened first. */
 export type Process<Settings> = {
   settings: Settings
-  tokens: InternalTokens
   clock: Clock
   newId: NewId
   logger: Logger
@@ -41,7 +39,7 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
     process.exitCode = 1
     return
   }
-  const { PORT, METRICS_PORT, DRAIN_SECONDS, LOG_LEVEL, INTERNAL_TOKEN_SECRET } = settings as z.output<typeof processSettings>
+  const { PORT, METRICS_PORT, DRAIN_SECONDS, LOG_LEVEL } = settings as z.output<typeof processSettings>
   const logger = createLogger(name, LOG_LEVEL)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -52,10 +50,10 @@ export async function runProcess<Shape extends typeof processSettings.shape>(
   const guard = createLoadGuard({ limits, logger, registry, service: name })
   closes.push(async () => guard.stop())
   await runService({
+    name,
     async wire() {
       const service = await wire({
         settings,
-        tokens: createInternalTokens(INTERNAL_TOKEN_SECRET),
         clock: systemClock,
         newId,
         logger,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { trustSettings } from '../auth/index.ts'
 import { loadSettings } from '../load/index.ts'
 import { tracingSettings } from '../tracing/index.ts'
 
@@ -23,24 +24,27 @@ export const processSettings = tracingSettings.extend({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('info')
     .describe('e.g. info'),
-  INTERNAL_TOKEN_SECRET: z
-    .string()
-    .min(32, 'must have 32 characters or more')
-    .describe('the secret that the gateway and the services share, e.g. from openssl rand -hex 32'),
 })
 
+/** What a service is told beyond that: whose tokens it trusts. */
+export const serviceSettings = processSettings.extend(trustSettings.shape)
+
 /** What a service that owns data is told beyond that. */
-export const storeSettings = processSettings.extend({
+export const storeSettings = serviceSettings.extend({
   MONGO_URL: z
     .string()
     .startsWith('mongodb', 'must begin with mongodb:// or mongodb+srv://')
-    .describe('the service’s own database, e.g. mongodb://mongo:27017/wordloom_words?replicaSet=rs0'),
-  NATS_URL: z.string().describe('the NATS servers, e.g. nats://nats:4222'),
+    .describe('the service’s own database, e.g. mongodb://words:password@mongo:27017/wordloom_words?replicaSet=rs0'),
+  NATS_URL: z.string().describe('the NATS servers, e.g. nats://words:password@nats:4222'),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('how many servers keep each stream, e.g. 3'),
   NATS_PREFIX: z.string().default('').describe('sets the streams of one installation apart on shared servers, e.g. staging'),
+})
+
+/** What a service is told that has sessions, limits or jobs. */
+export const redisSettings = z.object({
   REDIS_URL: z
     .string()
     .startsWith('redis', 'must begin with redis:// or rediss://')
-    .describe('where sessions, limits and jobs are, e.g. redis://redis:6379'),
+    .describe('where sessions, limits and jobs are, e.g. redis://words:password@redis:6379'),
   REDIS_PREFIX: z.string().default('wordloom').describe('sets the keys of one installation apart, e.g. staging'),
 })

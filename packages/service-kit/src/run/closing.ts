@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * How a server is closed: it takes no more connections, ends those nobody uses, and resolves when the requests under way are answered. To be
- * made before the server listens: one on which nothing was ever asked counts as busy with Node, for the minute that headers may take.
+ * made before the server listens: one on which nothing was ever asked counts as busy with Node, for the seconds that headers may take.
  */
 export function createClosable(server: Server): () => Promise<void> {
   const untouched = new Set<Socket>()

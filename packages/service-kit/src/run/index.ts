@@ -1,6 +1,8 @@
 export { createHttpServer, listen } from './http-server.ts'
 export { createLifecycle } from './lifecycle.ts'
 export { startOperationsServer } from './operations-server.ts'
+export { createRequestFailures, type RequestFailures } from './request-failures.ts'
 export { type Listening, runService } from './run-service.ts'
 export type { Service } from './service.ts'
 export { expectShortLives } from './short-lives.ts'
+export { routeUncaughtErrors } from './uncaught-errors.ts'

@@ -1,18 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Registry } from 'prom-client'
+import { silentLogger } from '../logging/index.ts'
 import { createRequestMetrics } from '../metrics/index.ts'
 import { startOperationsServer } from './operations-server.ts'
+import { createRequestFailures } from './request-failures.ts'
 
 describe('the operations port', () => {
   let isReady = true
   let operations: Awaited<ReturnType<typeof startOperationsServer>>
   const registry = new Registry()
+  const failures = createRequestFailures({ logger: silentLogger, registry, service: 'words' })
   beforeEach(async () => {
     const ready = async (): Promise<void> => {
       if (!isReady) throw new Error('the store does not answer')
     }
-    operations = await startOperationsServer({ port: 0, host: '127.0.0.1', ready, registry })
+    operations = await startOperationsServer({ port: 0, host: '127.0.0.1', ready, registry, failures })
   })
   afterEach(() => {
     operations.server.closeAllConnections()

@@ -1,9 +1,17 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Registry } from 'prom-client'
 import { createClosable } from './closing.ts'
-import { listen } from './http-server.ts'
+import { createHttpServer, listen } from './http-server.ts'
+import type { RequestFailures } from './request-failures.ts'
 
-type Options = { port: number; host: string; ready: () => Promise<void>; registry: Registry; readyTimeoutMs?: number }
+type Options = {
+  port: number
+  host: string
+  ready: () => Promise<void>
+  registry: Registry
+  failures: RequestFailures
+  readyTimeoutMs?: number
+}
 
 type Page = { status: number; text: string; type?: string }
 
@@ -13,6 +21,7 @@ export async function startOperationsServer({
   host,
   ready,
   registry,
+  failures,
   readyTimeoutMs = 2_000,
 }: Options): Promise<{ server: Server; close: () => Promise<void> }> {
   const pages: Record<string, () => Promise<Page>> = {
@@ -23,13 +32,13 @@ export async function startOperationsServer({
       return { status: 200, text: 'ready' }
     },
   }
-  const server = createServer(async (request, response) => {
+  const server = createHttpServer(async (request, response) => {
     const page = pages[request.url ?? '']
     // Whatever is wrong is the operator's to read: nobody else reaches this port.
     const failed = (error: unknown): Page => ({ status: 503, text: error instanceof Error ? error.message : 'not ready' })
     const { status, text, type = 'text/plain' } = page ? await page().catch(failed) : { status: 404, text: 'not found' }
     response.writeHead(status, { 'content-type': type }).end(text)
-  })
+  }, failures)
   const close = createClosable(server)
   await listen(server, port, host)
   return { server, close }

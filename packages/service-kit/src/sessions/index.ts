@@ -1,3 +1,12 @@
 export { type BrowserCookie, browserCookie } from './browser-cookie.ts'
 export { sessionCookie } from './session-cookie.ts'
-export { createSessions, type Session, type Sessions, sessionFamily, sessionLifetimes } from './sessions.ts'
+export {
+  createSessions,
+  type Device,
+  type ListedSession,
+  type NewSession,
+  type Session,
+  type Sessions,
+  sessionFamily,
+  sessionLifetimes,
+} from './sessions.ts'

@@ -18,7 +18,8 @@ describe('the session cookie', () => {
   it('is read from among others, by its whole name', () => {
     const { read } = sessionCookie('http://localhost:4000')
     expect(read('tz=Europe/Berlin; wl_session=abc=; other=1')).toBe('abc=')
-    expect(read('not_wl_session=abc; __Host-wl_session=abc')).toBeUndefined()
+    expect(read('tz=UTC;  wl_session = abc ; other=1')).toBe('abc')
+    expect(read('not_wl_session=abc; __Host-wl_session=abc; wl_sessions; =wl_session')).toBeUndefined()
     expect(read(undefined)).toBeUndefined()
   })
 })

@@ -77,6 +77,40 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await sessions.find(elsewhere)).not.toBeNull()
     })
 
+    it('lists a learner’s own, the one begun last first, each with what it was begun with and when it was last used', async () => {
+      await sessions.begin({ userId: `bob-${ada}` })
+      const firefox = await sessions.begin({ userId: ada, device: { browser: 'Firefox', system: 'Windows' } })
+      const first = (await sessions.find(firefox)) as Session
+      later(60_000)
+      await sessions.begin({ userId: ada })
+      const listed = await sessions.list(ada)
+      expect(listed.map(({ device, createdAt }) => ({ device, createdAt }))).toEqual([
+        { device: undefined, createdAt: now.getTime() },
+        { device: { browser: 'Firefox', system: 'Windows' }, createdAt: first.createdAt },
+      ])
+      expect(listed[1]?.key).toBe(first.key)
+      expect(await sessions.withKey(first.key)).toMatchObject({ userId: ada, createdAt: first.createdAt })
+      for (const { lastSeenAt } of listed) expect(Math.abs(Date.now() - lastSeenAt)).toBeLessThan(120_000)
+      await sessions.end(first)
+      expect((await sessions.list(ada)).map(({ key }) => key)).not.toContain(first.key)
+      expect(await sessions.withKey(first.key)).toBeNull()
+    })
+
+    it('lists none that is too old, and nothing that is no session’s key', async () => {
+      const id = await sessions.begin({ userId: ada })
+      const { key } = (await sessions.find(id)) as Session
+      later(sessionLifetimes.absoluteMs + 1_000)
+      expect(await sessions.list(ada)).toEqual([])
+      for (const none of [key, '', id, '../x', 'x'.repeat(10_000)]) expect(await sessions.withKey(none)).toBeNull()
+    })
+
+    it('keeps when the learner proved who they are: at its beginning unless the provider says when', async () => {
+      const before = now.getTime() - 3_600_000
+      const told = await sessions.begin({ userId: ada, authenticatedAt: before })
+      expect(await sessions.find(told)).toMatchObject({ authenticatedAt: before })
+      expect(await sessions.find(await sessions.begin({ userId: ada }))).toMatchObject({ authenticatedAt: now.getTime() })
+    })
+
     it('ends on every replica at once', async () => {
       const replica = createSessions(keyValue, { now: () => now })
       const id = await sessions.begin({ userId: ada })

@@ -43,3 +43,26 @@ it('a session ends after seven days without use, and a use renews them', async (
   await keyValue.close()
   sqlite.close()
 })
+
+it('a session was last seen when it was last used, to five minutes', async () => {
+  let now = new Date('2026-11-01T00:00:00Z')
+  const clock = { now: () => now }
+  const sqlite = openSqlite(':memory:')
+  const keyValue = createSqliteKeyValue(sqlite, clock)
+  const sessions = createSessions(keyValue, clock)
+  const id = await sessions.begin({ userId: 'ada' })
+  const lastSeen = async () => new Date((await sessions.list('ada'))[0]?.lastSeenAt ?? 0).toISOString()
+  for (const [minutes, seen] of [
+    [0, '2026-11-01T00:00:00.000Z'],
+    [4, '2026-11-01T00:00:00.000Z'],
+    [6, '2026-11-01T00:06:00.000Z'],
+  ] as const) {
+    now = new Date(Date.parse('2026-11-01T00:00:00Z') + minutes * 60_000)
+    await sessions.find(id)
+    expect([minutes, await lastSeen()]).toEqual([minutes, seen])
+  }
+  now = new Date('2026-11-02T00:00:00Z')
+  expect(await lastSeen()).toBe('2026-11-01T00:06:00.000Z')
+  await keyValue.close()
+  sqlite.close()
+})

@@ -6,9 +6,16 @@ import type { KeyValue } from '../key-value/index.ts'
 
 /** Browser sessions on the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
 
+const Device = z.object({ browser: z.string(), system: z.string() })
+/** What a session was begun with, as people call it: `Firefox`, `Windows`; empty where it is not known. */
+export type Device = z.infer<typeof Device>
+
 const Stored = z.object({
   userId: z.string(),
   createdAt: z.number(),
+  /** When the learner last proved who they are at the provider, in milliseconds. */
+  authenticatedAt: z.optional(z.number()),
+  device: z.optional(Device),
   /** For ending the provider's session too (id_token_hint). */
   idToken: z.optional(z.string()),
   /** The provider's own session id, for back-channel logout. */
@@ -18,6 +25,12 @@ type Stored = z.infer<typeof Stored>
 
 /** A live session; `key` is its id's hash, good for logs and for ending it, useless as a cookie. */
 export type Session = Stored & { key: string }
+
+/** A session in the list of a learner's; `lastSeenAt` in milliseconds, to about five minutes. */
+export type ListedSession = Session & { lastSeenAt: number }
+
+/** What a session is begun with; `authenticatedAt` in milliseconds, now unless told. */
+export type NewSession = Pick<Stored, 'userId' | 'authenticatedAt' | 'device' | 'idToken' | 'providerSession'>
 
 /** Lifetimes in milliseconds: idle seven days, absolute thirty. */
 export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 24 * 3_600_000 } as const
@@ -37,12 +50,16 @@ const sessionKey = (key: string): string => `${sessionFamily}${key}`
 const learnerKey = (userId: string): string => `sessions-of:${userId}`
 const providerKey = (providerSession: string): string => `provider-session:${keyOf(providerSession)}`
 
-/** Begins, finds and ends sessions. */
+/** Begins, finds, lists and ends sessions. */
 export type Sessions = {
   /** Begins a session and answers its id: 256 random bits, to be put in the cookie and kept nowhere else. */
-  begin: (session: { userId: string; idToken?: string; providerSession?: string }) => Promise<string>
+  begin: (session: NewSession) => Promise<string>
   /** The session of a cookie's id; null when it is unknown, has ended, or is too old. Counts as a use of it. */
   find: (id: string | undefined) => Promise<Session | null>
+  /** The session with this `key`; null when there is none. Is no use of it. */
+  withKey: (key: string) => Promise<ListedSession | null>
+  /** A learner's live sessions, the one begun last first. */
+  list: (userId: string) => Promise<ListedSession[]>
   end: (session: Session) => Promise<void>
   /** Ends every session of a learner; answers how many there were. */
   endAll: (userId: string) => Promise<number>
@@ -55,6 +72,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
   const now = (): number => clock.now().getTime()
   // What is stored decides, on every request; only hashing an id and parsing a text that were hashed and parsed before is spared.
   const seen = new LRUCache<string, Seen>({ max: 10_000 })
+  const isTooOld = ({ createdAt }: Session): boolean => now() - createdAt > sessionLifetimes.absoluteMs
 
   const end = async (session: Session): Promise<void> => {
     await keyValue.delete(sessionKey(session.key))
@@ -70,15 +88,22 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     }
     return keys.length
   }
+  const withKey = async (key: string): Promise<ListedSession | null> => {
+    const found = await keyValue.getWithTtl(sessionKey(key))
+    if (!found) return null
+    const session = parse(key, found.value)
+    // Each use gives the session its idle time anew, so what is left of it tells when that was.
+    return isTooOld(session) ? null : { ...session, lastSeenAt: now() - (sessionLifetimes.idleMs - found.expiresInMs) }
+  }
 
   return {
-    async begin({ userId, idToken, providerSession }) {
+    async begin({ userId, authenticatedAt = now(), ...rest }) {
       const id = randomBytes(32).toString('base64url')
       const key = keyOf(id)
-      const session: Stored = { userId, createdAt: now(), ...(idToken ? { idToken } : {}), ...(providerSession ? { providerSession } : {}) }
+      const session: Stored = { userId, createdAt: now(), authenticatedAt, ...rest }
       // The lists come first: a session that exists must be one that can be ended.
       await keyValue.addMember(learnerKey(userId), key, sessionLifetimes.absoluteMs)
-      if (providerSession) await keyValue.addMember(providerKey(providerSession), key, sessionLifetimes.absoluteMs)
+      if (session.providerSession) await keyValue.addMember(providerKey(session.providerSession), key, sessionLifetimes.absoluteMs)
       await keyValue.set(sessionKey(key), JSON.stringify(session), sessionLifetimes.idleMs)
       return id
     },
@@ -94,7 +119,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
         return null
       }
       const session = before?.text === text ? before.session : parse(key, text)
-      if (now() - session.createdAt > sessionLifetimes.absoluteMs) {
+      if (isTooOld(session)) {
         await end(session)
         return null
       }
@@ -104,6 +129,12 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
         seen.set(id, { storeKey, text, session, touchedAt: now() })
       }
       return session
+    },
+    withKey,
+    async list(userId) {
+      // A key without a session stays in the list: it may be of one that is just being begun.
+      const found = await Promise.all((await keyValue.members(learnerKey(userId))).map(withKey))
+      return found.filter((session) => session !== null).sort((one, other) => other.createdAt - one.createdAt)
     },
     end,
     endAll: (userId) => endListed(learnerKey(userId)),

@@ -1,1 +1,2 @@
+export { isDevelopmentDefault, isOnThisMachine } from './development-defaults.ts'
 export { parseSettings, SettingsError } from './parse-settings.ts'

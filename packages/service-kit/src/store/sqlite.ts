@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createDiskQueue } from './disk-queue.ts'
 import { createGroupCommit, type Grouped } from './group-commit.ts'
+import { closeToOthers, makePrivate } from './private-file.ts'
 import { createSharedSync } from './shared-sync.ts'
 
 /** One step forward of a file: SQL, or what SQL cannot say. It is run once, in a transaction of its own. */
@@ -38,12 +38,18 @@ export type Sqlite = {
 // Where nobody waits but who would bring it again, the disk is spared.
 const syncAfterMs = 50
 
+const besides = (file: string): string[] => [`${file}-wal`, `${file}-shm`].filter((beside) => existsSync(beside))
+
 /**
- * Opens (and makes) a SQLite file; `:memory:` gives a private one. Every commit is synced to disk: what was acknowledged survives a power cut.
+ * Opens (and makes) a SQLite file that only its owner may read; `:memory:` gives one of its own. Every commit is synced to disk: what was acknowledged survives a power cut.
  * With `durable: false` it survives the end of the process, and a power cut may take the last seconds: for what is only counted.
  */
 export function openSqlite(file: string, { durable = true }: { durable?: boolean } = {}): Sqlite {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  // SQLite gives the files beside it the permissions of this one; those that an earlier version left have their own.
+  if (file !== ':memory:') {
+    makePrivate(file)
+    besides(file).forEach(closeToOthers)
+  }
   const database = new DatabaseSync(file)
   const synchronous = durable ? 'FULL' : 'NORMAL'
   database.exec(

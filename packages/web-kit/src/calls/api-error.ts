@@ -11,15 +11,23 @@ export class ApiError extends Error {
   readonly sentence: string
   /** The problem details, for calls that asked for them: the stable code, the fields. */
   readonly problem: Problem | undefined
+  /** The stable code of the refusal; undefined where whoever answered knows none, as a proxy. */
+  readonly code: string | undefined
   /** The status text of the answer, such as 'Not Found'; empty where the protocol carries none. */
   readonly statusText: string
 
-  constructor(status: number, sentence: string, problem?: Problem, statusText = '') {
+  constructor(
+    status: number,
+    sentence: string,
+    problem?: Problem,
+    { statusText = '', code }: { statusText?: string; code?: string | undefined } = {},
+  ) {
     super(`${status}: ${sentence}`)
     this.status = status
     this.sentence = sentence
     this.problem = problem
     this.statusText = statusText
+    this.code = problem?.code ?? code
   }
 }
 

@@ -8,7 +8,7 @@ export type Schema<Answer> = { readonly parse: (value: unknown) => Answer }
 /** How a call is made. GET without a body unless said otherwise. */
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | undefined
-  /** Sent as JSON. */
+  /** Sent as JSON; a Blob as it is, under its own type. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
@@ -28,10 +28,10 @@ const send = async (path: string, { method = 'GET', body, headers, signal, probl
       headers: {
         traceparent: traceparent(),
         Accept: problems ? problemFirst : sentenceFirst,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined ? {} : { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -52,8 +52,8 @@ const refusal = async (response: Response): Promise<ApiError> => {
   const body = await response.text()
   const problem = Problem.safeParse(headers.get('content-type')?.includes('json') ? asJson(body) : undefined)
   return problem.success
-    ? new ApiError(status, problem.data.detail, problem.data, statusText)
-    : new ApiError(status, body || statusText, undefined, statusText)
+    ? new ApiError(status, problem.data.detail, problem.data, { statusText })
+    : new ApiError(status, body || statusText, undefined, { statusText, code: headers.get('x-error-code') ?? undefined })
 }
 
 /**

@@ -18,6 +18,7 @@ export const queryKeys = {
   weeklyProgress: ['dashboard', 'weekly-progress'],
   quiz: ['quiz'],
   apiKeys: ['api-keys'],
+  signedInBrowsers: ['signed-in-browsers'],
 } as const
 
 /** One key, whole or the beginning of one. */
@@ -31,6 +32,7 @@ export const changedBy = {
   quiz: [queryKeys.stats, queryKeys.weeklyProgress, queryKeys.words.all],
   profile: [queryKeys.session],
   apiKeys: [queryKeys.apiKeys],
+  signedInBrowsers: [queryKeys.signedInBrowsers],
 } as const satisfies Record<string, readonly QueryKey[]>
 
 /** Something a learner can change. */

@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 /** What tabs of one browser tell each other: who is signed in, and what a learner has changed. */
 export const TabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), learner: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('changed'), learner: z.string(), change: z.enum(['word', 'vocabulary', 'quiz', 'profile', 'apiKeys']) }),
+  z.object({
+    kind: z.literal('changed'),
+    learner: z.string(),
+    change: z.enum(['word', 'vocabulary', 'quiz', 'profile', 'apiKeys', 'signedInBrowsers']),
+  }),
 ])
 export type TabMessage = z.infer<typeof TabMessage>

@@ -7,7 +7,7 @@ export type SeenCall = {
 
 /** What a call is answered with: a body for 200, or a status with a sentence. */
 export type Answer =
-  | { readonly status: number; readonly text: string }
+  | { readonly status: number; readonly text: string; readonly code?: string }
   | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 /** Answers by call, such as `POST /api/words`; a function may look at the body, and may be slow. */
@@ -26,7 +26,10 @@ const response = (answer: Answer) => {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Headers({ 'content-type': type, ...('json' in answer ? answer.headers : {}) }),
+    headers: new Headers({
+      'content-type': type,
+      ...('json' in answer ? answer.headers : answer.code ? { 'x-error-code': answer.code } : {}),
+    }),
     body: { getReader: () => readerOf(text) },
     text: async () => text,
     json: async () => JSON.parse(text),
@@ -41,7 +44,7 @@ export const answerCalls = (answers: Answers): SeenCall[] => {
   const seen: SeenCall[] = []
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${path}`
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
     const one = { call, body, headers: (init.headers ?? {}) as Record<string, string> }
     seen.push(one)
     const answer = answers[call] ?? { status: 500, text: `The spec does not answer ${call}` }

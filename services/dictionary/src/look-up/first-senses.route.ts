@@ -7,6 +7,7 @@ export const firstSensesRoute = (lookUp: LookUp): Route =>
   route({
     method: 'post',
     path: '/internal/first-senses',
+    callers: ['words'],
     body: FirstSensesRequest,
     async handle({ body }) {
       const senses = await Promise.all(

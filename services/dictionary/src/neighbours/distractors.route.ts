@@ -8,8 +8,10 @@ export const distractorsRoute = (find: FindDistractors, wordList: () => Promise<
   route({
     method: 'post',
     path: '/internal/distractors',
+    callers: ['quiz'],
     body: DistractorRequest,
     bodyLimit: 2 * 1024 * 1024,
+    bodyValues: 10_000,
     handle: async ({ body }) => {
       const list = await wordList()
       return ok({ words: body.words.map((word) => find(word, list)) })

@@ -4,6 +4,10 @@ import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { Learner } from '../learner/learner.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
+/** An address that stands in a profile only. */
+const typed = (email: string): Pick<Learner, 'email' | 'heldEmail'> => ({ email, heldEmail: null })
+/** An address that someone signs in with. */
+const signsInWith = (email: string, verified = false): Pick<Learner, 'email' | 'heldEmail'> => ({ email, heldEmail: { email, verified } })
 const ada: Learner = {
   userId: 'ada',
   issuer: 'https://login.example',
@@ -11,13 +15,14 @@ const ada: Learner = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'Ada@Example.com',
+  heldEmail: { email: 'Ada@Example.com', verified: false },
   profileImageUrl: '',
   pendingPicture: null,
   discardedPictures: [],
   apiKey: null,
   createdAt: now,
 }
-const grace: Learner = { ...ada, userId: 'grace', subject: 'subject-grace', firstName: 'Grace', email: 'grace@example.com' }
+const grace: Learner = { ...ada, userId: 'grace', subject: 'subject-grace', firstName: 'Grace', ...typed('grace@example.com') }
 const apiKey = { id: 'key-1', name: 'Notes', hash: 'hash-1', preview: 'wl_Ab3…x9Zq', createdAt: now }
 
 const context = (userId: string): EventContext => ({ userId, occurredAt: now, localDate: '2026-11-21', correlationId: 'request-1' })
@@ -47,16 +52,46 @@ export function describeLearnerRepository(
       expect(await learners.findByIdentity('https://other.example', ada.subject)).toBeNull()
     })
 
+    it('are changed by however many at once: one after the other, and none is given up', async () => {
+      await learners.add({ ...ada, firstName: '' })
+      const longer = (learner: Learner) => ({ learner: { ...learner, firstName: `${learner.firstName}x` }, events: [] })
+      await Promise.all(Array.from({ length: 200 }, () => learners.change('ada', longer)))
+      expect((await learners.find('ada'))?.firstName).toBe('x'.repeat(200))
+    })
+
     it('are one, however many first sign-ins arrive at once', async () => {
       const added = await Promise.all([1, 2, 3, 4].map((time) => learners.add({ ...ada, userId: `ada-${time}` })))
       expect(new Set(added.map(({ userId }) => userId)).size).toBe(1)
       expect(await learners.findByIdentity(ada.issuer, ada.subject)).toEqual(added[0])
     })
 
-    it('get in without an email that another learner has, in whatever capitals', async () => {
+    it('get in without an email that another learner has verified, in whatever capitals', async () => {
+      await learners.add({ ...ada, ...signsInWith('Ada@Example.com', true) })
+      expect(await learners.add({ ...grace, ...signsInWith('ADA@example.COM') })).toEqual({ ...grace, ...typed('') })
+      expect(await learners.find('grace')).toEqual({ ...grace, ...typed('') })
+      for (const name of ['third', 'fourth'])
+        expect(await learners.add({ ...grace, userId: name, subject: name, ...typed('') })).toMatchObject({ email: '' })
+    })
+
+    it('take over the address that they sign in with from who held it and has not verified it', async () => {
       await learners.add(ada)
-      expect(await learners.add({ ...grace, email: 'ADA@example.COM' })).toEqual({ ...grace, email: '' })
-      expect(await learners.add({ ...grace, userId: 'third', subject: 'third', email: '' })).toMatchObject({ email: '' })
+      expect(await learners.add({ ...grace, ...signsInWith('ADA@example.COM') })).toMatchObject(signsInWith('ADA@example.COM'))
+      expect(await learners.find('ada')).toEqual({ ...ada, heldEmail: null })
+      await learners.hold('ada', { email: 'ada@example.com', verified: true })
+      expect(await learners.find('ada')).toMatchObject({ heldEmail: { email: 'ada@example.com', verified: true } })
+      expect(await learners.find('grace')).toMatchObject({ email: 'ADA@example.COM', heldEmail: null })
+      await learners.hold('grace', { email: 'ada@example.com', verified: false })
+      expect(await learners.find('grace')).toMatchObject({ heldEmail: null })
+      expect(await learners.find('ada')).toMatchObject({ heldEmail: { verified: true } })
+    })
+
+    it('hold an address one at a time, however many prove it at once', async () => {
+      const all = ['one', 'two', 'three', 'four'].map((name) => ({ ...ada, userId: name, subject: name, ...typed('') }))
+      for (const learner of all) await learners.add(learner)
+      await Promise.all(all.map(({ userId }) => learners.hold(userId, { email: 'ada@example.com', verified: true })))
+      const holding = await Promise.all(all.map(async ({ userId }) => (await learners.find(userId))?.heldEmail))
+      expect(holding.filter((held) => held !== null)).toHaveLength(1)
+      await learners.hold('nobody', { email: 'ada@example.com', verified: true })
     })
 
     it('change with the events of the change, numbered per learner', async () => {
@@ -81,7 +116,18 @@ export function describeLearnerRepository(
       expect(await learners.outbox.pending(10)).toEqual([])
     })
 
-    it('cannot take an email that another learner has', async () => {
+    it('may show an address that others have only typed, and block nobody with one', async () => {
+      await learners.add({ ...ada, ...typed('same@example.com') })
+      await learners.add(grace)
+      const show = (learner: Learner) => ({ learner: { ...learner, email: 'SAME@example.com' }, events: [] })
+      expect((await learners.change('grace', show)).learner).toMatchObject({ email: 'SAME@example.com', heldEmail: null })
+      await learners.add({ ...ada, userId: 'owner', subject: 'owner', ...signsInWith('same@example.com') })
+      expect(await learners.find('owner')).toMatchObject(signsInWith('same@example.com'))
+      // What stands there already stays, and hinders no other change.
+      expect((await learners.change('grace', renamed)).learner).toMatchObject({ email: 'SAME@example.com' })
+    })
+
+    it('cannot take an email that another learner signs in with', async () => {
       await learners.add(ada)
       await learners.add(grace)
       const change = learners.change('grace', (learner) => ({ ...renamed(learner), learner: { ...learner, email: 'aDA@example.com' } }))
@@ -90,13 +136,15 @@ export function describeLearnerRepository(
       expect(await learners.outbox.pending(10)).toEqual([])
     })
 
-    it('may write their own email in other capitals, and give it up for another to take', async () => {
+    it('may write the address they sign in with in other capitals, and show none: it stays theirs', async () => {
       await learners.add(ada)
       await learners.add(grace)
       await learners.change('ada', (learner) => ({ learner: { ...learner, email: 'ADA@EXAMPLE.COM' }, events: [] }))
       await learners.change('ada', (learner) => ({ learner: { ...learner, email: '' }, events: [] }))
-      await learners.change('grace', (learner) => ({ learner: { ...learner, email: 'ada@example.com' }, events: [] }))
-      expect(await learners.find('grace')).toMatchObject({ email: 'ada@example.com' })
+      const take = learners.change('grace', (learner) => ({ learner: { ...learner, email: 'ada@example.com' }, events: [] }))
+      await expect(take).rejects.toMatchObject({ code: 'identity.email-taken' })
+      await learners.change('ada', (learner) => ({ learner: { ...learner, email: 'ada@example.com' }, events: [] }))
+      expect(await learners.find('ada')).toMatchObject({ email: 'ada@example.com' })
     })
 
     it('are asked to sign in when they are not there to change', async () => {

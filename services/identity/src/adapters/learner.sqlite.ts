@@ -1,5 +1,6 @@
 import { createSqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
+import { heldEmailOf, heldKey, holdEmail, takesEmail } from '../learner/held-email.ts'
 import { emailTaken, learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { emailKey, type Learner, type LeavingLearner } from '../learner/learner.ts'
@@ -21,12 +22,14 @@ type Row = { learner: string }
 
 const dates = new Set(['createdAt'])
 /** A learner as they lie in a row's `learner`. */
-export const learnerFromText = (text: string): Learner =>
-  ({
-    pendingPicture: null,
-    discardedPictures: [],
-    ...JSON.parse(text, (key, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value)),
-  }) as Learner
+export const learnerFromText = (text: string): Learner => {
+  const stored = JSON.parse(text, (key, value: unknown) =>
+    dates.has(key) && typeof value === 'string' ? new Date(value) : value,
+  ) as Learner
+  // Missing from what was stored before there were uploads, and before addresses were held.
+  const { pendingPicture = null, discardedPictures = [] } = stored
+  return { ...stored, pendingPicture, discardedPictures, heldEmail: heldEmailOf(stored) }
+}
 const parse = (row: Row): Learner => learnerFromText(row.learner)
 
 /** Learners of the embedded edition: a document each, beside the columns it is found by. */
@@ -41,24 +44,23 @@ export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository
   }
   const find = (userId: string): Learner | null => one('user_id = ?', userId)
   const findByIdentity = (issuer: string, subject: string): Learner | null => one('issuer = ? AND subject = ?', issuer, subject)
-  const emailIsAnothers = ({ userId, email }: Learner): boolean =>
-    email !== '' && one('email_key = ? AND user_id <> ?', emailKey(email), userId) !== null
+  const holderOf = (email: string): Learner | null => one('email_key = ?', emailKey(email))
 
   function store(learner: Learner): void {
-    const { userId, issuer, subject, email, apiKey } = learner
+    const { userId, issuer, subject, apiKey } = learner
     prepare(
       `INSERT INTO learners (user_id, issuer, subject, email_key, has_api_key, has_picture_work, learner) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (user_id) DO UPDATE SET email_key = excluded.email_key, has_api_key = excluded.has_api_key,
          has_picture_work = excluded.has_picture_work, learner = excluded.learner`,
-    ).run(
-      userId,
-      issuer,
-      subject,
-      email === '' ? null : emailKey(email),
-      apiKey ? 1 : 0,
-      hasPictureWork(learner) ? 1 : 0,
-      JSON.stringify(learner),
-    )
+    ).run(userId, issuer, subject, heldKey(learner), apiKey ? 1 : 0, hasPictureWork(learner) ? 1 : 0, JSON.stringify(learner))
+  }
+
+  /** Stores a learner with the address they are to hold, once who held it has let go of it. */
+  function storeHolding(learner: Learner, claim: Learner['heldEmail']): Learner {
+    const held = holdEmail(learner, claim, claim && holderOf(claim.email))
+    if (held.displaced) store(held.displaced)
+    store(held.learner)
+    return held.learner
   }
 
   /** Learners one by one, so that a long list is never held. */
@@ -85,21 +87,28 @@ export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository
       sqlite.transaction(() => {
         const there = findByIdentity(learner.issuer, learner.subject)
         if (there) return there
-        const added = emailIsAnothers(learner) ? { ...learner, email: '' } : learner
-        store(added)
-        return added
+        const added = storeHolding(learner, learner.heldEmail)
+        if (added.heldEmail || !learner.heldEmail) return added
+        const without = { ...added, email: '' }
+        store(without)
+        return without
       }),
     async change(userId, decide) {
       const { result, committed } = outbox.commit(() => {
         const before = find(userId)
         if (!before) throw learnerGone()
         const { learner, events } = decide(before)
-        if (emailIsAnothers(learner)) throw emailTaken()
+        if (takesEmail(before, learner) && holderOf(learner.email)) throw emailTaken()
         store(learner)
         return { result: learner, events }
       })
       return { learner: result, committed }
     },
+    hold: async (userId, claim) =>
+      sqlite.transaction(() => {
+        const learner = find(userId)
+        if (learner) storeHolding(learner, claim)
+      }),
     async remove(userId, events) {
       const { result, committed } = outbox.commit(() => {
         const learner = find(userId)

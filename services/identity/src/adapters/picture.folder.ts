@@ -14,10 +14,10 @@ export function createFolderPictureStore(root: string): PictureStore {
   return {
     async put(name, bytes) {
       const { folder, file } = placeOf(name)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Whole or not at all, also when the machine stops amid it.
       const part = `${file}.part`
-      const handle = await open(part, 'w')
+      const handle = await open(part, 'w', 0o600)
       try {
         await handle.writeFile(bytes)
         await handle.sync()

@@ -1,14 +1,27 @@
 import { type ApiKey, type CreatedApiKey, NewApiKey } from '@wordloom/contracts/http'
 import { type ApiKeyDirectory, hashApiKey, makeApiKey, previewApiKey } from '@wordloom/service-kit/api-keys'
-import { created, noContent, ok, type Route, route } from '@wordloom/service-kit/http'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { created, noContent, ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
+import type { KeyValue } from '@wordloom/service-kit/key-value'
+import { createRateLimiter } from '@wordloom/service-kit/limits'
 import * as z from 'zod/mini'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import { giveApiKey, takeApiKey } from './api-key.ts'
 import type { StoredApiKey } from './stored-api-key.ts'
 
-type Dependencies = { learners: LearnerRepository; directory: ApiKeyDirectory; newId: NewId }
+type Dependencies = {
+  learners: LearnerRepository
+  directory: ApiKeyDirectory
+  keyValue: KeyValue
+  requireRecentSignIn: RequireRecentSignIn
+  newId: NewId
+}
+
+/** How many keys a learner may make in an hour: enough for trying things out, and no way to fill a store. */
+const keysPerHour = 10
 
 const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
   id: key.id,
@@ -20,46 +33,60 @@ const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
 })
 
 /** GET, POST and DELETE of /api/user/api-keys: a learner's one key, shown whole only when it is made. */
-export const apiKeyRoutes = ({ learners, directory, newId }: Dependencies): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/user/api-keys',
-    async handle({ learner: { userId } }) {
-      const learner = await learners.find(userId)
-      if (!learner) throw learnerGone()
-      return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
-    },
-  }),
-  route({
-    method: 'post',
-    path: '/api/user/api-keys',
-    body: NewApiKey,
-    async handle({ learner: { userId }, body, now }) {
-      const key = makeApiKey()
-      const stored = { id: newId(), name: body.name, hash: hashApiKey(key), preview: previewApiKey(key), createdAt: now }
-      // The directory comes first: what a crash leaves there is the hash of a key that nobody was ever given.
-      await directory.put(stored.hash, { userId, keyId: stored.id })
-      try {
-        await learners.change(userId, (learner) => giveApiKey(learner, stored))
-      } catch (error) {
-        await directory.remove(stored.hash)
-        throw error
-      }
-      return created({ ...asAnswer(stored, null), key } satisfies CreatedApiKey)
-    },
-  }),
-  route({
-    method: 'delete',
-    path: '/api/user/api-keys/:id',
-    params: z.object({ id: z.string() }),
-    async handle({ learner: { userId }, params }) {
-      const learner = await learners.find(userId)
-      if (!learner) throw learnerGone()
-      takeApiKey(learner, params.id)
-      // The directory comes first: from here on no replica takes the key, and a failure below leaves one that can be deleted again.
-      if (learner.apiKey) await directory.remove(learner.apiKey.hash)
-      await learners.change(userId, (before) => takeApiKey(before, params.id))
-      return noContent()
-    },
-  }),
-]
+export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignIn, newId }: Dependencies): Route[] => {
+  const limit = createRateLimiter({ keyValue, name: 'new-api-keys', points: keysPerHour, durationMs: 3_600_000 })
+
+  async function countNewKey({ learner: { userId }, raw }: Pick<RouteRequest, 'learner' | 'raw'>): Promise<void> {
+    const { allowed, resetMs } = await limit.consume(userId)
+    if (allowed) return
+    raw.res?.setHeader('retry-after', String(Math.max(1, Math.ceil(resetMs / 1_000))))
+    throw new DomainError('request.rate-limited', `You can make ${keysPerHour} API keys an hour. Please try again later.`)
+  }
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/user/api-keys',
+      async handle({ learner: { userId } }) {
+        const learner = await learners.find(userId)
+        if (!learner) throw learnerGone()
+        return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/api-keys',
+      body: NewApiKey,
+      async handle(request) {
+        await requireRecentSignIn(request)
+        await countNewKey(request)
+        const { userId } = request.learner
+        const key = makeApiKey()
+        const stored = { id: newId(), name: request.body.name, hash: hashApiKey(key), preview: previewApiKey(key), createdAt: request.now }
+        // The directory comes first: what a crash leaves there is the hash of a key that nobody was ever given.
+        await directory.put(stored.hash, { userId, keyId: stored.id })
+        try {
+          await learners.change(userId, (learner) => giveApiKey(learner, stored))
+        } catch (error) {
+          await directory.remove(stored.hash)
+          throw error
+        }
+        return created({ ...asAnswer(stored, null), key } satisfies CreatedApiKey)
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/user/api-keys/:id',
+      params: z.object({ id: z.string() }),
+      async handle({ learner: { userId }, params }) {
+        const learner = await learners.find(userId)
+        if (!learner) throw learnerGone()
+        takeApiKey(learner, params.id)
+        // The directory comes first: from here on no replica takes the key, and a failure below leaves one that can be deleted again.
+        if (learner.apiKey) await directory.remove(learner.apiKey.hash)
+        await learners.change(userId, (before) => takeApiKey(before, params.id))
+        return noContent()
+      },
+    }),
+  ]
+}

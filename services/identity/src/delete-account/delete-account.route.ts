@@ -4,6 +4,7 @@ import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 import type { AccountProvider } from './account-provider.ts'
 
@@ -13,15 +14,22 @@ type Dependencies = {
   work: UnfinishedWork
   accounts: AccountProvider | undefined
   sessionCookie: BrowserCookie
+  requireRecentSignIn: RequireRecentSignIn
 }
 
 /** DELETE /api/account: erases the learner here, and everywhere else by event; asks for the word DELETE. */
-export const deleteAccountRoute = ({ learners, sessions, work, accounts, sessionCookie }: Dependencies): Route =>
+export const deleteAccountRoute = ({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route =>
   route({
     method: 'delete',
     path: '/api/account',
     body: AccountDeletion,
-    async handle({ learner: { userId }, context, logger }) {
+    async handle(request) {
+      await requireRecentSignIn(request)
+      const {
+        learner: { userId },
+        context,
+        logger,
+      } = request
       const leaving = await learners.find(userId)
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
       if (!removed) throw learnerGone()

@@ -38,6 +38,22 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     await accounts.remove(user?.id as string)
   })
 
+  it('says when its password was set, and not when it has none', async () => {
+    const began = Date.now() - 5_000
+    await backing.keycloak.addLearner({ ...person, email: 'grace@wordloom.example' })
+    const [grace] = (await (await administer('/users?email=grace@wordloom.example&exact=true')).json()) as { id: string }[]
+    const { passwordSetAt } = accountsOf()
+    const first = (await passwordSetAt?.(grace?.id as string))?.getTime() ?? 0
+    expect(first).toBeGreaterThan(began)
+    await backing.keycloak.setPassword('grace@wordloom.example', 'another correct horse')
+    expect((await passwordSetAt?.(grace?.id as string))?.getTime()).toBeGreaterThan(first)
+    expect(await passwordSetAt?.('nobody')).toBeNull()
+  })
+
+  it('ends a session that is over already without a complaint', async () => {
+    await accountsOf().endSession('anyone', 'f1b7c4de-0000-4000-8000-000000000000')
+  })
+
   it('is all that the service account has a say in', async () => {
     for (const path of ['', '/clients', '/roles', '/identity-provider/instances']) {
       const answer = await administer(path)

@@ -1,5 +1,6 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Outbox } from '@wordloom/service-kit/events'
+import type { HeldEmail } from './held-email.ts'
 import type { Learner, LeavingLearner } from './learner.ts'
 
 /** What a decision about a learner comes to. */
@@ -15,15 +16,17 @@ export type LearnerRepository = {
   /** The learner whom a provider calls `subject`. */
   findByIdentity: (issuer: string, subject: string) => Promise<Learner | null>
   /**
-   * Adds a learner; where (issuer, subject) has come in meanwhile, answers the one that is there. An email that another learner has is
-   * left out: the profile's email is unique, and whoever signs in must get in.
+   * Adds a learner; where (issuer, subject) has come in meanwhile, answers the one that is there. An email that another learner holds and keeps
+   * (see `holdEmail`) is left out of the profile: whoever signs in must get in.
    */
   add: (learner: Learner) => Promise<Learner>
   /**
    * Changes a learner by a pure decision, alone with them. Rejects with `auth.signed-out` when there is no such learner and with
-   * `identity.email-taken` when the new email is another's.
+   * `identity.email-taken` when the new email is held by another.
    */
   change: (userId: string, decide: (learner: Learner) => LearnerDecision) => Promise<LearnerChange>
+  /** Has a learner hold the address that the provider says they sign in with, or none; who held it before may lose it (see `holdEmail`). */
+  hold: (userId: string, claim: HeldEmail | null) => Promise<void>
   /** Removes a learner, and remembers with it what is left to erase elsewhere; false when there was none. */
   remove: (userId: string, events: readonly DraftEvent[]) => Promise<{ removed: boolean; committed: Envelope[] }>
   /** Every learner who has an API key. */

@@ -1,6 +1,7 @@
 import type { User } from '@wordloom/contracts/http'
 import type { StoredApiKey } from '../api-key/stored-api-key.ts'
 import type { PendingPicture } from '../picture/learner-picture.ts'
+import type { HeldEmail } from './held-email.ts'
 
 /** Someone who learns here: whom the provider's (issuer, subject) is to us, and the profile they keep in the product. */
 export type Learner = {
@@ -9,7 +10,10 @@ export type Learner = {
   subject: string
   firstName: string
   lastName: string
+  /** What the profile shows: the learner's own word, and nothing is sent there. */
   email: string
+  /** The address they sign in with, which no other profile may take; null where the provider gives none, or another holds it. */
+  heldEmail: HeldEmail | null
   profileImageUrl: string
   /** The upload that `profileImageUrl` shows and that is still to be processed. */
   pendingPicture: PendingPicture | null
@@ -31,5 +35,5 @@ export const asUser = ({ userId, firstName, lastName, email, profileImageUrl }: 
   profileImageUrl,
 })
 
-/** What emails are compared by: unique across learners, whatever their capitals. */
+/** What emails are compared by: whatever their capitals. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()

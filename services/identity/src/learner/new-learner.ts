@@ -1,13 +1,27 @@
 import { cleanLine } from '@wordloom/contracts/text'
+import type { HeldEmail } from './held-email.ts'
 import type { Learner } from './learner.ts'
 
 /** What an ID token says of who signed in; texts may be missing or of any length. */
-export type IdentityClaims = { issuer: string; subject: string; givenName?: unknown; familyName?: unknown; email?: unknown }
+export type IdentityClaims = {
+  issuer: string
+  subject: string
+  givenName?: unknown
+  familyName?: unknown
+  email?: unknown
+  emailVerified?: unknown
+}
 
 const asName = (claim: unknown): string => (typeof claim === 'string' ? [...cleanLine(claim)].slice(0, 100).join('') : '')
 const asEmail = (claim: unknown): string => {
   const email = typeof claim === 'string' ? cleanLine(claim) : ''
   return email.length <= 254 ? email : ''
+}
+
+/** The address that someone signs in with, as the provider's ID token says. */
+export const emailClaimOf = ({ email, emailVerified }: IdentityClaims): HeldEmail | null => {
+  const address = asEmail(email)
+  return address === '' ? null : { email: address, verified: emailVerified === true }
 }
 
 /** The learner that a first sign-in makes. From then on the profile is theirs: later claims change nothing. */
@@ -18,6 +32,7 @@ export const newLearner = (claims: IdentityClaims, { userId, now }: { userId: st
   firstName: asName(claims.givenName),
   lastName: asName(claims.familyName),
   email: asEmail(claims.email),
+  heldEmail: emailClaimOf(claims),
   profileImageUrl: '',
   pendingPicture: null,
   discardedPictures: [],

@@ -2,9 +2,17 @@ import { statusOf } from '@wordloom/contracts/errors'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { Reply, RouteRequest } from '@wordloom/service-kit/http'
 import type { Request } from 'express'
-import { noticePage, noticePolicy } from './notice-page.ts'
+import { faultPage, type NoticePage } from './notice-page.ts'
 
-const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
+/** Whether a browser is to show the answer: those name text/html, and programs take anything. */
+export const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
+
+/** A reply that is a page of ours. */
+export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers = {} }: Partial<Reply> = {}): Reply => ({
+  status,
+  raw: html,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, vary: 'Accept', ...headers },
+})
 
 /**
  * Answers at an address that the browser itself goes to: there an error is a page to read, with the same sentence and code that
@@ -17,12 +25,6 @@ export async function forBrowser(request: Pick<RouteRequest, 'raw' | 'logger'>, 
     if (!(error instanceof DomainError)) throw error
     request.logger.warn({ code: error.code, err: error.cause }, error.message)
     if (!wantsPage(request.raw)) throw error
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': noticePolicy,
-      'x-error-code': error.code,
-      vary: 'Accept',
-    }
-    return { status: statusOf(error.code), raw: noticePage(error.message), headers }
+    return pageReply(faultPage(error.message), { status: statusOf(error.code), headers: { 'x-error-code': error.code } })
   }
 }

@@ -5,30 +5,68 @@ const style = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b31;--pri
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
 main{max-width:26rem;padding:1.5rem;text-align:center}
 h1{font:500 1.75rem/1.25 Georgia,serif;margin:0 0 1.5rem;text-wrap:balance}
-a{display:inline-block;min-height:44px;line-height:44px;padding:0 1.25rem;border-radius:.5rem;color:inherit}
-a:first-of-type{background:var(--primary);color:var(--on-primary);text-decoration:none;font-weight:600}`
+form{display:inline}
+a,button{display:inline-block;box-sizing:border-box;min-height:44px;line-height:44px;padding:0 1.25rem;border:0;border-radius:.5rem;color:inherit;font:inherit;line-height:44px}
+button,a:first-of-type:not(.second){background:var(--primary);color:var(--on-primary);text-decoration:none;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid var(--primary);outline-offset:3px}`
 
+// The form stands in the page, so whoever has no script presses its button.
+const submitAtOnce = 'document.forms[0].submit()'
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The policy under which the page may style itself and do nothing else. */
-export const noticePolicy = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+/** A small page of ours, and the policy under which it may style itself and do what it is for. */
+export type NoticePage = { html: string; policy: string }
 
-/** A page with one sentence for someone whose sign-in or sign-out did not work, and the two ways on. */
-export const noticePage = (sentence: string): string => `<!doctype html>
+const page = (content: string, { formAction = "'none'", script = '' } = {}): NoticePage => ({
+  html: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Wordloom</title>
 <style>${style}</style>
 <main>
-<h1>${escaped(sentence)}</h1>
-<a href="/api/login">Sign in</a> <a href="/">Back to Wordloom</a>
+${content}
 </main>
-</html>
-`
+${script && `<script>${script}</script>\n`}</html>
+`,
+  policy: [
+    `default-src 'none'`,
+    `style-src ${hashOf(style)}`,
+    ...(script ? [`script-src ${hashOf(script)}`] : []),
+    `base-uri 'none'`,
+    `form-action ${formAction}`,
+    `frame-ancestors 'none'`,
+  ].join('; '),
+})
+
+/** A page with one sentence for someone whose sign-in or sign-out did not work, and the two ways on. */
+export const faultPage = (sentence: string): NoticePage =>
+  page(`<h1>${escaped(sentence)}</h1>
+<a href="/api/login">Sign in</a> <a href="/">Back to Wordloom</a>`)
+
+/** Asks whoever came here by something else than a page of ours. */
+export const askToSignOutPage = (): NoticePage =>
+  page(
+    `<h1>Sign out of Wordloom?</h1>
+<form method="post" action="/api/logout"><button>Sign Out</button></form> <a class="second" href="/">Stay signed in</a>`,
+    { formAction: "'self'" },
+  )
+
+/** A form that is sent as soon as the page is there, to an address of another origin which leads back here. */
+export type LeavingForm = { action: string; fields: Readonly<Record<string, string>> }
+
+/** Leaves for the provider with what must not stand in an address: addresses are kept by histories, logs and proxies. */
+export const signingOutPage = ({ action, fields }: LeavingForm): NoticePage => {
+  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+  return page(
+    `<h1>Signing out</h1>
+<form method="post" action="${escaped(action)}">
+${inputs.join('\n')}
+<button>Sign Out</button>
+</form>`,
+    // Where a form's answer leads on to must be allowed as well: back to us.
+    { formAction: `${new URL(action).origin} 'self'`, script: submitAtOnce },
+  )
+}

@@ -10,7 +10,7 @@ import { type Edition, openDoor, startEdition } from '../testing/index.ts'
 const pictures = [...(await honestPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
 const former = 'https://pictures.example/before.jpg'
 
-describe('uploads that mean no good', () => {
+describe.each(['as a data URL', 'as bytes'])('uploads that mean no good, %s', (way) => {
   let edition: Edition
   let cookie: string
   let restingBytes = 0
@@ -39,12 +39,19 @@ describe('uploads that mean no good', () => {
       body: JSON.stringify({ profileImageUrl }),
     })
 
+  const put = (type: string, bytes: Buffer): Promise<Response> =>
+    fetch(`${edition.publicUrl}/api/profile/picture`, {
+      method: 'PUT',
+      headers: { cookie, accept: 'application/json', 'content-type': type },
+      body: new Uint8Array(bytes),
+    })
+
   /** Sends a picture and waits until it is clear what becomes of it. */
   async function send({ claim, bytes }: Pick<HostilePicture, 'claim' | 'bytes'>): Promise<{ verdict: Verdict; address: string }> {
     await patch(former) // 400 where it is shown already
-    const answer = await patch(`data:${claim};base64,${bytes.toString('base64')}`)
+    const answer = way === 'as bytes' ? await put(claim, bytes) : await patch(`data:${claim};base64,${bytes.toString('base64')}`)
     await answer.arrayBuffer()
-    const verdicts: Record<number, Verdict> = { 400: 'refused', 413: 'too large' }
+    const verdicts: Record<number, Verdict> = { 400: 'refused', 413: 'too large', 415: 'refused' }
     const verdict = verdicts[answer.status]
     if (verdict) return { verdict, address: '' }
     expect(answer.status).toBe(200)

@@ -11,7 +11,11 @@ describe('the picture of a profile', () => {
   beforeAll(async () => {
     const { server, publicUrl } = await openDoor()
     const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
-    edition = await startEdition({ server, config, accounts: { remove: async () => {}, endSessions: async () => {} } })
+    edition = await startEdition({
+      server,
+      config,
+      accounts: { remove: async () => {}, endSessions: async () => {}, endSession: async () => {} },
+    })
   })
   afterAll(() => edition.close())
 
@@ -36,8 +40,14 @@ describe('the picture of a profile', () => {
       expect(answer.status).toBe(200)
       return ((await answer.json()) as { profileImageUrl: string }).profileImageUrl
     }
+    const put = (type: string, bytes: Buffer): Promise<Response> =>
+      fetch(`${edition.publicUrl}/api/profile/picture`, {
+        method: 'PUT',
+        headers: { cookie, accept: 'application/json', 'content-type': type },
+        body: new Uint8Array(bytes),
+      })
     const processed = () => until(shown, (address) => version.test(address))
-    return { userId, call, shown, send, processed }
+    return { userId, call, shown, send, put, processed }
   }
   async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
     const deadline = Date.now() + 15_000
@@ -78,6 +88,37 @@ describe('the picture of a profile', () => {
       { type: 'identity.profile-changed', data: { changed: ['profileImageUrl'] } },
       { type: 'identity.picture-processed', data: { profileImageUrl: address } },
     ])
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)('may be sent as the bytes of a %s, and is answered with the learner', async (kind) => {
+    const { put, processed, userId } = await someone()
+    const answer = await put(`image/${kind}`, await painted(400, 200).toFormat(kind).toBuffer())
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: userId, profileImageUrl: expect.stringMatching(upload) }),
+    ])
+    expect(await sharp(await bytesOf(await get(await processed()))).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150 })
+  })
+
+  it('is refused as bytes where it is another type, too large, broken, or nobody’s', async () => {
+    const { put, shown } = await someone()
+    const png = await painted(400, 200).png().toBuffer()
+    const refusals = [
+      await put('image/jpeg', png),
+      await put('image/gif', png),
+      await put('application/json', png),
+      await put('image/png', png.subarray(0, 100)),
+      await put('image/png', Buffer.alloc(0)),
+      await put('image/png', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)])),
+      await fetch(`${edition.publicUrl}/api/profile/picture`, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png' },
+        body: new Uint8Array(png),
+      }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([400, 415, 415, 400, 400, 413, 401])
+    for (const refusal of refusals) expect(((await refusal.json()) as { detail: string }).detail).toMatch(/\S+ \S+/)
+    expect(await shown()).toBe('')
   })
 
   it('as it was uploaded is for its learner alone', async () => {

@@ -1,20 +1,13 @@
 import { DomainError } from '@wordloom/service-kit/errors'
-import { fileTypeFromBuffer } from 'file-type'
 import { imageLibrary, mostPixels } from './image-library.ts'
-import { type ImageType, isWhole } from './whole-image.ts'
+import { beginsAs, type ImageType, imageTypes, isWhole } from './whole-image.ts'
 
 /** What a profile is asked to show: nothing, an https address (kept as text, never fetched), or an image. */
 export type PictureGiven = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
 
-const largestBytes = 10 * 1024 * 1024
-const largestText = Math.ceil(largestBytes / 3) * 4
-// An animated PNG is a PNG to everyone but this library.
-const typeFound: Record<string, ImageType> = {
-  'image/jpeg': 'image/jpeg',
-  'image/png': 'image/png',
-  'image/apng': 'image/png',
-  'image/webp': 'image/webp',
-}
+/** The most bytes a picture may have: 10 MB. */
+export const largestPicture = 10 * 1024 * 1024
+const largestText = Math.ceil(largestPicture / 3) * 4
 
 const notAccepted = (sentence: string): DomainError => new DomainError('identity.picture-not-accepted', sentence)
 const tooLarge = (sentence = 'Please choose an image smaller than 10MB.'): DomainError =>
@@ -26,12 +19,28 @@ const tooLarge = (sentence = 'Please choose an image smaller than 10MB.'): Domai
  */
 export async function readPicture(given: string): Promise<PictureGiven> {
   if (given === '') return { kind: 'address', address: '' }
-  if (given.startsWith('data:')) return readImage(given)
+  if (given.startsWith('data:')) return { kind: 'image', ...(await readDataUrl(given)) }
   assertAddress(given)
   return { kind: 'address', address: given }
 }
 
-async function readImage(given: string): Promise<PictureGiven> {
+/** Reads a picture that came as bytes of a type; throws as readPicture does. */
+export async function readImage(claimed: string, bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
+  const type = imageTypes.find((each) => each === claimed)
+  if (!type || bytes.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
+  if (bytes.length > largestPicture) throw tooLarge()
+  if (!beginsAs(type, bytes)) throw notAccepted(`The picture is not the ${type.slice('image/'.length).toUpperCase()} image it claims to be`)
+  if (!isWhole(type, bytes)) throw notAccepted('The picture is incomplete')
+  const library = await imageLibrary()
+  const head = await library(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => undefined)
+  if (`image/${head?.format}` !== type || !head?.width || !head.height) throw notAccepted('The picture cannot be read')
+  if (head.width * head.height > mostPixels) throw tooLarge('Please choose an image of at most 25 megapixels.')
+  return { type, bytes }
+}
+
+async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buffer }> {
   const comma = given.indexOf(',')
   // Only the short head meets a regular expression: on ten megabytes one can run out of stack.
   const [, claimed] = /^data:(image\/(?:jpeg|png|webp));base64$/.exec(given.slice(0, Math.min(comma, 100))) ?? []
@@ -39,22 +48,10 @@ async function readImage(given: string): Promise<PictureGiven> {
   const base64 = given.slice(comma + 1)
   if (base64.length > largestText) throw tooLarge()
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > largestBytes) throw tooLarge()
-  if (bytes.length === 0 || bytes.toString('base64') !== base64) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
-  const type = typeFound[(await fileTypeFromBuffer(bytes))?.mime ?? '']
-  if (type !== claimed) throw notAccepted(`The picture is not the ${claimed.slice('image/'.length).toUpperCase()} image it claims to be`)
-  await assertHead(type, bytes)
-  return { kind: 'image', type, bytes }
-}
-
-async function assertHead(type: ImageType, bytes: Buffer): Promise<void> {
-  const library = await imageLibrary()
-  const head = await library(bytes, { limitInputPixels: false, pages: 1 })
-    .metadata()
-    .catch(() => undefined)
-  if (`image/${head?.format}` !== type || !head?.width || !head.height) throw notAccepted('The picture cannot be read')
-  if (head.width * head.height > mostPixels) throw tooLarge('Please choose an image of at most 25 megapixels.')
-  if (!isWhole(type, bytes)) throw notAccepted('The picture is incomplete')
+  if (bytes.length > largestPicture) throw tooLarge()
+  // Whatever is no base64 is left out in decoding, and so comes to another text.
+  if (bytes.toString('base64') !== base64) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
+  return readImage(claimed, bytes)
 }
 
 function assertAddress(address: string): void {

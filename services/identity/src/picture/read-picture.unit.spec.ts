@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { readPicture } from './read-picture.ts'
+import { readImage, readPicture } from './read-picture.ts'
 
 const dataUrl = (type: string, bytes: Buffer | string): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#4f3fd1' } })
@@ -26,6 +26,13 @@ describe('a profile picture', () => {
     ['a GIF', dataUrl('image/gif', 'GIF89a')],
     ['HTML', dataUrl('text/html', '<script>')],
     ['no base64', 'data:image/png;base64,<script>'],
+    ['base64 with something in it', `${dataUrl('image/png', made.png)} `],
+    [
+      'base64 of addresses',
+      dataUrl('image/png', Buffer.concat([made.png, Buffer.from([255, 255, 255])]))
+        .replaceAll('/', '_')
+        .replace('image_png', 'image/png'),
+    ],
     ['nothing at all', 'data:image/png;base64,'],
     ['a signature and nothing more', dataUrl('image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]))],
     ['half a picture', dataUrl('image/png', made.png.subarray(0, made.png.length - 20))],
@@ -47,6 +54,20 @@ describe('a profile picture', () => {
       code: 'identity.picture-too-large',
       message: 'Please choose an image smaller than 10MB.',
     })
+  })
+
+  const parts = {
+    png: [made.png.subarray(0, 33), Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1'), made.png.subarray(33)],
+    jpeg: [made.jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 2]), made.jpeg.subarray(2)],
+    webp: [made.webp, Buffer.from('EXIF\0\0\0\0', 'latin1'), Buffer.alloc(0)],
+  } as const
+  it.each(Object.entries(parts))('%s of a million parts costs no more than its bytes do', async (kind, [before, part, after]) => {
+    const many = Buffer.concat([before, ...Array<Buffer>(800_000).fill(part), after])
+    if (kind === 'webp') many.writeUInt32LE(many.length - 8, 4)
+    const begun = process.cpuUsage()
+    await expect(readImage(`image/${kind}`, many)).rejects.toMatchObject({ code: 'identity.picture-not-accepted' })
+    const { user, system } = process.cpuUsage(begun)
+    expect((user + system) / 1000).toBeLessThan(150)
   })
 
   it('may have 25 megapixels and not a row more', async () => {

@@ -1,7 +1,26 @@
 /** The image types a picture may be of. */
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type ImageType = (typeof imageTypes)[number]
 
-/** Whether these bytes go on to the image's own end: a look at its structure alone, nothing is decoded. */
+// Cameras and programs write some hundreds; the library takes a microsecond for each.
+const mostParts = 20_000
+
+/** Whether these bytes begin as an image of this type does. */
+export function beginsAs(type: ImageType, bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12)
+  switch (type) {
+    case 'image/jpeg':
+      return head.startsWith('\xff\xd8\xff')
+    case 'image/png':
+      return head.startsWith('\x89PNG\r\n\x1a\n')
+    case 'image/webp':
+      return head.startsWith('RIFF') && head.endsWith('WEBP')
+    default:
+      return type satisfies never
+  }
+}
+
+/** Whether these bytes go on to the image's own end: a look at its structure alone, nothing is decoded. One of more than 20,000 parts is none. */
 export function isWhole(type: ImageType, bytes: Buffer): boolean {
   switch (type) {
     case 'image/jpeg':
@@ -9,7 +28,7 @@ export function isWhole(type: ImageType, bytes: Buffer): boolean {
     case 'image/png':
       return pngEnds(bytes)
     case 'image/webp':
-      return bytes.length >= 12 && bytes.readUInt32LE(4) + 8 <= bytes.length
+      return webpEnds(bytes)
     default:
       return type satisfies never
   }
@@ -21,7 +40,7 @@ const endOfImage = Buffer.from([0xff, 0xd9])
 // The segments before the first scan may hold a whole thumbnail of their own, so they are stepped over; in a scan the end cannot occur otherwise.
 function jpegEnds(bytes: Buffer): boolean {
   let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  for (let parts = 0; parts < mostParts && at + 4 <= bytes.length && bytes[at] === 0xff; parts++) {
     const marker = bytes[at + 1]
     if (marker === 0xff) {
       at++
@@ -34,11 +53,26 @@ function jpegEnds(bytes: Buffer): boolean {
   return false
 }
 
+const endOfPng = Buffer.from('IEND').readUInt32BE()
+
 function pngEnds(bytes: Buffer): boolean {
   let at = 8
-  while (at + 12 <= bytes.length) {
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true
+  for (let parts = 0; parts < mostParts && at + 12 <= bytes.length; parts++) {
+    if (bytes.readUInt32BE(at + 4) === endOfPng) return true
     at += 12 + bytes.readUInt32BE(at)
+  }
+  return false
+}
+
+// The file's own length, and chunks of an even length each.
+function webpEnds(bytes: Buffer): boolean {
+  if (bytes.length < 12) return false
+  const end = bytes.readUInt32LE(4) + 8
+  if (end > bytes.length) return false
+  let at = 12
+  for (let parts = 0; parts < mostParts; parts++) {
+    if (at + 8 > end) return true
+    at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) & 1)
   }
   return false
 }

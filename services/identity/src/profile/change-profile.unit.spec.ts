@@ -9,6 +9,7 @@ const learner: Learner = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
+  heldEmail: null,
   profileImageUrl: '',
   pendingPicture: null,
   discardedPictures: [],

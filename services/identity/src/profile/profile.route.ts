@@ -6,24 +6,35 @@ import { asUser, type Learner } from '../learner/learner.ts'
 import { newPictureToken, tokenIn } from '../picture/picture-names.ts'
 import type { PictureStore } from '../picture/picture-store.ts'
 import { readPicture } from '../picture/read-picture.ts'
+import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 import { changeProfile, type PictureChange } from './change-profile.ts'
 
 /** The largest body of this route: a 10 MB picture is 13.98 million characters of base64. */
 export const largestProfile = 14_100_000
 
-type Dependencies = { learners: LearnerRepository; pictures: PictureStore; work: UnfinishedWork }
+type Dependencies = {
+  learners: LearnerRepository
+  pictures: PictureStore
+  work: UnfinishedWork
+  requireRecentSignIn: RequireRecentSignIn
+}
 
 /** PATCH /api/profile: names, email and picture; the learner as the page sees them. */
-export const profileRoute = ({ learners, pictures, work }: Dependencies): Route =>
+export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: Dependencies): Route =>
   route({
     method: 'patch',
     path: '/api/profile',
     body: ProfilePatch,
     bodyLimit: largestProfile,
-    async handle({ learner: { userId }, body, context, logger }) {
+    // A few short texts, and one that may be long.
+    bodyValues: 20,
+    async handle(request) {
+      const { body, context, logger } = request
+      const { userId } = request.learner
       const now = await learners.find(userId)
       if (!now) throw learnerGone()
+      if (body.email !== undefined && body.email !== now.email) await requireRecentSignIn(request)
       const picture = await keepPicture(pictures, now, body.profileImageUrl)
       try {
         const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, body, picture, context))

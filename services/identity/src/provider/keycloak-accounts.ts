@@ -6,6 +6,8 @@ export type KeycloakAccounts = { issuer: string; clientId: string; clientSecret:
 
 const timeoutMs = 10_000
 const Token = z.object({ access_token: z.string() })
+// A password that was brought in from elsewhere may have no date.
+const Credentials = z.array(z.object({ type: z.string(), createdDate: z.nullish(z.number()) }))
 
 /** The realm's address for administration: `/admin/realms/name` where the issuer is `/realms/name`. */
 export const administrationOf = (issuer: string): string | undefined => {
@@ -14,7 +16,8 @@ export const administrationOf = (issuer: string): string | undefined => {
 }
 
 /**
- * The accounts of a Keycloak realm. A token is asked for each time: people leave seldom, and nothing that may remove users is kept.
+ * The accounts of a Keycloak realm. Redirects are refused, so that the client's secret goes to the issuer and nowhere else. A token is asked
+ * for each time: people leave seldom, and nothing that may remove users is kept.
  * Throws when Keycloak does not answer or refuses, so that the job tries again.
  */
 export function createKeycloakAccounts({ issuer, clientId, clientSecret }: KeycloakAccounts): AccountProvider {
@@ -25,24 +28,40 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
     const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`Keycloak gave the service account no token: ${answer.status}`)
     return Token.parse(await answer.json()).access_token
   }
 
-  async function administer(method: 'DELETE' | 'POST', path: string): Promise<void> {
+  /** The body of Keycloak's answer; undefined for what it does not know. */
+  async function administer(method: 'GET' | 'DELETE' | 'POST', path: string): Promise<string | undefined> {
     const answer = await fetch(`${administration}/${path}`, {
       method,
       headers: { authorization: `Bearer ${await token()}` },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await answer.arrayBuffer() // an answer that nobody reads keeps its connection
+    const body = await answer.text() // an answer that nobody reads keeps its connection
     if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak refused the service account: ${answer.status}`)
+    return answer.ok ? body : undefined
   }
 
   return {
-    remove: (subject) => administer('DELETE', `users/${encodeURIComponent(subject)}`),
-    endSessions: (subject) => administer('POST', `users/${encodeURIComponent(subject)}/logout`),
+    async remove(subject) {
+      await administer('DELETE', `users/${encodeURIComponent(subject)}`)
+    },
+    async endSessions(subject) {
+      await administer('POST', `users/${encodeURIComponent(subject)}/logout`)
+    },
+    async endSession(_subject, sid) {
+      await administer('DELETE', `sessions/${encodeURIComponent(sid)}`)
+    },
+    async passwordSetAt(subject) {
+      const body = await administer('GET', `users/${encodeURIComponent(subject)}/credentials`)
+      const password = Credentials.parse(JSON.parse(body ?? '[]')).find(({ type }) => type === 'password')
+      return password?.createdDate ? new Date(password.createdDate) : null
+    },
   }
 }

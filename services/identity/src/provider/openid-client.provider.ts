@@ -8,6 +8,7 @@ import {
   calculatePKCECodeChallenge,
   ResponseBodyError,
 } from 'openid-client'
+import { recentSignInMs } from '../sign-in/recent-sign-in.ts'
 import { readLogoutToken } from './logout-token.ts'
 import type { OpenIdProvider } from './open-id-provider.ts'
 import { providerCancelled, providerNotTrusted, providerUnavailable } from './provider.errors.ts'
@@ -18,10 +19,14 @@ type Options = ProviderAddress & { publicUrl: string; providerName: string }
 /** What went wrong while trading the code: the provider said no, it is away, or its answer is not to be trusted. */
 function explain(error: unknown): Error {
   if (error instanceof AuthorizationResponseError) return providerCancelled(error)
-  if (error instanceof ResponseBodyError) return error.status >= 500 ? providerUnavailable(error) : providerNotTrusted(error)
-  if (error instanceof ClientError) return error.code === 'OAUTH_TIMEOUT' ? providerUnavailable(error) : providerNotTrusted(error)
+  if (error instanceof ResponseBodyError) return providerNotTrusted(error)
+  if (error instanceof ClientError) return isAway(error) ? providerUnavailable(error) : providerNotTrusted(error)
   return providerUnavailable(error) // what fetch itself throws: no connection
 }
+
+// A status of 5xx comes as an answer that is not as it should be, and what fetch throws, in another realm, as a fault without a code.
+const isAway = ({ code, cause }: ClientError): boolean =>
+  code === undefined || code === 'OAUTH_TIMEOUT' || Number((cause as { status?: unknown } | undefined)?.status) >= 500
 
 /** Any OpenID provider through openid-client: the embedded one and Keycloak by the same code. */
 export function createOpenIdProvider({ publicUrl, providerName, ...address }: Options): OpenIdProvider {
@@ -31,7 +36,7 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined
 
   return {
-    async signInUrl({ state, nonce, codeVerifier }) {
+    async signInUrl({ state, nonce, codeVerifier, again }) {
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
@@ -39,15 +44,18 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        // prompt asks for the password even where the last one is recent; max_age makes the provider say when it was given.
+        ...(again ? { prompt: 'login', max_age: String(recentSignInMs / 1000) } : {}),
       })
       return url.href
     },
-    async signedIn(callback, { state, nonce, codeVerifier }) {
+    async signedIn(callback, { state, nonce, codeVerifier, again }) {
       const tokens = await authorizationCodeGrant(await configuration(), callback, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
+        ...(again ? { maxAge: recentSignInMs / 1000 } : {}),
       }).catch((error: unknown) => {
         throw explain(error)
       })
@@ -61,15 +69,18 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
           givenName: claims.given_name,
           familyName: claims.family_name,
           email: claims.email,
+          emailVerified: claims.email_verified,
         },
         idToken: tokens.id_token,
         ...(typeof claims.sid === 'string' ? { providerSession: claims.sid } : {}),
+        ...(claims.auth_time === undefined ? {} : { authenticatedAt: claims.auth_time * 1000 }),
       }
     },
-    async signOutUrl(idToken) {
+    async signOutForm(idToken) {
       const known = await configuration()
       if (!known.serverMetadata().end_session_endpoint) return null
-      return buildEndSessionUrl(known, { id_token_hint: idToken, post_logout_redirect_uri: afterSignOut }).href
+      const url = buildEndSessionUrl(known, { id_token_hint: idToken, post_logout_redirect_uri: afterSignOut })
+      return { action: url.origin + url.pathname, fields: Object.fromEntries(url.searchParams) }
     },
     async verifyLogout(logoutToken) {
       const metadata = (await configuration()).serverMetadata()

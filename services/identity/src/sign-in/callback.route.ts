@@ -3,11 +3,13 @@ import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import * as z from 'zod/mini'
+import { sameEmail } from '../learner/held-email.ts'
 import { accountLeaving } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
-import { newLearner } from '../learner/new-learner.ts'
+import { emailClaimOf, newLearner } from '../learner/new-learner.ts'
 import { forBrowser } from '../notice/for-browser.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
+import { deviceOf } from './device-of.ts'
 import type { SignInStates } from './sign-in-states.ts'
 
 type Dependencies = {
@@ -41,19 +43,30 @@ export const callbackRoute = (deps: Dependencies): Route => {
         if (!pending) return redirect('/')
 
         const search = new URL(raw.originalUrl, publicUrl).search
-        const { claims, idToken, providerSession } = await provider.signedIn(new URL(`/api/auth/callback${search}`, publicUrl), {
-          ...pending,
-          state: query.state as string,
-        })
+        const { claims, idToken, providerSession, authenticatedAt } = await provider.signedIn(
+          new URL(`/api/auth/callback${search}`, publicUrl),
+          {
+            ...pending,
+            state: query.state as string,
+          },
+        )
         // Else the provider's account, which is about to go, would get a learner that nobody can sign in to any more.
         if (await learners.isLeaving(claims.issuer, claims.subject)) throw accountLeaving()
-        const learner =
-          (await learners.findByIdentity(claims.issuer, claims.subject)) ??
-          (await learners.add(newLearner(claims, { userId: newId(), now })))
+        const known = await learners.findByIdentity(claims.issuer, claims.subject)
+        const learner = known ?? (await learners.add(newLearner(claims, { userId: newId(), now })))
+        const claim = emailClaimOf(claims)
+        if (known && !sameEmail(known.heldEmail, claim)) await learners.hold(known.userId, claim)
 
         const former = await sessions.find(sessionCookie.read(cookies))
         if (former) await sessions.end(former)
-        const id = await sessions.begin({ userId: learner.userId, idToken, ...(providerSession ? { providerSession } : {}) })
+        const id = await sessions.begin({
+          userId: learner.userId,
+          idToken,
+          ...(providerSession ? { providerSession } : {}),
+          // A provider that does not say when may have let the browser in by a session of last week.
+          authenticatedAt: Math.min(authenticatedAt ?? 0, now.getTime()),
+          device: deviceOf(raw.headers['user-agent']),
+        })
         return redirect(pending.returnTo, { headers: { 'set-cookie': sessionCookie.serialise(id) } })
       }),
   })

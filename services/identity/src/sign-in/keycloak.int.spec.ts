@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { describeWithBacking } from '@wordloom/testing'
+import { createKeycloakAccounts } from '../provider/keycloak-accounts.ts'
 import { type Browser, openDoor, signInContract, startEdition, type Visit } from '../testing/index.ts'
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
@@ -27,8 +28,15 @@ describeWithBacking(['keycloak'], 'signing in with Keycloak', (backing) => {
     const edition = await startEdition({
       server,
       // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
+      accounts: createKeycloakAccounts({ issuer, clientId: 'wordloom-accounts', clientSecret: keycloak.accountsSecret }),
       config: { issuer, internalIssuer: issuer, clientId, clientSecret, keycloakBrowserClientId: 'wordloom-browser' },
     })
-    return { edition, person, signIn, close: edition.close }
+    return {
+      edition,
+      person,
+      signIn,
+      changePassword: (_browser, { email }, password) => keycloak.setPassword(email, password),
+      close: edition.close,
+    }
   }, 60_000)
 })

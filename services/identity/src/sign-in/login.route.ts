@@ -9,22 +9,26 @@ import { browserMark, randomToken, type SignInStates } from './sign-in-states.ts
 
 type Dependencies = { provider: OpenIdProvider; states: SignInStates; signInCookie: BrowserCookie; publicUrl: string }
 
-/** GET /api/login?returnTo=/word-bank: leaves for the provider, remembering where to come back to. */
+/**
+ * GET /api/login?returnTo=/word-bank: leaves for the provider, remembering where to come back to. `again=1` has the password asked for also where
+ * the provider still knows the browser: what is sensitive wants a recent sign-in.
+ */
 export const loginRoute = ({ provider, states, signInCookie, publicUrl }: Dependencies): Route =>
   route({
     method: 'get',
     path: '/api/login',
     access: 'public',
-    query: z.object({ returnTo: z.optional(z.string()) }),
+    query: z.object({ returnTo: z.optional(z.string()), again: z.optional(z.string()) }),
     handle: (request) =>
       forBrowser(request, async () => {
         const { query, raw } = request
         const state = randomToken()
         const nonce = randomToken()
         const codeVerifier = randomPKCECodeVerifier()
+        const again = query.again === '1'
         const browser = browserMark(signInCookie.read(raw.headers.cookie))
-        const location = await provider.signInUrl({ state, nonce, codeVerifier })
-        await states.keep(state, browser, { nonce, codeVerifier, returnTo: returnToOf(query.returnTo, publicUrl) })
+        const location = await provider.signInUrl({ state, nonce, codeVerifier, again })
+        await states.keep(state, browser, { nonce, codeVerifier, again, returnTo: returnToOf(query.returnTo, publicUrl) })
         return redirect(location, { headers: { 'set-cookie': signInCookie.serialise(browser) } })
       }),
   })

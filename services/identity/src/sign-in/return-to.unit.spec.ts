@@ -4,7 +4,15 @@ import { returnToOf } from './return-to.ts'
 const site = 'https://wordloom.example'
 
 describe('where a sign-in returns to', () => {
-  it.each(['/', '/word-bank', '/word-bank?status=new', '/profile#keys', '/idp/account/password'])('is the page it began on: %s', (path) => {
+  it.each([
+    '/',
+    '/word-bank',
+    '/word-bank?status=new',
+    '/profile#keys',
+    '/idp/account/password',
+    '/word-bank/api/x',
+    `/${'x'.repeat(1_999)}`,
+  ])('is the page it began on: %s', (path) => {
     expect(returnToOf(path, site)).toBe(path)
   })
 

@@ -4,8 +4,15 @@ import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
 
 /** What is remembered of a sign-in between leaving for the provider and coming back, bound to the browser that began it. */
-const Pending = z.object({ nonce: z.string(), codeVerifier: z.string(), returnTo: z.string(), browserHash: z.string() })
-export type PendingSignIn = Pick<z.infer<typeof Pending>, 'nonce' | 'codeVerifier' | 'returnTo'>
+const Pending = z.object({
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnTo: z.string(),
+  /** Whether the password was asked for again; missing from what a version that did not ask has kept. */
+  again: z._default(z.boolean(), false),
+  browserHash: z.string(),
+})
+export type PendingSignIn = Pick<z.infer<typeof Pending>, 'nonce' | 'codeVerifier' | 'returnTo' | 'again'>
 
 /** How long a sign-in may take. */
 export const signInLifetimeMs = 10 * 60_000

@@ -1,3 +1,4 @@
+import { atMost } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 import * as z from 'zod/mini'
@@ -14,7 +15,7 @@ export const backchannelLogoutRoute = ({ provider, sessions, learners, providerN
     access: 'public',
     form: true,
     body: z.object(
-      { logout_token: z.string('A logout token is needed').check(z.maxLength(16_384, 'The logout token is too long')) },
+      { logout_token: z.string('A logout token is needed').check(atMost(16_384, 'The logout token is too long')) },
       'A logout token is needed',
     ),
     async handle({ body, logger }) {

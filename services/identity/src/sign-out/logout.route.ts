@@ -1,41 +1,50 @@
-import { DomainError } from '@wordloom/service-kit/errors'
-import { type Route, redirect, route } from '@wordloom/service-kit/http'
+import { type Reply, type Route, type RouteRequest, redirect, route } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import { forBrowser } from '../notice/for-browser.ts'
+import { forBrowser, pageReply, wantsPage } from '../notice/for-browser.ts'
+import { askToSignOutPage, type LeavingForm, signingOutPage } from '../notice/notice-page.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
+import { comesFromUs } from './comes-from-us.ts'
 
-type Dependencies = { provider: OpenIdProvider; sessions: Sessions; sessionCookie: BrowserCookie }
+type Dependencies = { provider: OpenIdProvider; sessions: Sessions; sessionCookie: BrowserCookie; publicUrl: string }
 
-/** /api/logout: ends the session here, then sends the browser on to end the provider's, which comes back to `/`. */
-export const logoutRoutes = ({ provider, sessions, sessionCookie }: Dependencies): Route[] =>
-  (['get', 'post'] as const).map((method) =>
+/**
+ * /api/logout: ends the session here, then sends the browser on to end the provider's, which comes back to `/`. Signing out is a link and so a GET, which
+ * any page could lead to: only our own pages' links sign out by themselves, any other is asked. The POST of that question is kept to our own
+ * pages by the gateway, as every POST is.
+ */
+export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: Dependencies): Route[] => {
+  const signOut = async ({ raw, logger }: Pick<RouteRequest, 'raw' | 'logger'>): Promise<Reply> => {
+    const session = await sessions.find(sessionCookie.read(raw.headers.cookie))
+    if (session) await sessions.end(session)
+    const form = session?.idToken ? await providerSignOut(provider, session.idToken, logger) : null
+    const headers = { 'set-cookie': sessionCookie.clear() }
+    return form ? pageReply(signingOutPage(form), { headers }) : { ...redirect('/', { headers }), status: 303 }
+  }
+  return [
+    route({ method: 'post', path: '/api/logout', access: 'public', handle: (request) => forBrowser(request, () => signOut(request)) }),
     route({
-      method,
+      method: 'get',
       path: '/api/logout',
       access: 'public',
       handle: (request) =>
         forBrowser(request, async () => {
-          const { raw, logger } = request
-          // Signing out is a GET, since it is a link: another site must not be able to follow it for the learner.
-          if (raw.headers['sec-fetch-site'] === 'cross-site') {
-            throw new DomainError('request.cross-site', 'Signing out begins on Wordloom’s own pages.')
-          }
-          const session = await sessions.find(sessionCookie.read(raw.headers.cookie))
-          if (session) await sessions.end(session)
-          const location = session?.idToken ? await providerSignOut(provider, session.idToken, logger) : '/'
-          const reply = redirect(location, { headers: { 'set-cookie': sessionCookie.clear() } })
-          return { ...reply, status: 303 }
+          const { headers } = request.raw
+          // A program has no stranger's cookie: what a page makes a browser do is a navigation, and that asks for a page.
+          const asks = wantsPage(request.raw) && !comesFromUs(headers, publicUrl)
+          if (asks && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(askToSignOutPage())
+          return signOut(request)
         }),
     }),
-  )
+  ]
+}
 
 /** With the provider away the learner is signed out here all the same. */
-async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<string> {
+async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<LeavingForm | null> {
   try {
-    return (await provider.signOutUrl(idToken)) ?? '/'
+    return await provider.signOutForm(idToken)
   } catch (error) {
     logger.warn({ err: error }, 'signed out here; the provider’s session goes on until it expires')
-    return '/'
+    return null
   }
 }

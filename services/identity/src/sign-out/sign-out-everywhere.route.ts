@@ -1,31 +1,44 @@
+import { type SignedOutEverywhere, SignOutEverywhere } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
+import type { RemoveApiKey } from '../api-key/remove-api-key.ts'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 
 type Dependencies = {
   learners: LearnerRepository
   sessions: Sessions
+  removeApiKey: RemoveApiKey
   accounts: AccountProvider | undefined
   sessionCookie: BrowserCookie
+  requireRecentSignIn: RequireRecentSignIn
 }
 
 /**
  * POST /api/auth/sign-out-everywhere: ends every session of the learner, this one too, here and at the provider, which would else let
- * each browser in again without a form; answers how many there were here.
+ * each browser in again without a form; answers how many there were here. The API key goes with them unless the learner keeps it: whoever signs out
+ * everywhere fears that somebody else is in.
  */
-export const signOutEverywhereRoute = ({ learners, sessions, accounts, sessionCookie }: Dependencies): Route =>
-  route({
+export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {
+  const { learners, sessions, removeApiKey, accounts, sessionCookie, requireRecentSignIn } = dependencies
+  return route({
     method: 'post',
     path: '/api/auth/sign-out-everywhere',
-    async handle({ learner: { userId }, logger }) {
+    body: SignOutEverywhere,
+    async handle(request) {
+      await requireRecentSignIn(request)
+      const { userId } = request.learner
+      if (!request.body?.keepApiKey) await removeApiKey(userId)
       const learner = await learners.find(userId)
       const sessionsEnded = await sessions.endAll(userId)
       if (learner) {
         await accounts?.endSessions(learner.subject).catch((error: unknown) => {
-          logger.warn({ err: error }, 'signed out here; the provider’s sessions go on until they expire')
+          request.logger.warn({ err: error }, 'signed out here; the provider’s sessions go on until they expire')
         })
       }
-      return ok({ sessionsEnded }, { headers: { 'set-cookie': sessionCookie.clear() } })
+      const answer: SignedOutEverywhere = { sessionsEnded }
+      return ok(answer, { headers: { 'set-cookie': sessionCookie.clear() } })
     },
   })
+}

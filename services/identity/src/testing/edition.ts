@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
@@ -27,6 +27,8 @@ export type Edition = {
   sessions: Sessions
   learners: LearnerRepository
   pictures: PictureStore
+  /** What a provider of the same process says of a password. */
+  passwordChanged: (subject: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -55,7 +57,8 @@ export async function startEdition({ server, config, elsewhere, accounts, jobs: 
   const keyValue = createSqliteKeyValue(sqlite)
   const bus = createInProcessBus({ sqlite, logger: silentLogger })
   const jobs = otherJobs ?? createSqliteJobs({ sqlite, logger: silentLogger })
-  const tokens = createInternalTokens('a secret of at least thirty-two bytes')
+  const keyring = createKeyring()
+  const gateway = keyring.signer('gateway')
   const learners = createSqliteLearnerRepository(sqlite)
   const folder = mkdtempSync(join(tmpdir(), 'wordloom-pictures-'))
   const pictures = createFolderPictureStore(folder)
@@ -66,7 +69,7 @@ export async function startEdition({ server, config, elsewhere, accounts, jobs: 
     keyValue,
     bus,
     jobs,
-    tokens,
+    tokens: keyring.verifier('identity'),
     clock: systemClock,
     newId,
     logger: silentLogger,
@@ -87,7 +90,7 @@ export async function startEdition({ server, config, elsewhere, accounts, jobs: 
     const session = await sessions.find(cookie.read(request.headers.cookie))
     if (session) {
       const { userId, key } = session
-      request.headers[internalTokenHeader] = await tokens.sign({ userId, timeZone: 'UTC', via: 'session', sessionId: key })
+      request.headers[internalTokenHeader] = await gateway.sign('identity', { userId, timeZone: 'UTC', via: 'session', sessionId: key })
     }
     service.app(request, response)
   })
@@ -98,6 +101,7 @@ export async function startEdition({ server, config, elsewhere, accounts, jobs: 
     sessions,
     learners,
     pictures,
+    passwordChanged: service.passwordChanged,
     async close() {
       await service.stop()
       await jobs.close()

@@ -1,5 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { sessionCookie, sessionLifetimes } from '@wordloom/service-kit/sessions'
+import type { SignedInBrowser } from '@wordloom/contracts/http'
+import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
+import { type Session, sessionCookie, sessionLifetimes } from '@wordloom/service-kit/sessions'
 import { type Browser, openBrowser, type Visit } from '@wordloom/testing'
 import type { Edition } from './edition.ts'
 
@@ -12,6 +15,8 @@ export type SignInStage = {
   person: Person
   /** Fills in the provider's sign-in page. */
   signIn: (browser: Browser, page: Visit, person: Person) => Promise<Visit>
+  /** Gives the person another password at the provider, by `browser`, which is signed in, where the provider has a page for it that fits a test. */
+  changePassword: (browser: Browser, person: Person, password: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,6 +40,22 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
   })
 
   const user = (): Promise<Visit> => browser.request('/api/auth/user', { headers: { accept: 'application/json' } })
+  const session = () => stage.edition.sessions.find(browser.cookies.get('wl_session /')?.value)
+  /** Makes the sign-in of this browser's session one of so many milliseconds ago. */
+  const age = async (ms: number): Promise<void> => {
+    const { key, ...stored } = (await session()) as Session
+    const then = JSON.stringify({ ...stored, authenticatedAt: Date.now() - ms })
+    await stage.edition.keyValue.set(`session:${key}`, then, sessionLifetimes.idleMs)
+  }
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await browser.request(path, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the body
+    return { status: answer.status, json: answer.text === '' ? undefined : (JSON.parse(answer.text) as any) }
+  }
   const signIn = async (returnTo = '/'): Promise<Visit> => {
     const page = await browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
     return stage.signIn(browser, page, stage.person)
@@ -86,6 +107,17 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
       browser = openBrowser(origin)
       await signIn()
       expect(JSON.parse((await user()).text)).toMatchObject({ id })
+    })
+
+    it('has the learner hold the address that the provider names, whoever held it and whatever their profile shows', async () => {
+      await signIn()
+      const { userId } = (await session()) as Session
+      const { learners } = stage.edition
+      const held = { email: stage.person.email, verified: false }
+      expect(await learners.find(userId)).toMatchObject({ heldEmail: held })
+      await learners.hold(userId, { email: 'of.last.year@wordloom.example', verified: false })
+      await signIn()
+      expect(await learners.find(userId)).toMatchObject({ heldEmail: held })
     })
 
     it('sets an HttpOnly session cookie that no script and no other site’s request carries', async () => {
@@ -199,11 +231,174 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
     })
   })
 
+  describe('signing in again', () => {
+    const again = '/api/login?returnTo=%2Fprofile&again=1'
+
+    it('is asked for before what is sensitive once the last sign-in is a quarter of an hour ago, and then enough', async () => {
+      await signIn()
+      await age(16 * 60_000)
+      const deeds: [string, string, unknown][] = [
+        ['POST', '/api/user/api-keys', { name: 'Notes' }],
+        ['PATCH', '/api/profile', { email: 'another@wordloom.example' }],
+        ['DELETE', '/api/account', { confirmation: 'DELETE' }],
+        ['POST', '/api/auth/sign-out-everywhere', {}],
+      ]
+      for (const [method, path, body] of deeds) {
+        expect([path, await call(method, path, body)]).toMatchObject([path, { status: 403, json: { code: 'auth.sign-in-again' } }])
+      }
+      expect(await call('PATCH', '/api/profile', { firstName: 'Augusta', email: stage.person.email })).toMatchObject({ status: 200 })
+
+      const page = await browser.visit(again)
+      expect(page.text).toMatch(/type="password"/)
+      expect((await stage.signIn(browser, page, stage.person)).url).toBe(`${origin}/profile`)
+      const made = await call('POST', '/api/user/api-keys', { name: 'Notes' })
+      expect(made.status).toBe(201)
+      expect(await call('DELETE', `/api/user/api-keys/${made.json.id}`)).toMatchObject({ status: 204 })
+    })
+
+    it('is not had by a browser that the provider lets in without a password', async () => {
+      await signIn()
+      const first = (await session())?.authenticatedAt
+      expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(60_000)
+      await new Promise((resolve) => setTimeout(resolve, 1_100)) // the provider tells it in seconds
+      await browser.visit('/api/login')
+      expect((await session())?.authenticatedAt).toBe(first)
+    })
+
+    it('asks the provider for the password and for the time of it, and no other sign-in does', async () => {
+      const asked = new URL((await browser.request(again)).location ?? '')
+      expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'login', max_age: '900' })
+      for (const path of ['/api/login', '/api/login?again=0', '/api/login?again=true']) {
+        const { searchParams } = new URL((await browser.request(path)).location ?? '')
+        expect([path, searchParams.has('prompt'), searchParams.has('max_age')]).toEqual([path, false, false])
+      }
+    })
+  })
+
+  describe('where a learner is signed in', () => {
+    const elsewhere = async (): Promise<Browser> => {
+      const here = browser
+      browser = openBrowser(origin)
+      await signIn()
+      const other = browser
+      browser = here
+      return other
+    }
+    const listed = async () => (await call('GET', '/api/user/sessions')).json as SignedInBrowser[]
+
+    it('is listed, this browser marked, without anything that opens a session', async () => {
+      await signIn()
+      const other = await elsewhere()
+      const list = await listed()
+      expect(list.filter(({ isThisOne }) => isThisOne)).toHaveLength(1)
+      expect(list.length).toBeGreaterThanOrEqual(2)
+      for (const one of list) expect(Date.parse(one.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(one.signedInAt))
+      const secrets = [browser, other].map(({ cookies }) => cookies.get('wl_session /')?.value ?? 'none')
+      for (const secret of secrets) expect(JSON.stringify(list)).not.toContain(secret)
+      const { id } = list.find(({ isThisOne }) => isThisOne) as SignedInBrowser
+      const cookie = browser.cookies.get('wl_session /') as { value: string }
+      cookie.value = id
+      expect(await user()).toMatchObject({ status: 401 })
+    })
+
+    it('is ended there by a press here, also at the provider, and goes on here', async () => {
+      await signIn()
+      const before = new Set((await listed()).map(({ id }) => id))
+      const other = await elsewhere()
+      const { id } = (await listed()).find((one) => !before.has(one.id)) as SignedInBrowser
+      expect(await call('DELETE', `/api/user/sessions/${id}`)).toMatchObject({ status: 204 })
+      expect(await user()).toMatchObject({ status: 200 })
+      expect((await listed()).map((one) => one.id)).not.toContain(id)
+      expect(await call('DELETE', `/api/user/sessions/${id}`)).toMatchObject({
+        status: 404,
+        json: { code: 'identity.session-not-found' },
+      })
+      browser = other
+      expect(await user()).toMatchObject({ status: 401 })
+      expect((await browser.visit('/api/login')).text).toMatch(/type="password"/)
+    })
+
+    it('is ended elsewhere only after a recent sign-in, and here at any time', async () => {
+      await signIn()
+      const own = (await listed()).find(({ isThisOne }) => isThisOne) as SignedInBrowser
+      await elsewhere()
+      await age(16 * 60_000)
+      for (const { id, isThisOne } of await listed())
+        if (!isThisOne) expect(await call('DELETE', `/api/user/sessions/${id}`)).toMatchObject({ status: 403 })
+      expect(await call('DELETE', `/api/user/sessions/${own.id}`)).toMatchObject({ status: 204 })
+      expect(await user()).toMatchObject({ status: 401 })
+    })
+
+    it('is nobody else’s to end', async () => {
+      await signIn()
+      const stranger = await stage.edition.sessions.begin({ userId: 'somebody else' })
+      const { key } = (await stage.edition.sessions.find(stranger)) as Session
+      for (const id of [key, stranger, 'x', '%00', '..%2F', 'x'.repeat(3_000), '__proto__'])
+        expect([id, (await call('DELETE', `/api/user/sessions/${id}`)).status]).toEqual([id, 404])
+      expect(await stage.edition.sessions.find(stranger)).not.toBeNull()
+    })
+  })
+
+  describe('the API key', () => {
+    const newKey = async (): Promise<string> => {
+      const made = await call('POST', '/api/user/api-keys', { name: 'Notes' })
+      expect(made.status).toBe(201)
+      return made.json.key as string
+    }
+    const opens = async (key: string) => (await createApiKeyDirectory(stage.edition.keyValue).resolve(key)) !== null
+    const clear = async (): Promise<void> => {
+      for (const { id } of (await call('GET', '/api/user/api-keys')).json) await call('DELETE', `/api/user/api-keys/${id}`)
+    }
+
+    it('goes with Sign Out Everywhere, and stays where the learner says so', async () => {
+      await signIn()
+      await clear()
+      const kept = await newKey()
+      expect(await call('POST', '/api/auth/sign-out-everywhere', { keepApiKey: true })).toMatchObject({ status: 200 })
+      expect(await opens(kept)).toBe(true)
+      await signIn()
+      await clear()
+      const gone = await newKey()
+      expect(await browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })).toMatchObject({ status: 200 })
+      expect(await opens(gone)).toBe(false)
+      await signIn()
+      expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
+    })
+
+    it('opens nothing once the password has been changed', async () => {
+      await signIn()
+      await clear()
+      const key = await newKey()
+      expect(await opens(key)).toBe(true)
+      const password = `correct horse ${randomUUID()}`
+      await stage.changePassword(browser, stage.person, password)
+      stage.person = { ...stage.person, password }
+      const deadline = Date.now() + 20_000
+      while (Date.now() < deadline && (await opens(key))) await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(await opens(key)).toBe(false)
+      browser = openBrowser(origin)
+      await signIn()
+      const other = await newKey()
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(await opens(other)).toBe(true)
+    })
+  })
+
   describe('signing out', () => {
+    const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } }
+    /** Goes on with whatever form stands in the way, as a browser with scripts does; answers every address it has been to. */
+    const through = async (page: Visit): Promise<{ page: Visit; addresses: string[] }> => {
+      const addresses = [page.url]
+      for (let forms = 0; forms < 3 && page.url !== `${origin}/`; forms++) {
+        page = await browser.submit(page, { logout: 'yes' })
+        addresses.push(page.url)
+      }
+      return { page, addresses }
+    }
+
     it('ends at / with nobody signed in, at the provider neither', async () => {
       await signIn()
-      let page = await browser.visit('/api/logout')
-      if (page.url !== `${origin}/`) page = await browser.submit(page, { logout: 'yes' })
+      const { page } = await through(await browser.visit('/api/logout', fromOurPage))
       expect(page.url).toBe(`${origin}/`)
       expect(await user()).toMatchObject({ status: 401 })
       const login = await browser.visit('/api/login')
@@ -211,15 +406,41 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
       expect(login.text).toMatch(/type="password"/)
     })
 
+    it('tells the provider who signs out in a form and in no address', async () => {
+      await signIn()
+      const { idToken } = (await session()) as { idToken: string }
+      const page = await browser.visit('/api/logout', fromOurPage)
+      expect(page).toMatchObject({ status: 200, url: `${origin}/api/logout`, location: null })
+      expect(page.text).toContain(`name="id_token_hint" value="${idToken}"`)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      const policy = page.headers.get('content-security-policy')?.split('; ')
+      const provider = new URL(/action="([^"]*)"/.exec(page.text)?.[1] ?? '').origin
+      expect(policy).toContain(`form-action ${provider} 'self'`)
+      const [, script = ''] = /<script>(.*?)<\/script>/.exec(page.text) ?? []
+      expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      const { addresses } = await through(page)
+      expect(addresses.join()).not.toContain(idToken.slice(0, 20))
+    })
+
     it('ends at / for whoever was not signed in', async () => {
       expect((await browser.visit('/api/logout')).url).toBe(`${origin}/`)
     })
 
-    it('is refused to another site’s link', async () => {
+    it.each<[string, Record<string, string>]>([
+      ['another site’s link', { 'sec-fetch-site': 'cross-site' }],
+      ['another host of this site', { 'sec-fetch-site': 'same-site' }],
+      ['the address bar', { 'sec-fetch-site': 'none' }],
+      ['another site’s link in a browser that does not say so', { referer: 'https://evil.example/' }],
+      ['a link without a Referer in such a browser', {}],
+    ])('asks who comes by %s, and takes a press for an answer', async (_, headers) => {
       await signIn()
-      const answer = await browser.request('/api/logout', { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } })
-      expect(answer.status).toBe(403)
+      const asked = await browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
+      expect(asked).toMatchObject({ status: 200, location: null })
+      expect(asked.text).toContain('Sign out of Wordloom?')
+      expect(asked.text).not.toContain('id_token')
       expect(await user()).toMatchObject({ status: 200 })
+      await browser.submit(asked, {})
+      expect(await user()).toMatchObject({ status: 401 })
     })
 
     it('everywhere ends every session of the learner', async () => {
@@ -237,13 +458,12 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
 
     it('at the provider, by its own page, ends the session here: back-channel logout', async () => {
       await signIn()
-      const session = await stage.edition.sessions.find(browser.cookies.get('wl_session /')?.value)
-      expect(session?.providerSession).toBeDefined()
-      const logout = await browser.request('/api/logout')
+      const before = await session()
+      expect(before?.providerSession).toBeDefined()
+      const page = await browser.request('/api/logout', fromOurPage)
       // A copy of the session, as another tab's, that only the provider's word can end.
-      const copy = await stage.edition.sessions.begin({ userId: session?.userId ?? '', providerSession: session?.providerSession ?? '' })
-      const page = await browser.visit(logout.location ?? '')
-      if (page.url !== `${origin}/`) await browser.submit(page, { logout: 'yes' })
+      const copy = await stage.edition.sessions.begin({ userId: before?.userId ?? '', providerSession: before?.providerSession ?? '' })
+      await through(page)
       expect(await stage.edition.sessions.find(copy)).toBeNull()
     })
 

@@ -124,6 +124,42 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       )
     })
 
+    it('bring an answer once, however often files have it, and leave one that is somebody else’s with them', async () => {
+      const { answers } = aSession('s1')
+      expect(await take('ada', [aSession('s1'), aSession('s2', { answers })])).toMatchObject({ added: 2 })
+      expect((await exported('ada')).map((session) => session.answers.length)).toEqual([2, 0])
+      expect(await take('bob', [aSession('s3', { answers })])).toMatchObject({ added: 1 })
+      expect((await exported('ada')).map((session) => session.answers.length)).toEqual([2, 0])
+    })
+
+    it('bring many answers that mixed something up, of which the latest ten of a word are kept', async () => {
+      const [answer] = aSession('s').answers as [PortableSession['answers'][number]]
+      const wrong = (word: number, day: number, place: number): PortableSession['answers'][number] => ({
+        ...answer,
+        id: `wrong ${word} ${day} ${place}`,
+        wordId: `word ${word}`,
+        position: place,
+        questionType: 'multiple_choice',
+        isCorrect: false,
+        userAnswer: `taken ${day}`,
+        at: new Date(Date.UTC(2026, 0, day)).toISOString(),
+        taken: { word: `other ${day}`, definition: 'another' },
+      })
+      const sessions = Array.from({ length: 3 }, (_, word) =>
+        aSession(`s${word}`, {
+          wordsCount: 1,
+          totalQuestions: 15,
+          correctAnswers: 0,
+          answers: Array.from({ length: 15 }, (_, day) => wrong(word, 1 + day, day)),
+        }),
+      )
+      await take('ada', sessions)
+      for (const word of [0, 1, 2])
+        expect((await quizzes.confusions('ada', [`word ${word}`])).map(({ taken }) => taken.word)).toEqual(
+          Array.from({ length: 10 }, (_, place) => `other ${15 - place}`),
+        )
+    })
+
     it('go out page after page, each once', async () => {
       const many = Array.from({ length: 403 }, (_, index) => aSession(`s${index}`, { openedAt: new Date(index % 5).toISOString() }))
       await take('ada', many)

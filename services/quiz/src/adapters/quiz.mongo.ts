@@ -22,7 +22,7 @@ export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
   async function carryOut({ session, answers, confusions, postponed }: Saved, transaction: ClientSession): Promise<void> {
     await sessions.store(session, transaction)
     await sessions.append(answers, transaction)
-    for (const confusion of confusions) await asked.confuse(session.userId, confusion, transaction)
+    await asked.confuseAll(session.userId, confusions, transaction)
     await vocabulary.postpone(session.userId, postponed, transaction)
   }
 

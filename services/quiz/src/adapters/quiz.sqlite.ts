@@ -20,7 +20,7 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
   function carryOut({ session, answers, confusions, postponed }: Saved): void {
     sessions.store(session)
     for (const answer of answers) sessions.append(answer)
-    for (const confusion of confusions) asked.confuse(session.userId, confusion)
+    if (confusions.length > 0) asked.confuseAll(session.userId, confusions)
     for (const { wordId, until } of postponed) vocabulary.postpone(session.userId, wordId, until)
   }
   function project(userId: string, change: VocabularyChange): void {

@@ -1,15 +1,17 @@
 import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { OpenExports } from '@wordloom/service-kit/limits'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 
 /** GET /api/quiz/export: all the learner's sessions with their answers as JSON lines, streamed; `x-total-count` says how many there are. */
-export const exportSessionsRoute = ({ quizzes }: { quizzes: QuizRepository }): Route =>
+export const exportSessionsRoute = ({ quizzes, openExports }: { quizzes: QuizRepository; openExports: OpenExports }): Route =>
   route({
     method: 'get',
     path: '/api/quiz/export',
     async handle({ learner: { userId } }) {
-      return ok(undefined, {
+      const { count, raw } = await openExports(userId, async () => ({
+        count: await quizzes.count(userId),
         raw: lineStream(quizzes.exported(userId), jsonLine),
-        headers: { 'content-type': 'application/x-ndjson', 'x-total-count': String(await quizzes.count(userId)) },
-      })
+      }))
+      return ok(undefined, { raw, headers: { 'content-type': 'application/x-ndjson', 'x-total-count': String(count) } })
     },
   })

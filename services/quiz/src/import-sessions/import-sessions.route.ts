@@ -1,5 +1,6 @@
 import { ImportRows, importLimits, PortableSession, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
+import { inTurns } from '@wordloom/service-kit/load'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { importedFacts } from './imported-facts.ts'
 import { incomingSession } from './incoming-session.ts'
@@ -7,8 +8,8 @@ import type { Incoming } from './portable-sessions.repository.ts'
 
 type Dependencies = { quizzes: QuizRepository }
 
-const readAll = ({ rows, from }: ImportRows, userId: string): ({ incoming: Incoming } | { fault: string })[] =>
-  rows.map((row) => {
+const readAll = ({ rows, from }: ImportRows, userId: string): Promise<({ incoming: Incoming } | { fault: string })[]> =>
+  inTurns(rows, (row) => {
     const read = PortableSession.safeParse(row)
     return read.success ? { incoming: incomingSession(read.data, from, userId) } : { fault: rowFault(read.error.issues) }
   })
@@ -20,8 +21,9 @@ export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
     path: '/api/quiz/import/check',
     body: ImportRows,
     bodyLimit: importLimits.bodyBytes,
+    bodyValues: importLimits.bodyValues,
     async handle({ body, learner: { userId } }) {
-      const read = readAll(body, userId)
+      const read = await readAll(body, userId)
       const ids = read.flatMap((each) => ('incoming' in each ? [each.incoming.session.id] : []))
       const known = await quizzes.known(ids)
       return ok({
@@ -41,8 +43,9 @@ export const importSessionsRoute = ({ quizzes }: Dependencies): Route =>
     path: '/api/quiz/import',
     body: ImportRows,
     bodyLimit: importLimits.bodyBytes,
+    bodyValues: importLimits.bodyValues,
     async handle({ body, learner: { userId }, context }) {
-      const read = readAll(body, userId)
+      const read = await readAll(body, userId)
       const faults = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
       if (faults.length > 0) throw badRows(faults)
       const incoming = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))

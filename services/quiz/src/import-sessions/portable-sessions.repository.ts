@@ -6,6 +6,17 @@ import type { Answer, Session } from '../quiz/session.ts'
 /** That a wrong option was taken for a word's right one, and when last. */
 export type Confusion = { wordId: string; taken: Option; at: Date }
 
+/** Of confusions of the same two, the latest. */
+export function latestOfEach(confusions: readonly Confusion[]): Confusion[] {
+  const latest = new Map<string, Confusion>()
+  for (const each of confusions) {
+    const two = `${each.wordId}:${each.taken.word}`
+    const before = latest.get(two)
+    if (!before || each.at >= before.at) latest.set(two, each)
+  }
+  return [...latest.values()]
+}
+
 /** A session on its way in, with its answers and what was mixed up in them. */
 export type Incoming = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
 
@@ -22,6 +33,19 @@ export type PortableSessions = {
     incoming: readonly Incoming[],
     decide: (added: readonly Session[]) => readonly DraftEvent[],
   ) => Promise<{ added: number; committed: Envelope[] }>
+}
+
+/** The same with each answer once, and none whose id is known: a file may claim any id, also somebody else's. */
+export function answersOnce(incoming: readonly Incoming[], known: ReadonlySet<string> = new Set()): Incoming[] {
+  const ids = new Set(known)
+  return incoming.map((each) => {
+    const answers = each.answers.filter(({ id }) => {
+      if (ids.has(id)) return false
+      ids.add(id)
+      return true
+    })
+    return { ...each, answers, session: { ...each.session, answered: answers.length } }
+  })
 }
 
 /** Those of the incoming sessions that are not known, each once. */

@@ -1,5 +1,5 @@
 import { DistractorAnswer, type DistractorRequest } from '@wordloom/contracts/http'
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { createInternalCall, type Fetch } from '@wordloom/service-kit/internal-call'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { LexicalNeighbours } from './lexical-neighbours.ts'
@@ -7,15 +7,15 @@ import type { LexicalNeighbours } from './lexical-neighbours.ts'
 type Options = {
   /** The dictionary service's base address. */
   url: string
-  tokens: InternalTokens
+  signer: TokenSigner
   logger: Logger
   fetch?: Fetch
   timeoutMs?: number
 }
 
 /** The dictionary service as the quiz's source of wrong options; one second at most, since somebody is waiting for their quiz. */
-export function createDictionaryNeighbours({ url, tokens, logger, fetch, timeoutMs = 1_000 }: Options): LexicalNeighbours {
-  const ask = createInternalCall({ url, path: '/internal/distractors', tokens, fetch, timeoutMs })
+export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: Options): LexicalNeighbours {
+  const ask = createInternalCall({ url, audience: 'dictionary', path: '/internal/distractors', signer, fetch, timeoutMs })
   return async (userId, words) => {
     try {
       return DistractorAnswer.parse(await ask(userId, { words: [...words] } satisfies DistractorRequest)).words

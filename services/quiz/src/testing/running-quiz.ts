@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Envelope } from '@wordloom/contracts/events'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { createInProcessBus, type EventBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -37,14 +37,16 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
   const sqlite = openSqlite(':memory:')
   const quizzes = createSqliteQuizRepository(sqlite)
   const bus = createInProcessBus({ sqlite, logger: silentLogger })
-  const tokens = createInternalTokens('a secret of thirty-two characters')
+  const keyring = createKeyring()
+  const gateway = keyring.signer('gateway')
   const clock = { at: noon }
   const dictionaryServer = createServer(dictionary)
   const service = createQuizService({
     quizzes,
     dictionary: { url: await listening(dictionaryServer) },
     bus,
-    tokens,
+    tokens: keyring.verifier('quiz'),
+    signer: keyring.signer('quiz'),
     clock: { now: () => clock.at },
     newId,
     logger: silentLogger,
@@ -74,7 +76,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          [internalTokenHeader]: await tokens.sign({ userId, timeZone: 'UTC', via: 'session' }),
+          [internalTokenHeader]: await gateway.sign('quiz', { userId, timeZone: 'UTC', via: 'session' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -79,6 +79,21 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(await exported('ada')).toEqual([anExportedWord({ status: 'mastered' })])
     })
 
+    it('bring a review once, however often a file has it, in one word or in several', async () => {
+      const [review] = anExportedWord().reviews as [ExportedWord['reviews'][number]]
+      const twice = anIncoming('ada', { reviews: [review, review] })
+      const again = anIncoming('ada', { id: 'far-2', text: 'other', reviews: [review, { ...review, id: 'another' }] })
+      expect(await take('ada', [twice, again])).toMatchObject({ added: 2 })
+      expect((await exported('ada')).map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([[review.id], ['another']])
+    })
+
+    it('come in also with reviews that are somebody else’s already, whose stay theirs', async () => {
+      await take('ada', [anIncoming('ada')])
+      const { reviews } = anExportedWord()
+      expect(await take('bob', [anIncoming('bob', { id: 'far-2', reviews })])).toMatchObject({ added: 1 })
+      expect(await exported('ada')).toEqual([anExportedWord()])
+    })
+
     it('never touch a word of another learner, whatever ids a file claims', async () => {
       await take('ada', [anIncoming('ada')])
       expect((await take('bob', [anIncoming('bob')])).added).toBe(0)

@@ -2,7 +2,7 @@ import type { MongoOutbox } from '@wordloom/service-kit/events'
 import type { ClientSession } from 'mongodb'
 import type { Model } from 'mongoose'
 import { asExported, type StoredWord } from '../export-words/exported-word.ts'
-import { type Incoming, type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
+import { type Incoming, type Known, type PortableWords, reviewsOnce, unknownOf } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 import { type ReviewRow, toReviewRow, type WordRow } from './word-rows.mongo.ts'
@@ -17,13 +17,23 @@ type Stores = {
   toWord: (row: WordRow) => Word
   toReview: (row: ReviewRow) => ReviewEntry
   isUniqueViolation: (error: unknown) => boolean
+  assertRoom: (userId: string, adding: number, session: ClientSession) => Promise<void>
 }
 
 /** Moments as text, as JSON has them. */
 const plain = <Stored>(document: unknown): Stored => JSON.parse(JSON.stringify(document)) as Stored
 
 /** Words in files on MongoDB. */
-export function createMongoPortableWords({ words, reviews, outbox, toRow, toWord, toReview, isUniqueViolation }: Stores): PortableWords {
+export function createMongoPortableWords({
+  words,
+  reviews,
+  outbox,
+  toRow,
+  toWord,
+  toReview,
+  isUniqueViolation,
+  assertRoom,
+}: Stores): PortableWords {
   async function* pages(userId: string): AsyncGenerator<Word[]> {
     const found = words.find({ userId, removed: false }).sort({ dateAdded: 1, _id: 1 }).lean<WordRow[]>().cursor({ batchSize: page })
     let batch: Word[] = []
@@ -52,17 +62,28 @@ export function createMongoPortableWords({ words, reviews, outbox, toRow, toWord
     return { ids: new Set(ids.map(({ _id }) => _id)), senses: new Set(senses.map((row) => row.senseKey)) }
   }
 
+  async function knownReviews(added: readonly Incoming[], session: ClientSession): Promise<Set<string>> {
+    const ids = added.flatMap((each) => each.reviews.map(({ id }) => id))
+    if (ids.length === 0) return new Set()
+    const rows = await reviews
+      .find({ _id: { $in: ids } }, { _id: 1 })
+      .session(session)
+      .lean<{ _id: string }[]>()
+    return new Set(rows.map(({ _id }) => _id))
+  }
+
   const take: PortableWords['take'] = async (userId, incoming, decide) => {
     const { result, committed } = await outbox.commit(async (session) => {
       const added = unknownOf(incoming, await known(userId, incoming, session))
+      await assertRoom(userId, added.length, session)
       const ids = added.map(({ word }) => word.id)
-      const rows = added.flatMap((each) => each.reviews.map((review) => toReviewRow(userId, review)))
       if (added.length > 0) {
         // A removed word of one of these ids is replaced, its log with it.
         await reviews.deleteMany({ userId, wordId: { $in: ids } }, { session })
         await words.deleteMany({ userId, _id: { $in: ids } }, { session })
         await words.collection.insertMany(added.map(({ word, sense }) => toRow(word, null, sense)) as never[], { session })
       }
+      const rows = reviewsOnce(added, await knownReviews(added, session)).map((review) => toReviewRow(userId, review))
       if (rows.length > 0) await reviews.collection.insertMany(rows as never[], { session })
       return { result: added.length, events: decide(added.map(({ word }) => word)) }
     })

@@ -2,7 +2,7 @@ import type { ExportedWord, PortableReview } from '@wordloom/contracts/portable'
 import type { SqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { asExported } from '../export-words/exported-word.ts'
-import { type Incoming, type Known, type PortableWords, unknownOf } from '../import-words/portable-words.repository.ts'
+import { type Incoming, type Known, type PortableWords, reviewsOnce, unknownOf } from '../import-words/portable-words.repository.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 
@@ -14,11 +14,12 @@ type Stores = {
   outbox: SqliteOutbox
   store: (word: Word, removedAt: number | null, sense: string) => void
   storeReview: (userId: string, review: ReviewEntry) => void
+  assertRoom: (userId: string, adding: number) => void
 }
 type Row = { id: string; date_added: number; document: string }
 
 /** Words in files on SQLite. What lies there as JSON goes out as JSON: moments stay the text they are. */
-export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }: Stores): PortableWords {
+export function createSqlitePortableWords({ sqlite, outbox, store, storeReview, assertRoom }: Stores): PortableWords {
   const { prepare } = sqlite
 
   function logsOf(userId: string, ids: readonly string[]): Map<string, PortableReview[]> {
@@ -87,11 +88,10 @@ export function createSqlitePortableWords({ sqlite, outbox, store, storeReview }
     async take(userId, incoming, decide) {
       const { result, committed } = outbox.commit(() => {
         const added = unknownOf(incoming, known(userId, incoming))
+        assertRoom(userId, added.length)
         replaceRemoved(userId, added)
-        for (const { word, sense, reviews } of added) {
-          store(word, null, sense)
-          for (const review of reviews) storeReview(userId, review)
-        }
+        for (const { word, sense } of added) store(word, null, sense)
+        for (const review of reviewsOnce(added)) storeReview(userId, review)
         const words = added.map(({ word }) => word)
         return { result: words.length, events: decide(words) }
       })

@@ -1,4 +1,5 @@
 import type { MongoOutbox } from '@wordloom/service-kit/events'
+import type { ClientSession } from 'mongodb'
 import type { Model } from 'mongoose'
 import { addedOf, type ProgramWords } from '../v1/program-words.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
@@ -10,10 +11,11 @@ type Stores = {
   toRow: (word: Word, removedAt: Date | null) => WordRow
   toWord: (row: WordRow) => Word
   isUniqueViolation: (error: unknown) => boolean
+  assertRoom: (userId: string, adding: number, session: ClientSession) => Promise<void>
 }
 
 /** Words as programs add and read them, on MongoDB. */
-export function createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation }: Stores): ProgramWords {
+export function createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation, assertRoom }: Stores): ProgramWords {
   const enter: ProgramWords['enter'] = async (userId, incoming, decide) => {
     const { result, committed } = await outbox.commit(async (session) => {
       const keys = incoming.map(senseKey)
@@ -29,6 +31,7 @@ export function createMongoProgramWords({ words, outbox, toRow, toWord, isUnique
         return { word: stored ?? word, added: !stored }
       })
       const added = addedOf(entered)
+      await assertRoom(userId, added.length, session)
       if (added.length > 0)
         await words.insertMany(
           added.map((word) => toRow(word, null)),

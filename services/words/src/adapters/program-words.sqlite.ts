@@ -8,10 +8,15 @@ import { wordFromText } from './word-document.ts'
 const migrations = [`CREATE INDEX words_by_change ON words (user_id, json_extract(document, '$.updatedAt'), id) WHERE removed_at IS NULL`]
 const changedAt = `json_extract(document, '$.updatedAt')`
 
-type Stores = { sqlite: Sqlite; outbox: SqliteOutbox; store: (word: Word, removedAt: number | null) => void }
+type Stores = {
+  sqlite: Sqlite
+  outbox: SqliteOutbox
+  store: (word: Word, removedAt: number | null) => void
+  assertRoom: (userId: string, adding: number) => void
+}
 
 /** Words as programs add and read them, on SQLite. */
-export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): ProgramWords {
+export function createSqliteProgramWords({ sqlite, outbox, store, assertRoom }: Stores): ProgramWords {
   sqlite.migrate('program-words', migrations)
   const { prepare } = sqlite
   const one = (row: unknown): Word | undefined => (row ? wordFromText((row as { document: string }).document) : undefined)
@@ -21,6 +26,8 @@ export function createSqliteProgramWords({ sqlite, outbox, store }: Stores): Pro
       const { result, committed } = await sqlite.grouped(() =>
         outbox.commit(() => {
           const stored = prepare('SELECT document FROM words WHERE user_id = ? AND sense_key = ? AND removed_at IS NULL')
+          const fresh = new Set(words.map(senseKey).filter((sense) => !stored.get(userId, sense)))
+          assertRoom(userId, fresh.size)
           const entered = words.map((word) => {
             const there = one(stored.get(userId, senseKey(word)))
             if (!there) store(word, null)

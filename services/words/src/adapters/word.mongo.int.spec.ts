@@ -7,6 +7,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import { aWord, contextOf } from '../testing/word-fixtures.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 import { describeWordRepository } from './word.repository.contract.ts'
+import { describeWordQuota } from './word-quota.contract.ts'
 
 let opened = 0
 
@@ -14,6 +15,11 @@ describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
   describeWordRepository('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`words${++opened}`), logger: silentLogger })
     return { words: createMongoWordRepository(mongo), close: () => mongo.close() }
+  })
+
+  describeWordQuota('MongoDB', async (quota) => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`quota${++opened}`), logger: silentLogger })
+    return { words: createMongoWordRepository(mongo, quota), close: () => mongo.close() }
   })
 
   it('are found as they are now, whichever replica changed them last', async () => {

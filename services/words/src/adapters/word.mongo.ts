@@ -4,8 +4,8 @@ import type { Mongo } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
 import { rankMatches } from '../list-words/rank-matches.ts'
 import { fold } from '../word/fold.ts'
-import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
-import type { Change, Decision, WordRepository } from '../word/word.repository.ts'
+import { duplicateWord, vocabularyFull, wordNotFound } from '../word/word.errors.ts'
+import type { Change, Decision, WordQuota, WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
 import { createMongoEffects } from './effects.mongo.ts'
 import { createMongoPortableWords } from './portable-words.mongo.ts'
@@ -34,7 +34,7 @@ const atOnce = { batchSize: 10_000 } as const
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000
 
 /** Words on MongoDB through mongoose. */
-export function createMongoWordRepository(mongo: Mongo): WordRepository {
+export function createMongoWordRepository(mongo: Mongo, { maxWords = Number.POSITIVE_INFINITY }: WordQuota = {}): WordRepository {
   const words = mongo.model<WordRow>('Word', wordSchema, 'words')
   const reviews = mongo.model<ReviewRow>('Review', reviewSchema, 'reviews')
   const outbox = createMongoOutbox(mongo)
@@ -46,6 +46,13 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateWord(word.text) : error
     }
+  }
+
+  // Of two that add at the same time one is tried again, since both number the learner's next event; then it counts what the other has added.
+  async function assertRoom(userId: string, adding: number, session: ClientSession): Promise<void> {
+    if (adding === 0 || maxWords === Number.POSITIVE_INFINITY) return
+    const count = await words.countDocuments({ userId, removed: false }).session(session)
+    if (count + adding > maxWords) throw vocabularyFull(maxWords)
   }
 
   async function carryOut(before: Word, decision: Decision): Promise<Change> {
@@ -63,7 +70,9 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
       const row = await words.findOne({ _id: id, userId, removed }).session(session).lean<WordRow>()
       if (!row) throw wordNotFound()
       const word = toWord(row)
-      return carryOut(word, decide(word))
+      const decision = decide(word)
+      if (decision.removed === false) await assertRoom(userId, 1, session)
+      return carryOut(word, decision)
     })
 
   const inOrder = async (
@@ -95,10 +104,11 @@ export function createMongoWordRepository(mongo: Mongo): WordRepository {
     outbox,
     inbox,
     ...createMongoEffects({ words, reviews, inbox, outbox }),
-    ...createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation }),
-    ...createMongoPortableWords({ words, reviews, outbox, toRow, toWord, toReview, isUniqueViolation }),
+    ...createMongoProgramWords({ words, outbox, toRow, toWord, isUniqueViolation, assertRoom }),
+    ...createMongoPortableWords({ words, reviews, outbox, toRow, toWord, toReview, isUniqueViolation, assertRoom }),
     async add(word, events) {
       const { committed } = await outbox.commit(async (session) => {
+        await assertRoom(word.userId, 1, session)
         await store(word, null, session)
         return { result: undefined, events }
       })

@@ -5,10 +5,16 @@ import { asAnswer, searchText, senseKey, sortText, type Word } from '../word/wor
 import { describeWordRepository } from './word.repository.contract.ts'
 import { createSqliteWordRepository, migrations } from './word.sqlite.ts'
 import { toText } from './word-document.ts'
+import { describeWordQuota } from './word-quota.contract.ts'
 
 describeWordRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
   return { words: createSqliteWordRepository(sqlite), close: async () => sqlite.close() }
+})
+
+describeWordQuota('SQLite', async (quota) => {
+  const sqlite = openSqlite(':memory:')
+  return { words: createSqliteWordRepository(sqlite, quota), close: async () => sqlite.close() }
 })
 
 it('brings words along from a file of an older version, their history and places in every list with them', async () => {

@@ -4,8 +4,8 @@ import { isUniqueViolation, type Sqlite } from '@wordloom/service-kit/store'
 import { rankMatches } from '../list-words/rank-matches.ts'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import { fold } from '../word/fold.ts'
-import { duplicateWord, wordNotFound } from '../word/word.errors.ts'
-import type { Change, Decision, Effect, WordRepository } from '../word/word.repository.ts'
+import { duplicateWord, vocabularyFull, wordNotFound } from '../word/word.errors.ts'
+import type { Change, Decision, Effect, WordQuota, WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, searchText, senseKey, sortText, type Word } from '../word/word.ts'
 import { createSqlitePortableWords } from './portable-words.sqlite.ts'
 import { createSqliteProgramWords } from './program-words.sqlite.ts'
@@ -67,7 +67,7 @@ const listSql = ({ status, search, sortBy, sortOrder }: WordQuery): string => {
 }
 
 /** Words on SQLite: whole words as JSON documents beside the columns that lists, sorts and searches need. */
-export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
+export function createSqliteWordRepository(sqlite: Sqlite, { maxWords = Number.POSITIVE_INFINITY }: WordQuota = {}): WordRepository {
   sqlite.migrate('words', migrations)
   const outbox = createSqliteOutbox(sqlite)
   const inbox = createSqliteInbox(sqlite)
@@ -111,6 +111,12 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
     prepare('INSERT INTO reviews VALUES (?, ?, ?, ?, ?)').run(review.id, userId, review.wordId, review.at.getTime(), toText(review))
   }
 
+  const countOf = (userId: string): number =>
+    (prepare('SELECT count(*) AS count FROM words WHERE user_id = ? AND removed_at IS NULL').get(userId) as { count: number }).count
+  function assertRoom(userId: string, adding: number): void {
+    if (adding > 0 && countOf(userId) + adding > maxWords) throw vocabularyFull(maxWords)
+  }
+
   function carryOut(before: Word, decision: Decision): Change {
     const { result, committed } = outbox.commit(() => {
       const after = decision.word
@@ -125,7 +131,9 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
     sqlite.transaction(() => {
       const word = find(userId, id, removed)
       if (!word) throw wordNotFound()
-      return carryOut(word, decide(word))
+      const decision = decide(word)
+      if (decision.removed === false) assertRoom(userId, 1)
+      return carryOut(word, decision)
     })
 
   const applyOne = ({ event, effect: { wordId, decide, otherwise } }: Effect): Admission =>
@@ -145,10 +153,11 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
   return {
     outbox,
     inbox,
-    ...createSqliteProgramWords({ sqlite, outbox, store }),
-    ...createSqlitePortableWords({ sqlite, outbox, store, storeReview }),
+    ...createSqliteProgramWords({ sqlite, outbox, store, assertRoom }),
+    ...createSqlitePortableWords({ sqlite, outbox, store, storeReview, assertRoom }),
     async add(word, events) {
       const { committed } = outbox.commit(() => {
+        assertRoom(word.userId, 1)
         store(word, null)
         return { result: undefined, events }
       })
@@ -158,9 +167,7 @@ export function createSqliteWordRepository(sqlite: Sqlite): WordRepository {
     changeRemoved: (userId, id, decide) => changeWhere(userId, id, true, decide),
     async clear(userId, decide) {
       const { result, committed } = outbox.commit(() => {
-        const { count } = prepare('SELECT count(*) AS count FROM words WHERE user_id = ? AND removed_at IS NULL').get(userId) as {
-          count: number
-        }
+        const count = countOf(userId)
         prepare('DELETE FROM words WHERE user_id = ?').run(userId)
         prepare('DELETE FROM reviews WHERE user_id = ?').run(userId)
         return { result: count, events: decide(count) }

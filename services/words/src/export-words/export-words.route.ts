@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ExportedWord, ExportQuery } from '@wordloom/contracts/portable'
 import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { OpenExports } from '@wordloom/service-kit/limits'
 import type { WordRepository } from '../word/word.repository.ts'
 import { ankiDeck } from './anki/anki-deck.ts'
 import { csvHeader, csvLine } from './words-csv.ts'
@@ -15,7 +16,7 @@ const written: Record<Format, Written> = {
 }
 
 /** GET /api/words/export: all the learner's words, streamed, in a format; `x-total-count` says how many there are. */
-export const exportWordsRoute = ({ words }: { words: WordRepository }): Route =>
+export const exportWordsRoute = ({ words, openExports }: { words: WordRepository; openExports: OpenExports }): Route =>
   route({
     method: 'get',
     path: '/api/words/export',
@@ -23,7 +24,10 @@ export const exportWordsRoute = ({ words }: { words: WordRepository }): Route =>
     readsProjection: true,
     async handle({ query, learner: { userId }, localDate }) {
       const { type, extension, stream } = written[query.format]
-      const [count, raw] = await Promise.all([words.count(userId), stream(words.exported(userId))])
+      const { count, raw } = await openExports(userId, async () => {
+        const wordsCount = await words.count(userId)
+        return { count: wordsCount, raw: await stream(words.exported(userId)) }
+      })
       return ok(undefined, {
         raw,
         headers: {

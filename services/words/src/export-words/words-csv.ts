@@ -1,4 +1,4 @@
-import type { ExportedWord } from '@wordloom/contracts/portable'
+import { type ExportedWord, harmlessText } from '@wordloom/contracts/portable'
 
 /** The columns of the CSV: every field of a word, then what its schedule needs to go on elsewhere. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
@@ -36,12 +36,6 @@ export const csvLine = (word: ExportedWord): string =>
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = harmless(value)
+  const text = harmlessText(value)
   return /[",\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-/**
- * Spreadsheets take what begins like a formula for one and carry it out, so such a text gets an apostrophe before it (OWASP, CSV injection).
- * One that begins with apostrophes and then like a formula gets one too: the import takes one away, and nothing is lost.
- */
-const harmless = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -22,6 +22,8 @@ describe('Export as CSV', () => {
     ["'=1", "''=1"],
     ["'tis", "'tis"],
     ['= a, b', `"'= a, b"`],
+    ['＝SUM(A1)', "'＝SUM(A1)"],
+    ['"=1"', `"'""=1"""`],
   ])('makes no formula of %s', (text, cell) => {
     expect(csvLine(anExportedWord({ text })).startsWith(`far-1,${cell},`)).toBe(true)
   })

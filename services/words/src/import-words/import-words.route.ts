@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { EventContext } from '@wordloom/contracts/events'
 import { ImportRows, importLimits, type PortableWord, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
+import { inTurns } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
 import { importedFacts } from './imported-facts.ts'
@@ -11,9 +11,6 @@ import { readRow } from './read-rows.ts'
 type Dependencies = { words: WordRepository }
 type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
 
-// Rows are read this many in a turn of the event loop, so that nobody else waits for all of them.
-const rowsPerTurn = 50
-
 function read(row: unknown, from: string, context: EventContext): Read {
   const found = readRow(row)
   if ('fault' in found) return found
@@ -21,14 +18,7 @@ function read(row: unknown, from: string, context: EventContext): Read {
   return { row: found.word, word, sense: senseKey(word) }
 }
 
-async function readAll({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> {
-  const all: Read[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % rowsPerTurn === 0) await turn()
-    all.push(read(row, from, context))
-  }
-  return all
-}
+const readAll = ({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> => inTurns(rows, (row) => read(row, from, context))
 
 /** POST /api/words/import/check: what would become of each row of a file; nothing is written. */
 export const checkImportRoute = ({ words }: Dependencies): Route =>
@@ -37,6 +27,7 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
     path: '/api/words/import/check',
     body: ImportRows,
     bodyLimit: importLimits.bodyBytes,
+    bodyValues: importLimits.bodyValues,
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
       const known = await words.known(
@@ -59,6 +50,7 @@ export const importWordsRoute = ({ words }: Dependencies): Route =>
     path: '/api/words/import',
     body: ImportRows,
     bodyLimit: importLimits.bodyBytes,
+    bodyValues: importLimits.bodyValues,
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
       const faults = all.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))

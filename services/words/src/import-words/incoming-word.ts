@@ -4,6 +4,9 @@ import { derivedId } from '@wordloom/service-kit/ids'
 import type { CardState, ReviewEntry } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
 
+// What a word's address can hold. Our own ids are UUIDs; a file may claim anything.
+const inAddresses = /^[\w-]+$/
+
 const idsHere =
   (from: string, userId: string) =>
   (id: string, moment?: Date): string =>
@@ -17,7 +20,7 @@ export function incomingWord(row: PortableWord, from: string, { userId, occurred
   const { card, reviews: _, ...rest } = row
   return {
     ...rest,
-    id: row.id === undefined ? derivedId(userId, `sense ${senseKey(row)}`) : idsHere(from, userId)(row.id),
+    id: idOf(row, from, userId),
     userId,
     dateAdded: row.dateAdded === undefined ? occurredAt : new Date(row.dateAdded),
     addedOn: row.addedOn ?? row.dateAdded?.slice(0, 10) ?? localDate,
@@ -25,6 +28,11 @@ export function incomingWord(row: PortableWord, from: string, { userId, occurred
     updatedAt: occurredAt,
     card: card && cardState(card),
   }
+}
+
+function idOf(row: PortableWord, from: string, userId: string): string {
+  if (row.id === undefined) return derivedId(userId, `sense ${senseKey(row)}`)
+  return inAddresses.test(row.id) ? idsHere(from, userId)(row.id) : derivedId(userId, row.id)
 }
 
 /** The review log that a word brings along. */

@@ -17,7 +17,7 @@ export type PortableWords = {
   /** Which of these ids and sense keys are in the learner's vocabulary, or not to be had because the id is somebody else's. */
   known: (userId: string, incoming: readonly Pick<Incoming, 'word' | 'sense'>[]) => Promise<Known>
   /**
-   * Takes in those of the words that are not known, all or none, with the events that `decide` makes of them. One that was removed
+   * Takes in those of the words that are not known, each with its reviews once, all or none, with the events that `decide` makes of them. One that was removed
    * lately comes back as it comes in.
    */
   take: (
@@ -25,6 +25,18 @@ export type PortableWords = {
     incoming: readonly Incoming[],
     decide: (added: readonly Word[]) => readonly DraftEvent[],
   ) => Promise<{ added: number; committed: Envelope[] }>
+}
+
+/** The reviews that incoming words bring, each id once and none of those that are known: a file may claim any id, also somebody else's. */
+export function reviewsOnce(incoming: readonly Incoming[], known: ReadonlySet<string> = new Set()): ReviewEntry[] {
+  const ids = new Set(known)
+  return incoming
+    .flatMap(({ reviews }) => reviews)
+    .filter(({ id }) => {
+      if (ids.has(id)) return false
+      ids.add(id)
+      return true
+    })
 }
 
 /** Those of the incoming words that are not known, the first of each sense. */

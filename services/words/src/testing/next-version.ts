@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
-import { runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { redisSettings, runProcess, storeSettings } from '@wordloom/service-kit/process'
 import type { MongoMigration } from '@wordloom/service-kit/store'
 import { createMongoWordRepository, createWordsService, wordsSettings } from '../index.ts'
 
@@ -29,11 +30,18 @@ const textLength: MongoMigration = {
 }
 
 // main.ts, as the version after this one would have it.
-await runProcess('words', storeSettings.extend(wordsSettings.shape), async (process) => {
+await runProcess('words', storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape), async (process) => {
   const mongo = await connectMongoStore(process)
   mongo.migrate('words', [textLength])
   const words = createMongoWordRepository(mongo)
-  const dictionary = { url: process.settings.DICTIONARY_URL }
-  const keyValue = connectKeyValue(process)
-  return createWordsService({ words, dictionary, keyValue, bus: await connectBus(process), jobs: connectJobs(process), ...process })
+  return createWordsService({
+    words,
+    dictionary: { url: process.settings.DICTIONARY_URL },
+    keyValue: connectKeyValue(process),
+    bus: await connectBus(process),
+    jobs: connectJobs(process),
+    tokens: verifierFor('words', process.settings),
+    signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),
+    ...process,
+  })
 })

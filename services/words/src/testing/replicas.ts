@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { type Child, freePort, startChild, until } from '@wordloom/testing'
 
-const secret = 'a secret of the specs that is long enough'
+const keyring = createKeyring()
 
 /** One process of the words service. */
 export type Replica = { url: string; ready: () => Promise<boolean>; child: Child }
@@ -14,7 +14,7 @@ export async function startReplica(script: string, settings: Record<string, stri
     ...settings,
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
-    INTERNAL_TOKEN_SECRET: secret,
+    ...keyring.settingsOf('words'),
     DICTIONARY_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'warn',
   })
@@ -32,7 +32,7 @@ export const untilReady = (replicas: readonly Replica[]): Promise<void> =>
 
 /** Hands each call to any replica that lately said it is ready, as a cluster does. */
 export function routeTo(replicas: readonly Replica[]) {
-  const tokens = createInternalTokens(secret)
+  const gateway = keyring.signer('gateway')
   let routed: readonly Replica[] = replicas
   const look = async (all: readonly Replica[]): Promise<void> => {
     const states = await Promise.all(all.map(({ ready }) => ready()))
@@ -53,7 +53,7 @@ export function routeTo(replicas: readonly Replica[]) {
           accept: 'application/json',
           'content-type': 'application/json',
           connection: 'close',
-          [internalTokenHeader]: await tokens.sign({ userId, timeZone: 'UTC', via: 'session' }),
+          [internalTokenHeader]: await gateway.sign('words', { userId, timeZone: 'UTC', via: 'session' }),
         },
         ...(body && { body: JSON.stringify(body) }),
       })

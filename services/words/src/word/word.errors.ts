@@ -7,5 +7,9 @@ export const wordNotFound = (): DomainError => new DomainError('words.word-not-f
 export const duplicateWord = (text: string): DomainError =>
   new DomainError('words.duplicate-word', `“${text}” with this definition is already in your vocabulary`)
 
+/** The learner has as many words as they may have. */
+export const vocabularyFull = (most: number): DomainError =>
+  new DomainError('words.vocabulary-full', `Your vocabulary may hold at most ${most.toLocaleString('en')} words. Delete some to make room.`)
+
 /** A mastered word cannot be marked mastered again. */
 export const alreadyMastered = (text: string): DomainError => new DomainError('words.already-mastered', `“${text}” is already mastered`)

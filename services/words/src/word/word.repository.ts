@@ -18,7 +18,13 @@ export type EffectOnWord = { wordId: string | null; decide: (word: Word) => Deci
 /** A consumed event, and what it does. */
 export type Effect = { event: Envelope; effect: EffectOnWord }
 
-/** Where words are kept. Every write commits its events in the same transaction; every call is about one learner's words only. */
+/** How many words a learner may have; there is no limit unless told. */
+export type WordQuota = { maxWords?: number }
+
+/**
+ * Where words are kept. Every write commits its events in the same transaction; every call is about one learner's words only. What would make
+ * more words than a learner may have rejects with `words.vocabulary-full`, also where calls come at the same time.
+ */
 export type WordRepository = PortableWords &
   ProgramWords & {
     outbox: Outbox

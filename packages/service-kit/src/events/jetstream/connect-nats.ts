@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AuthorizationError, type NatsConnection, UserAuthenticationExpiredError } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import type { Logger } from '../../logging/index.ts'
+import { natsAddress } from './nats-address.ts'
 
 /** A connection that comes back for ever, and whether it is there at this moment. */
 export type Nats = { connection: NatsConnection; connected: () => boolean }
 
 const retryMs = 1_000
 
-/** Connects to one of the servers at `url` (comma-separated); waits for one that is not there yet, saying so, and rejects when it refuses us. */
+/** Connects to one of the servers at `url` (comma-separated, with an account where they have accounts); waits for one that is not there yet, saying so, and rejects when it refuses us. */
 export async function connectNats({
   url,
   logger,
@@ -38,11 +39,12 @@ export async function connectNats({
 }
 
 async function connectPatiently(url: string, logger: Logger): Promise<NatsConnection> {
-  const servers = url.split(',').map((server) => server.trim())
+  const { servers, account } = natsAddress(url)
   while (true) {
     try {
       return await connect({
         servers,
+        ...account,
         maxReconnectAttempts: -1,
         reconnectTimeWait: 500,
         reconnectJitter: 250,

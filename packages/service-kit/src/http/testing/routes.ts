@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { atLeast } from '@wordloom/contracts/http'
 import { createConnection } from 'mongoose'
 import * as z from 'zod/mini'
 import { DomainError } from '../../errors/index.ts'
@@ -33,7 +34,7 @@ export const routes = [
   route({
     method: 'post',
     path: '/words',
-    body: z.object({ text: z.string('Word is required').check(z.minLength(1, 'Word is required')), nested: z.optional(z.unknown()) }),
+    body: z.object({ text: z.string('Word is required').check(atLeast(1, 'Word is required')), nested: z.optional(z.unknown()) }),
     handle: ({ body, learner, localDate, context, idempotencyKey }) =>
       created({ text: body.text, userId: learner.userId, localDate, correlationId: context.correlationId, idempotencyKey }, { committed }),
   }),
@@ -53,6 +54,15 @@ export const routes = [
     access: 'public',
     body: z.object({ email: z.string() }),
     handle: ({ body }) => ok(body),
+  }),
+  route({ method: 'post', path: '/many', body: z.array(z.string('Only texts')), handle: ({ body }) => ok(body) }),
+  route({
+    method: 'put',
+    path: '/bytes',
+    bytes: ['image/png', 'image/jpeg'],
+    bodyLimit: 100,
+    body: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
+    handle: ({ body }) => ok({ type: body.type, bytes: [...body.bytes] }),
   }),
   route({ method: 'get', path: '/progress', readsProjection: true, handle: () => ok({ total: 1 }) }),
   route({ method: 'get', path: '/public', access: 'public', handle: ({ learner }) => ok({ learner }) }),

@@ -1,6 +1,6 @@
 import { type Mongo, MongoSchema } from '@wordloom/service-kit/store'
 import type { ClientSession } from 'mongodb'
-import type { Confusion } from '../../import-sessions/portable-sessions.repository.ts'
+import { type Confusion, latestOfEach } from '../../import-sessions/portable-sessions.repository.ts'
 import type { AskedQuestion, Option } from '../../quiz/asked-question.ts'
 import { askedForMs, askedKept, confusionsKept, type QuizRepository } from '../../quiz/quiz.repository.ts'
 
@@ -76,18 +76,28 @@ export function createMongoAsked(mongo: Mongo) {
       const rows = await confusions.find({ userId, wordId: { $in: [...wordIds] } }).lean<ConfusionRow[]>()
       return rows.map(({ wordId, taken, at }) => ({ wordId, taken, at }))
     },
-    /** Remembers a confusion; one that came in late, out of a file, leaves a later one of the same two as it is. */
-    async confuse(userId: string, { wordId, taken, at }: Confusion, session: ClientSession): Promise<void> {
-      const _id = `${userId}:${wordId}:${taken.word}`
-      if (await confusions.exists({ _id, at: { $gt: at } }).session(session)) return
-      await confusions.replaceOne({ _id }, { _id, userId, wordId, taken, at }, { session, upsert: true })
-      const beyond = await confusions
-        .find({ userId, wordId }, { _id: 1 })
-        .sort(latest)
-        .skip(confusionsKept)
+    /** Keeps confusions, with a few calls however many; one that came in late, out of a file, leaves a later one of the same two as it is. */
+    async confuseAll(userId: string, given: readonly Confusion[], session: ClientSession): Promise<void> {
+      const rows = latestOfEach(given).map(
+        (each): ConfusionRow => ({ ...each, _id: `${userId}:${each.wordId}:${each.taken.word}`, userId }),
+      )
+      if (rows.length === 0) return
+      const there = await confusions
+        .find({ _id: { $in: rows.map(({ _id }) => _id) } }, { at: 1 })
         .session(session)
-        .lean<{ _id: string }[]>()
-      if (beyond.length > 0) await confusions.deleteMany({ _id: { $in: beyond.map((row) => row._id) } }, { session })
+        .lean<Pick<ConfusionRow, '_id' | 'at'>[]>()
+      const known = new Map(there.map(({ _id, at }) => [_id, at.getTime()]))
+      const fresh = rows.filter(({ _id, at }) => at.getTime() >= (known.get(_id) ?? Number.NEGATIVE_INFINITY))
+      if (fresh.length === 0) return
+      const writes = fresh.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } }))
+      await confusions.bulkWrite(writes, { session })
+      const all = await confusions
+        .find({ userId, wordId: { $in: [...new Set(fresh.map(({ wordId }) => wordId))] } }, { wordId: 1 })
+        .sort(latest)
+        .session(session)
+        .lean<Pick<ConfusionRow, '_id' | 'wordId'>[]>()
+      const beyond = [...Map.groupBy(all, ({ wordId }) => wordId).values()].flatMap((ofWord) => ofWord.slice(confusionsKept))
+      if (beyond.length > 0) await confusions.deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } }, { session })
     },
     async erase(userId: string, session: ClientSession): Promise<void> {
       await questions.deleteMany({ userId }, { session })

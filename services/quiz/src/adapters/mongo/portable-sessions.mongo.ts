@@ -1,6 +1,6 @@
 import type { MongoOutbox } from '@wordloom/service-kit/events'
 import { asExported, mixedUpIn } from '../../export-sessions/exported-session.ts'
-import { type PortableSessions, unknownOf } from '../../import-sessions/portable-sessions.repository.ts'
+import { answersOnce, type PortableSessions, unknownOf } from '../../import-sessions/portable-sessions.repository.ts'
 import type { createMongoAsked } from './asked.mongo.ts'
 import type { createMongoSessions } from './sessions.mongo.ts'
 
@@ -16,14 +16,20 @@ export function createMongoPortableSessions({ outbox, sessions, asked, isUniqueV
   const take: PortableSessions['take'] = async (userId, incoming, decide) => {
     const { result, committed } = await outbox.commit(async (transaction) => {
       const ids = incoming.map(({ session }) => session.id)
-      const added = unknownOf(incoming, await sessions.known(ids, transaction))
+      const fresh = unknownOf(incoming, await sessions.known(ids, transaction))
+      const answerIds = fresh.flatMap(({ answers }) => answers.map(({ id }) => id))
+      const added = answersOnce(fresh, await sessions.knownAnswers(answerIds, transaction))
       const taken = added.map(({ session }) => session)
       await sessions.insert(taken, transaction)
       await sessions.append(
         added.flatMap(({ answers }) => answers),
         transaction,
       )
-      for (const confusion of added.flatMap(({ confusions }) => confusions)) await asked.confuse(userId, confusion, transaction)
+      await asked.confuseAll(
+        userId,
+        added.flatMap(({ confusions }) => confusions),
+        transaction,
+      )
       return { result: taken.length, events: decide(taken) }
     })
     return { added: result, committed }

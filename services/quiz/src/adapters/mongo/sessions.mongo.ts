@@ -92,6 +92,14 @@ export function createMongoSessions(mongo: Mongo) {
         .lean<{ _id: string }[]>()
       return new Set(rows.map(({ _id }) => _id))
     },
+    async knownAnswers(ids: readonly string[], session: ClientSession): Promise<Set<string>> {
+      if (ids.length === 0) return new Set()
+      const rows = await answers
+        .find({ _id: { $in: [...ids] } }, { _id: 1 })
+        .session(session)
+        .lean<{ _id: string }[]>()
+      return new Set(rows.map(({ _id }) => _id))
+    },
     async insert(added: readonly Session[], session: ClientSession): Promise<void> {
       if (added.length === 0) return
       await sessions.insertMany(

@@ -95,16 +95,22 @@ export function createSqliteAsked(sqlite: Sqlite) {
       ).all(userId, JSON.stringify(wordIds)) as { word_id: string; taken: string; at: number }[]
       return rows.map(({ word_id, taken, at }) => ({ wordId: word_id, taken: JSON.parse(taken) as Option, at: new Date(at) }))
     },
-    /** Remembers a confusion; one that came in late, out of a file, leaves a later one of the same two as it is. */
-    confuse(userId: string, { wordId, taken, at }: Confusion): void {
-      prepare(
-        `INSERT INTO confusions VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET taken = excluded.taken, at = excluded.at WHERE excluded.at >= confusions.at`,
-      ).run(userId, wordId, taken.word, JSON.stringify(taken), at.getTime())
-      prepare(
-        `DELETE FROM confusions WHERE user_id = :userId AND word_id = :wordId AND taken_word IN
-           (SELECT taken_word FROM confusions WHERE user_id = :userId AND word_id = :wordId ORDER BY at DESC, taken_word LIMIT -1 OFFSET :kept)`,
-      ).run({ userId, wordId, kept: confusionsKept })
+    /** Keeps confusions; one that came in late, out of a file, leaves a later one of the same two as it is. */
+    confuseAll(userId: string, given: readonly Confusion[]): void {
+      for (const { wordId, taken, at } of given)
+        prepare(
+          `INSERT INTO confusions VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET taken = excluded.taken, at = excluded.at WHERE excluded.at >= confusions.at`,
+        ).run(userId, wordId, taken.word, JSON.stringify(taken), at.getTime())
+      const crowded = prepare(
+        `SELECT word_id FROM confusions WHERE user_id = ? AND word_id IN (SELECT value FROM json_each(?))
+         GROUP BY word_id HAVING count(*) > ?`,
+      ).all(userId, JSON.stringify(given.map(({ wordId }) => wordId)), confusionsKept) as { word_id: string }[]
+      for (const { word_id: wordId } of crowded)
+        prepare(
+          `DELETE FROM confusions WHERE user_id = :userId AND word_id = :wordId AND taken_word IN
+             (SELECT taken_word FROM confusions WHERE user_id = :userId AND word_id = :wordId ORDER BY at DESC, taken_word LIMIT -1 OFFSET :kept)`,
+        ).run({ userId, wordId, kept: confusionsKept })
     },
     erase(userId: string): void {
       for (const table of ['asked', 'confusions']) prepare(`DELETE FROM ${table} WHERE user_id = ?`).run(userId)

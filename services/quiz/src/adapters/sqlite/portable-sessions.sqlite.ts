@@ -1,7 +1,7 @@
 import type { SqliteOutbox } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { asExported, mixedUpIn } from '../../export-sessions/exported-session.ts'
-import { type PortableSessions, unknownOf } from '../../import-sessions/portable-sessions.repository.ts'
+import { answersOnce, type PortableSessions, unknownOf } from '../../import-sessions/portable-sessions.repository.ts'
 import type { createSqliteAsked } from './asked.sqlite.ts'
 import type { createSqliteSessions } from './sessions.sqlite.ts'
 
@@ -44,12 +44,15 @@ export function createSqlitePortableSessions({ sqlite: { prepare }, outbox, sess
     async take(userId, incoming, decide) {
       const { result, committed } = outbox.commit(() => {
         const ids = incoming.map(({ session }) => session.id)
-        const added = unknownOf(incoming, known(ids))
-        for (const { session, answers, confusions } of added) {
+        const added = answersOnce(unknownOf(incoming, known(ids)))
+        for (const { session, answers } of added) {
           sessions.store(session)
           for (const answer of answers) sessions.append(answer)
-          for (const confusion of confusions) asked.confuse(userId, confusion)
         }
+        asked.confuseAll(
+          userId,
+          added.flatMap(({ confusions }) => confusions),
+        )
         const taken = added.map(({ session }) => session)
         return { result: taken.length, events: decide(taken) }
       })

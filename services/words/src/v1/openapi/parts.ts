@@ -46,7 +46,7 @@ export const problems = {
   Unauthorized: problem('The API key is missing, malformed or deleted.', ['WWW-Authenticate']),
   NotFound: problem('There is no such word in this vocabulary.'),
   MethodNotAllowed: problem('This address does not answer to that method.', ['Allow']),
-  InUse: problem('The request with this Idempotency-Key is still being carried out.'),
+  InUse: problem('The request with this Idempotency-Key is still being carried out, or the vocabulary is full.'),
   TooLarge: problem('The body is too large.'),
   UnsupportedMediaType: problem('The body must be JSON.'),
   Reused: problem('This Idempotency-Key came with another request before.'),

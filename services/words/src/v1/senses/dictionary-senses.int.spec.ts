@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createInternalTokens, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createDictionarySenses } from './dictionary-senses.ts'
 
-const tokens = createInternalTokens('a secret of the specs that is long enough')
+const keyring = createKeyring()
+const tokens = keyring.verifier('dictionary')
 const sense = { definition: 'the rise and fall of the sea', partOfSpeech: 'noun', pronunciation: '/taɪd/', example: '' }
 
 describe('first senses from the dictionary service', () => {
@@ -21,7 +22,7 @@ describe('first senses from the dictionary service', () => {
     await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
     return createDictionarySenses({
       url: `http://127.0.0.1:${(own.address() as AddressInfo).port}`,
-      tokens,
+      signer: keyring.signer('words'),
       logger: silentLogger,
       timeoutMs,
     })
@@ -31,7 +32,7 @@ describe('first senses from the dictionary service', () => {
     let calls = 0
     const senses = await sensesFrom(async (request, response) => {
       calls++
-      const claims = await tokens.verify(request.headers[internalTokenHeader] as string)
+      const claims = await tokens.verify(request.headers[internalTokenHeader] as string, ['words'])
       const { words } = JSON.parse((await request.toArray()).join('')) as { words: string[] }
       response.end(JSON.stringify({ senses: words.map((word) => (word === 'tide' ? { ...sense, example: claims?.userId } : null)) }))
     })

@@ -1,5 +1,5 @@
 import { FirstSenses, type FirstSensesRequest } from '@wordloom/contracts/http'
-import type { InternalTokens } from '@wordloom/service-kit/auth'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { createInternalCall, type Fetch } from '@wordloom/service-kit/internal-call'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -8,15 +8,15 @@ import type { FirstSensesOf } from './first-senses.ts'
 type Options = {
   /** The dictionary service's base address. */
   url: string
-  tokens: InternalTokens
+  signer: TokenSigner
   logger: Logger
   fetch?: Fetch | undefined
   timeoutMs?: number
 }
 
 /** The dictionary service as the source of first senses; three seconds at most, since a program is waiting. */
-export function createDictionarySenses({ url, tokens, logger, fetch, timeoutMs = 3_000 }: Options): FirstSensesOf {
-  const ask = createInternalCall({ url, path: '/internal/first-senses', tokens, fetch, timeoutMs })
+export function createDictionarySenses({ url, signer, logger, fetch, timeoutMs = 3_000 }: Options): FirstSensesOf {
+  const ask = createInternalCall({ url, audience: 'dictionary', path: '/internal/first-senses', signer, fetch, timeoutMs })
   return async (userId, words) => {
     if (words.length === 0) return []
     try {

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { hasBody, sendError } from '@wordloom/service-kit/http'
+import type { Policy } from './policy.ts'
+
+/** How slow a body may be: `bytesPerSecond` on average after `graceMs`; looked at every `sweepMs`. */
+export type BodyPace = { graceMs: number; bytesPerSecond: number; sweepMs: number }
+
+type Arriving = { request: IncomingMessage; response: ServerResponse; since: number; before: number }
+
+/**
+ * Gives up bodies that trickle: 408 `request.too-slow`, and the connection ends. An honest phone on a slow network (64 kbit/s) stays above the pace; the server's
+ * own limit is for a request as a whole. All are
+ * looked at together, since nearly every body has come before the first look.
+ */
+export function bodyClock({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs = 1_000 }: Partial<BodyPace> = {}): Policy {
+  const arriving = new Set<Arriving>()
+  const sweep = (): void => {
+    const now = performance.now()
+    for (const body of arriving) {
+      const { request, since, before } = body
+      // What waits for us to read it is not slow.
+      if (request.readableLength >= request.readableHighWaterMark) Object.assign(body, { since: now, before: request.socket.bytesRead })
+      const due = ((now - since - graceMs) / 1_000) * bytesPerSecond
+      const isSlow = due > 0 && request.socket.bytesRead - before < due
+      if (request.complete || request.socket.destroyed || isSlow) arriving.delete(body)
+      if (isSlow && !request.complete) giveUp(body)
+    }
+    if (arriving.size > 0) return
+    clearInterval(sweeping)
+    sweeping = undefined
+  }
+  let sweeping: NodeJS.Timeout | undefined
+  return (call, next) => {
+    const { request, response } = call
+    if (hasBody(request) && !request.complete) {
+      const body = { request, response, since: performance.now(), before: request.socket.bytesRead }
+      arriving.add(body)
+      // A request may be answered, or refused, before its body has come.
+      call.whenOver(() => request.complete && arriving.delete(body))
+      sweeping ??= setInterval(sweep, sweepMs).unref()
+    }
+    next()
+  }
+}
+
+function giveUp({ request, response }: Arriving): void {
+  if (response.headersSent) return void request.socket.destroy()
+  response.setHeader('connection', 'close')
+  sendError(request, response, new DomainError('request.too-slow', 'The request took too long to arrive. Please try again.'))
+}

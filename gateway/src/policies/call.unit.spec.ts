@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { callOf } from '../testing/call-of.ts'
+
+it('a call knows its address without the query, its row of the route table, and its cookies', () => {
+  const call = callOf('/api/words/import?a=/x?y', { headers: { cookie: 'tz=Europe%2FBerlin; wl_session=abc' } })
+  expect([call.path, call.row?.prefix, call.address]).toEqual(['/api/words/import', '/api/words/import', 'unknown'])
+  expect(call.cookies).toEqual({ tz: 'Europe/Berlin', wl_session: 'abc' })
+  expect(call.cookies).toBe(call.cookies)
+  expect(callOf('/word-bank')).toMatchObject({ row: undefined, cookies: {} })
+})
+
+it('a call that is over says so to all who have asked to be told, once', () => {
+  const call = callOf('/api/words')
+  const told: string[] = []
+  call.whenOver(() => told.push('one'))
+  call.whenOver(() => told.push('other'))
+  expect([told, call.response.listenerCount('close')]).toEqual([[], 1])
+  call.response.emit('close')
+  expect(told).toEqual(['one', 'other'])
+})

@@ -1,0 +1,225 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createKeyring } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { createRequestMetrics } from '@wordloom/service-kit/metrics'
+import { createHttpServer, createRequestFailures } from '@wordloom/service-kit/run'
+import { createSessions } from '@wordloom/service-kit/sessions'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { openRaw, type RawConnection, sendRaw } from '@wordloom/testing'
+import { Registry } from 'prom-client'
+import { createGateway, type GatewayDependencies } from './gateway.ts'
+import { openToPrograms } from './policies/api-key.ts'
+import { httpUpstream } from './upstream/http-upstream.ts'
+
+const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
+const sessions = createSessions(keyValue)
+const large = Buffer.alloc(20_000_000, 'x')
+
+/** Reads a body to its end, then answers how long it was; at /large it answers 20 MB. */
+const behave: RequestListener = (request, response) => {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  request.on('end', () => void response.end(request.url?.includes('large') ? large : String(bytes)))
+}
+
+describe('clients that are slow', () => {
+  let service: Server
+  let gateway: Server
+  let url: string
+  let asked: number
+  let held: RawConnection[]
+
+  const listening = async (server: Server): Promise<string> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  async function serve(options: Partial<GatewayDependencies> = {}): Promise<void> {
+    const upstream = httpUpstream({ name: 'words', url: await listening(service), logger: silentLogger, timeoutMs: 8_000 })
+    const registry = new Registry()
+    gateway = createHttpServer(
+      createGateway({
+        publicUrl: new URL('http://wordloom.test'),
+        upstreams: { words: upstream, identity: upstream },
+        pages: (_call, next) => next(),
+        sessions,
+        sessionCookie: 'wl_session',
+        programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
+        signer: createKeyring().signer('gateway'),
+        logger: silentLogger,
+        metrics: createRequestMetrics(registry, 'gateway'),
+        ...options,
+      }),
+      createRequestFailures({ logger: silentLogger, registry, service: 'gateway' }),
+    )
+    url = await listening(gateway)
+  }
+  beforeEach(() => {
+    asked = 0
+    held = []
+    service = createServer((request, response) => {
+      asked++
+      behave(request, response)
+    })
+  })
+  afterEach(() => {
+    for (const { socket } of held) socket.destroy()
+    for (const server of [gateway, service]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  const signedIn = async (userId: string): Promise<string> => `Cookie: wl_session=${await sessions.begin({ userId })}\r\n`
+  const post = (path: string, length: number, headers = ''): string =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${length}\r\n\r\n`
+  /** An ordinary call from another address, and how long it took. */
+  async function callOfAnother(): Promise<{ status: string; ms: number }> {
+    const began = performance.now()
+    const answer = await sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', {
+      from: '127.0.0.2',
+      waitMs: 30_000,
+    })
+    return { status: answer.slice(9, 12), ms: performance.now() - began }
+  }
+  const came = async (count: number, of: () => number): Promise<void> => {
+    for (const deadline = Date.now() + 20_000; of() < count && Date.now() < deadline; ) await sleep(20)
+    expect(of()).toBe(count)
+  }
+  const underWay = (): number => held.filter(({ socket }) => socket.bytesWritten > 0 && !socket.connecting).length
+
+  it('hold no connection to a service with bodies that trickle, and are sent away for it', async () => {
+    await serve({ bodyPace: { graceMs: 1_500, sweepMs: 100 } })
+    held = Array.from({ length: 70 }, () => openRaw(url, `${post('/api/auth/backchannel-logout', 2_000)}a`))
+    await came(70, underWay)
+    await sleep(300)
+    expect(asked).toBe(0)
+    const { status, ms } = await callOfAnother()
+    expect([status, ms < 3_000]).toEqual(['200', true])
+    for (let turn = 0; turn < 40; turn++) {
+      for (const { socket } of held) if (!socket.destroyed) socket.write('a')
+      await sleep(100)
+    }
+    expect(asked).toBe(1)
+    for (const { received, socket } of held) {
+      expect(received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request\.too-slow"/)
+      expect(socket.destroyed).toBe(true)
+    }
+  }, 30_000)
+
+  it('hold only their own address up with answers that they do not read', async () => {
+    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    const cookie = await signedIn('ada')
+    held = Array.from({ length: 100 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
+    for (const { socket } of held) socket.pause()
+    await came(32, () => asked)
+    await sleep(300)
+    expect(asked).toBe(32)
+    const { status, ms } = await callOfAnother()
+    expect([status, ms < 3_000]).toEqual(['200', true])
+  }, 30_000)
+
+  it('and of one address wait for their turn, and get it when another request is over', async () => {
+    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    const cookie = await signedIn('ada')
+    held = Array.from({ length: 33 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
+    for (const { socket } of held) socket.pause()
+    await came(32, () => asked)
+    const [first] = held
+    first?.socket.destroy()
+    await came(33, () => asked)
+  }, 30_000)
+
+  it('hear that it is busy where their turn does not come, and those that have gone away are not waited for', async () => {
+    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 }, turnPatienceMs: 1_500 })
+    const cookie = await signedIn('ada')
+    const ask = (): RawConnection => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}Connection: close\r\n\r\n`)
+    held = Array.from({ length: 32 }, ask)
+    for (const { socket } of held) socket.pause()
+    await came(32, () => asked)
+    const gone = ask()
+    await sleep(200)
+    const late = ask()
+    held.push(gone, late)
+    await sleep(200)
+    gone.socket.destroy()
+    await late.closed
+    expect(late.received()).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"service\.overloaded"/)
+    expect(asked).toBe(32)
+    held[0]?.socket.destroy()
+    const patient = ask()
+    held.push(patient)
+    await came(33, () => asked)
+  }, 30_000)
+
+  it('hold only their own address up with large bodies that they do not send', async () => {
+    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    const cookie = await signedIn('ada')
+    const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(200_000)}`
+    held = Array.from({ length: 80 }, () => openRaw(url, begun))
+    await came(32, () => asked)
+    const { status, ms } = await callOfAnother()
+    expect([status, ms < 3_000]).toEqual(['200', true])
+  }, 30_000)
+
+  it('have so many requests under way of one learner and of one address, and 429 for the next', async () => {
+    await serve({ requestsAtOnce: { perAddress: 6, perLearner: 3 } })
+    const begin = (headers: string) => {
+      held.push(openRaw(url, `${post('/api/words', 100, headers)}half`))
+      return came(held.length, underWay).then(() => sleep(100))
+    }
+    const ada = await signedIn('ada')
+    for (let request = 0; request < 3; request++) await begin(ada)
+    const asAda = () => sendRaw(url, `GET /api/words HTTP/1.1\r\nHost: x\r\n${ada}Connection: close\r\n\r\n`, { from: '127.0.0.3' })
+    expect(await asAda()).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nretry-after: 1\r\n[\s\S]*"code":"request\.rate-limited"/)
+
+    const bob = await signedIn('bob')
+    for (let request = 0; request < 3; request++) await begin(bob)
+    const anybody = (from: string) => sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', { from })
+    expect(await anybody('127.0.0.1')).toMatch(/^HTTP\/1\.1 429 /)
+    expect(await anybody('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
+
+    for (const { socket } of held) socket.destroy()
+    for (const deadline = Date.now() + 10_000; !/ 200 /.test(await asAda()) && Date.now() < deadline; ) await sleep(20)
+    expect(await anybody('127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
+  }, 30_000)
+
+  it('but honest are served: a large body at a steady pace arrives whole, and one of unknown length', async () => {
+    await serve({ bodyPace: { graceMs: 200, sweepMs: 50, bytesPerSecond: 50_000 } })
+    const cookie = await signedIn('ada')
+    const upload = openRaw(url, post('/api/words/import', 300_000, `${cookie}Connection: close\r\n`))
+    for (let part = 0; part < 30; part++) {
+      upload.socket.write('x'.repeat(10_000))
+      await sleep(50)
+    }
+    await upload.closed
+    expect(upload.received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
+
+    const chunked = openRaw(
+      url,
+      `POST /api/words/import HTTP/1.1\r\nHost: x\r\n${cookie}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    )
+    for (let part = 0; part < 10; part++) {
+      chunked.socket.write(`2710\r\n${'x'.repeat(10_000)}\r\n`)
+      await sleep(20)
+    }
+    chunked.socket.write('0\r\n\r\n')
+    await chunked.closed
+    expect(chunked.received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n100000/)
+  }, 30_000)
+
+  it('or nobody in particular send 64 kB at most, also where they do not say how much it is', async () => {
+    await serve()
+    expect(await sendRaw(url, post('/api/auth/backchannel-logout', 65_537))).toMatch(/^HTTP\/1\.1 413 /)
+    const chunk = `4e20\r\n${'x'.repeat(20_000)}\r\n`
+    const chunked = `POST /api/auth/backchannel-logout HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`
+    expect(await sendRaw(url, chunked, { waitMs: 5_000 })).toMatch(/^HTTP\/1\.1 413 /)
+    expect(asked).toBe(0)
+  }, 30_000)
+})

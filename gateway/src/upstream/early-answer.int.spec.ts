@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { httpUpstream } from './http-upstream.ts'
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+const times = 8
+const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
+const chunked = `DELETE / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(128)}0\r\n\r\n`
+const sized = `PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n${'a'.repeat(2_000_000)}`
+
+describe('a service that answers before it has taken a body of two megabytes', () => {
+  let early: (request: IncomingMessage, response: ServerResponse) => void
+  let service: Server
+  let gateway: Server
+  let port: number
+
+  beforeEach(async () => {
+    service = createServer((request, response) => (request.method === 'GET' ? void response.end('ok') : early(request, response)))
+    const url = `http://127.0.0.1:${await listening(service)}`
+    gateway = createServer(httpUpstream({ name: 'words', url, logger: silentLogger, breaker: { leastRequests: 6 } }))
+    port = await listening(gateway)
+  })
+  afterEach(() => {
+    for (const server of [gateway, service]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  /** Sends all of it, ends its side once there is an answer, and waits for the gateway to close. */
+  const send = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let answer = ''
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
+      socket.setTimeout(5_000, () => reject(new Error(`The gateway has not closed after “${answer}”`)))
+      socket.on('error', () => {}) // the gateway may close before it has read all
+      socket.on('data', (data: Buffer) => {
+        answer += data.toString()
+        socket.end()
+      })
+      socket.once('close', () => {
+        socket.destroy()
+        resolve(answer.split('\r\n', 1)[0] as string)
+      })
+    })
+  const untouched = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/`)).status
+
+  it.each([
+    ['in chunks', chunked],
+    ['of a length', sized],
+  ])(
+    '%s: the answer comes through, the connection ends, and the service is there for everybody else',
+    async (_how, bytes) => {
+      early = (_request, response) => void response.writeHead(405).end('no')
+      for (let time = 0; time < times; time++) expect(await send(bytes)).toBe('HTTP/1.1 405 Method Not Allowed')
+      expect(await untouched()).toBe(200)
+    },
+    60_000,
+  )
+
+  it.each([
+    ['in chunks', chunked],
+    ['of a length', sized],
+  ])(
+    '%s, and closes: that is not held against it, and the client’s connection ends',
+    async (_how, bytes) => {
+      early = (_request, response) => void response.writeHead(413, { connection: 'close' }).end('no')
+      for (let time = 0; time < times; time++) expect(await send(bytes)).toMatch(/^HTTP\/1.1 (413|503) |^$/)
+      expect(await untouched()).toBe(200)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,262 @@
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createLogger } from '@wordloom/service-kit/logging'
+import { Registry } from 'prom-client'
+import { httpUpstream } from './http-upstream.ts'
+import type { Upstream } from './upstream.ts'
+import { createUpstreamMetrics } from './upstream-metrics.ts'
+
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string; whole: boolean }
+
+const servers: Server[] = []
+async function listening(behave: Behaviour, host = '127.0.0.1'): Promise<number> {
+  const server = createServer((request, response) => behave(request, response))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  return (server.address() as AddressInfo).port
+}
+
+describe('a request that is handed to a service in a hurry', () => {
+  let behave: Behaviour
+  let asked: IncomingMessage[]
+  let lines: Record<string, unknown>[]
+  let registry: Registry
+  let beforeHead: (() => void) | undefined
+  let port: number
+  const answering: Behaviour = (_request, response) => void response.end('{}')
+  const hangingUp: Behaviour = (request) => void request.socket.destroy()
+
+  async function open(host: string, servicePort: number, timeoutMs = 400): Promise<Upstream> {
+    lines = []
+    registry = new Registry()
+    const upstream = httpUpstream({
+      name: 'words',
+      url: `http://${host}:${servicePort}`,
+      logger: createLogger('gateway', 'info', { write: (line) => void lines.push(JSON.parse(line)) }),
+      timeoutMs,
+      metrics: createUpstreamMetrics(registry),
+      breaker: { leastRequests: 4, openForMs: 300 },
+    })
+    port = await listening((request, response) => upstream(request, response, beforeHead))
+    return upstream
+  }
+  beforeEach(async () => {
+    asked = []
+    behave = answering
+    beforeHead = undefined
+    const servicePort = await listening((request, response) => {
+      asked.push(request)
+      request.resume().once('end', () => behave(request, response))
+    })
+    await open('127.0.0.1', servicePort)
+  })
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+  const ask = (method = 'GET', { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const all = { accept: 'text/plain', ...headers }
+      const asking = httpRequest({ host: '127.0.0.1', port, path: '/api/words?x=1', method, headers: all, agent: false }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', () => {})
+        answer.on('close', () =>
+          resolve({
+            status: answer.statusCode as number,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('latin1'),
+            whole: answer.complete,
+          }),
+        )
+      })
+      asking.once('error', reject)
+      asking.end(body)
+    })
+  const counted = async (): Promise<Record<string, number>> => {
+    const found: Record<string, number> = {}
+    for (const line of (await registry.metrics()).split('\n'))
+      if (line.startsWith('gateway_')) found[line.slice('gateway_upstream_'.length, line.lastIndexOf(' '))] = Number(line.split(' ').at(-1))
+    return found
+  }
+
+  it('arrives as it came, and its answer goes back as it is, short or long', async () => {
+    for (const length of [0, 1, 16_384, 16_385, 100_000]) {
+      const bytes = 'é\u00ff'.repeat(length).slice(0, length)
+      behave = (_request, response) => {
+        response.writeHead(203, { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': length, 'keep-alive': 'timeout=99' })
+        response.end(bytes, 'latin1')
+      }
+      const answer = await ask()
+      expect([answer.status, answer.text === bytes, answer.whole]).toEqual([203, true, true])
+      expect(answer.headers).toMatchObject({ 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': String(length) })
+      expect(answer.headers['keep-alive']).not.toBe('timeout=99')
+    }
+    expect(asked[0]).toMatchObject({ url: '/api/words?x=1', method: 'GET' })
+    expect(asked[0]?.headers.host).toBe(`127.0.0.1:${port}`)
+  })
+
+  it('has its last word said when the head of the answer is known, and not before', async () => {
+    const order: string[] = []
+    behave = (_request, response) => {
+      order.push('service')
+      response.end('{}')
+    }
+    beforeHead = () => void order.push('head')
+    await ask()
+    await ask('POST', { body: '{}' })
+    expect(order).toEqual(['service', 'head', 'service', 'head'])
+  })
+
+  it('is handed on again where its connection ended, with its last word, and counted', async () => {
+    let heads = 0
+    beforeHead = () => void heads++
+    behave = (request, response) => (asked.length < 3 ? hangingUp(request, response) : answering(request, response))
+    expect((await ask()).status).toBe(200)
+    expect([asked.length, heads]).toEqual([3, 1])
+    expect(await counted()).toMatchObject({ 'retries_total{upstream="words"}': 2, 'breaker_state{upstream="words"}': 0 })
+    expect(lines).toEqual([])
+  })
+
+  it('that finds nobody is answered, counted and logged, with why', async () => {
+    behave = hangingUp
+    const answer = await ask('POST', { body: '{}', headers: { 'x-request-id': 'r-1' } })
+    expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([
+      503,
+      '2',
+      'This part of Wordloom is not available right now. Please try again in a moment.',
+    ])
+    expect(await counted()).toMatchObject({ 'faults_total{upstream="words",reason="reset"}': 1 })
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 40,
+        reason: 'reset',
+        upstream: 'words',
+        requestId: 'r-1',
+        err: expect.anything(),
+      }),
+    ])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that finds nobody ends the client’s connection only where there is more of its body to come', async () => {
+    behave = hangingUp
+    const answer = await ask('POST', { body: '{}', headers: { connection: 'keep-alive' } })
+    expect([answer.status, answer.headers.connection]).toEqual([503, 'keep-alive'])
+  })
+
+  it('that finds nobody is held against the service also where its body was never taken', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const closed = (server.address() as AddressInfo).port
+    await new Promise((resolve) => server.close(resolve))
+    await open('127.0.0.1', closed)
+    const head = 'POST /api/words HTTP/1.1\r\nhost: x\r\naccept: text/plain\r\ncontent-length: 1000000\r\n\r\n'
+    for (let time = 0; time < 5; time++)
+      await new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(head))
+        socket.on('data', () => socket.destroy()).on('error', () => {})
+        socket.on('close', resolve)
+      })
+    expect(await counted()).toMatchObject({
+      'faults_total{upstream="words",reason="refused"}': 4,
+      'faults_total{upstream="words",reason="left-alone"}': 1,
+    })
+  })
+
+  it('that finds silence is given up on in time, and asked no more', async () => {
+    behave = () => {}
+    for (const [method, more] of [
+      ['GET', {}],
+      ['POST', { body: '{}' }],
+      ['POST', { body: '{}', headers: { expect: '100-continue' } }],
+    ] as const) {
+      const began = performance.now()
+      const answer = await ask(method, more)
+      expect([answer.status, answer.text]).toEqual([504, 'This took too long. Please try again in a moment.'])
+      expect(performance.now() - began).toBeGreaterThan(350)
+      expect(performance.now() - began).toBeLessThan(3_000)
+    }
+    expect(asked).toHaveLength(3)
+    expect(await counted()).toMatchObject({ 'faults_total{upstream="words",reason="timeout"}': 3 })
+  })
+
+  it('is cut off where its answer breaks off, so that nobody takes a half for the whole', async () => {
+    behave = (request, response) => {
+      response.writeHead(200, { 'content-length': 100_000 })
+      response.write('half')
+      setTimeout(() => request.socket.destroy(), 50)
+    }
+    const answer = await ask()
+    expect([answer.status, answer.text, answer.whole]).toEqual([200, 'half', false])
+  })
+
+  it('waits for nobody where the service gives no answers: one is let through to see, and then all', async () => {
+    behave = hangingUp
+    for (let time = 0; time < 4; time++) await ask('POST', { body: '{}' })
+    expect(lines.at(-1)).toMatchObject({ msg: 'upstream gave no answer' })
+    expect(lines.filter(({ msg }) => String(msg).includes('left alone'))).toEqual([
+      expect.objectContaining({ level: 40, upstream: 'words' }),
+    ])
+    const refused = await ask('POST', { body: '{}' })
+    expect([refused.status, asked.length]).toEqual([503, 4])
+    expect(await counted()).toMatchObject({
+      'breaker_state{upstream="words"}': 2,
+      'faults_total{upstream="words",reason="left-alone"}': 1,
+    })
+    behave = answering
+    await sleep(350)
+    expect([(await ask('POST', { body: '{}' })).status, asked.length]).toEqual([200, 5])
+    expect(await counted()).toMatchObject({ 'breaker_state{upstream="words"}': 0 })
+  })
+
+  it('has only what is left of its time once it has a connection, where a service holds on to all there may be', async () => {
+    const servicePort = await listening(() => {})
+    await open('127.0.0.1', servicePort, 2_000)
+    const holding = Array.from({ length: 64 }, () => ask('POST', { body: '{}' }))
+    await sleep(1_000)
+    const began = performance.now()
+    expect((await ask('POST', { body: '{}' })).status).toBe(504)
+    expect(performance.now() - began).toBeGreaterThan(1_700)
+    expect(performance.now() - began).toBeLessThan(2_700)
+    await Promise.all(holding)
+  })
+
+  it('of a client who has gone is not handed on again', async () => {
+    behave = (request) => void setTimeout(() => request.socket.destroy(), 100)
+    const asking = httpRequest({ host: '127.0.0.1', port, path: '/api/words', agent: false })
+    asking.on('error', () => {}).end()
+    setTimeout(() => asking.destroy(), 40)
+    await sleep(400)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('gets an answer of unknown length as its version of HTTP has it', async () => {
+    behave = (_request, response) => {
+      response.write('one')
+      response.end('two')
+    }
+    expect((await ask()).headers['transfer-encoding']).toBe('chunked')
+    const old = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\nhost: x\r\n\r\n'))
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(old).toMatch(/onetwo$/)
+    expect(old).not.toMatch(/transfer-encoding/i)
+  })
+
+  it('reaches a service at an IPv6 address', async () => {
+    const servicePort = await listening(answering, '::1')
+    await open('[::1]', servicePort)
+    expect((await ask()).status).toBe(200)
+  })
+})

@@ -1,0 +1,19 @@
+import { EventEmitter } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, it } from '@jest/globals'
+import { inProcessUpstream } from './in-process-upstream.ts'
+
+it('a service in this process is handed the request itself, and the last word is said when its head goes out', () => {
+  const order: string[] = []
+  const upstream = inProcessUpstream((_request, response) => {
+    order.push('service')
+    response.writeHead(204).end()
+  })
+  for (const beforeHead of [undefined, () => void order.push('head')]) {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    upstream(response.req, response, beforeHead)
+    expect([response.statusCode, response.getMaxListeners()]).toEqual([204, 2 * EventEmitter.defaultMaxListeners])
+  }
+  expect(order).toEqual(['service', 'service', 'head'])
+})

@@ -1,0 +1,48 @@
+// The accounts of MongoDB, for mongosh: one a service, that reads and writes its own database and nothing else, and one for the operator's commands.
+// Safe to run again: it also gives accounts that are there the passwords of now. The set is made here too, where there is none yet.
+// Out of the environment: MONGO_ADMIN_PASSWORD, and <NAME>_MONGO_PASSWORD of each account; MONGO_HOST (mongo:27017), MONGO_PREFIX (wordloom_).
+const owners = ['words', 'quiz', 'stats', 'identity']
+const prefix = process.env.MONGO_PREFIX || 'wordloom_'
+const passwordOf = (name) => process.env[`${name.toUpperCase()}_MONGO_PASSWORD`]
+const admin = db.getSiblingDB('admin')
+
+if (!db.hello().setName) rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: process.env.MONGO_HOST || 'mongo:27017' }] })
+while (!db.hello().isWritablePrimary) sleep(100)
+
+const signIn = (password) => {
+  try {
+    return admin.auth('admin', password).ok === 1
+  } catch {
+    return false
+  }
+}
+
+/** Signs in as the administrator, who is made where there is no account at all: what MongoDB allows from its own machine, once. */
+const becomeAdmin = (password) => {
+  if (signIn(password)) return
+  // A volume that was made with the default for one machine takes over the password of now.
+  if (signIn('development-only-mongo-admin')) return void admin.changeUserPassword('admin', password)
+  try {
+    admin.createUser({ user: 'admin', pwd: password, roles: ['root'] })
+  } catch (error) {
+    print(`MONGO_ADMIN_PASSWORD is not the one that this database was made with (${error.codeName ?? error.message}).`)
+    quit(2)
+  }
+  admin.auth('admin', password)
+}
+
+const account = (database, user, pwd, roles) => {
+  const own = db.getSiblingDB(database)
+  if (own.getUser(user)) own.updateUser(user, { pwd, roles })
+  else own.createUser({ user, pwd, roles })
+}
+
+// Without its own address: whoever is signed in already (at a server elsewhere) stays so.
+if (process.env.MONGO_ADMIN_PASSWORD) becomeAdmin(process.env.MONGO_ADMIN_PASSWORD)
+for (const name of owners) account(`${prefix}${name}`, name, passwordOf(name), [{ role: 'readWrite', db: `${prefix}${name}` }])
+account(
+  'admin',
+  'ops',
+  passwordOf('ops'),
+  owners.map((name) => ({ role: 'readWrite', db: `${prefix}${name}` })),
+)

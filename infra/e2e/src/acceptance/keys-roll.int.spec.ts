@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createTokenSigner, internalTokenHeader, readPrivateJwk, signingKeyOf, type TokenSigner } from '@wordloom/service-kit/auth'
+import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { createSessions } from '@wordloom/service-kit/sessions'
+import { type Balancer, describeWithBacking, type Replica, startBalancer } from '@wordloom/testing'
+import { layReplica } from '@wordloom/testing/editions'
+import { operate } from '../safekeeping/operate.ts'
+
+const loops = 4
+
+describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (backing) => {
+  const folder = mkdtempSync(join(tmpdir(), 'wordloom-roll-'))
+  const file = join(folder, 'keys.env')
+  const replicas: Replica[] = []
+  const balancers: Balancer[] = []
+  let shared: Record<string, string>
+  let cookie: string
+
+  /** What a process is told, out of the file as it is now. */
+  const settingsOf = (name: string): Record<string, string> => {
+    const variables = parseEnv(readFileSync(file, 'utf8'))
+    const own = variables[`INTERNAL_SIGNING_KEY_${name.toUpperCase()}`]
+    return { ...shared, ...(own && { INTERNAL_SIGNING_KEY: own }), INTERNAL_TRUSTED_KEYS: variables.INTERNAL_TRUSTED_KEYS ?? '' }
+  }
+  /** Signs as a process does that is started now. */
+  const signerOf = (name: string): TokenSigner => {
+    const jwk = readPrivateJwk(settingsOf(name).INTERNAL_SIGNING_KEY ?? '')
+    if (!jwk) throw new Error(`${name} has no key`)
+    return createTokenSigner(signingKeyOf(jwk))
+  }
+  const ops = async (...args: string[]): Promise<void> => {
+    expect(await operate(['keys', ...args, file], {})).toMatchObject({ code: 0 })
+  }
+
+  beforeAll(async () => {
+    await ops('make')
+    for (const part of ['dictionary', 'dictionary', 'gateway', 'gateway'] as const) replicas.push(await layReplica(part))
+    for (const part of ['dictionary', 'gateway']) balancers.push(await startBalancer(replicas.filter((replica) => replica.part === part)))
+    const prefix = backing.redis.prefix.replace(/:$/, '')
+    shared = {
+      PUBLIC_URL: 'http://localhost:4000',
+      REDIS_URL: backing.redis.url,
+      REDIS_PREFIX: prefix,
+      OIDC_ISSUER: 'http://localhost:8080/realms/none',
+      REQUESTS_PER_MINUTE: '1000000',
+      DRAIN_SECONDS: '2',
+      LOG_LEVEL: 'warn',
+      ...Object.fromEntries(['WORDS', 'QUIZ', 'STATS', 'IDENTITY', 'WEB'].map((name) => [`${name}_URL`, 'http://127.0.0.1:9'])),
+      DICTIONARY_URL: (balancers[0] as Balancer).url,
+    }
+    const keyValue = createRedisKeyValue({ url: backing.redis.url, prefix, logger: silentLogger })
+    cookie = `wl_session=${await createSessions(keyValue).begin({ userId: 'ada' })}`
+    await keyValue.close()
+    await Promise.all(replicas.map((replica) => replica.begin(settingsOf(replica.part))))
+  }, 240_000)
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.child().stop('SIGKILL')))
+    for (const balancer of balancers) balancer.close()
+    rmSync(folder, { recursive: true })
+  }, 30_000)
+
+  const lookUp = async (base: string, headers: Record<string, string>): Promise<number> => {
+    const answer = await fetch(`${base}/api/dictionary/harbour`, { headers })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const askAsWords = async (words: TokenSigner): Promise<number> => {
+    const token = await words.sign('dictionary', { userId: `ada ${Math.random()}`, timeZone: 'UTC', via: 'service' })
+    const headers = { [internalTokenHeader]: token, 'content-type': 'application/json' }
+    const answer = await fetch(`${balancers[0]?.url}/internal/first-senses`, { method: 'POST', headers, body: '{"words":["harbour"]}' })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  it('are trusted before they sign and dropped after: no request fails, and a key that was dropped opens nothing', async () => {
+    const seen = new Map<string, number>()
+    let goesOn = true
+    let words = signerOf('words')
+    const use = async (what: string, ask: () => Promise<number>): Promise<void> => {
+      while (goesOn) {
+        const outcome = `${what} ${await ask().catch((error: Error) => String(error.cause ?? error))}`
+        seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
+        await sleep(10)
+      }
+    }
+    const using = Array.from({ length: loops }, () => [
+      use('learner', () => lookUp(balancers[1]?.url ?? '', { cookie })),
+      use('words', () => askAsWords(words)),
+    ]).flat()
+
+    const old = signerOf('gateway')
+    const statusUnder = async (signer: TokenSigner): Promise<number[]> => {
+      const token = await signer.sign('dictionary', { userId: `eve ${Math.random()}`, timeZone: 'UTC', via: 'session' })
+      const own = replicas.filter(({ part }) => part === 'dictionary')
+      return Promise.all(own.map(({ port }) => lookUp(`http://127.0.0.1:${port}`, { [internalTokenHeader]: token })))
+    }
+    const underOld: number[][] = [await statusUnder(old)]
+    try {
+      for (let step = 1; step <= 3; step++) {
+        await ops('roll')
+        for (const place of [0, 1]) {
+          const both = ['dictionary', 'gateway'].map((part) => replicas.filter((replica) => replica.part === part)[place] as Replica)
+          await Promise.all(
+            both.map(async (replica) => {
+              expect(await replica.child().stop('SIGTERM')).toBe(0)
+              await replica.begin(settingsOf(replica.part))
+            }),
+          )
+          await sleep(500) // until the balancer has seen it
+        }
+        words = signerOf('words')
+        underOld.push(await statusUnder(old))
+        expect(await statusUnder(signerOf('gateway'))).toEqual([200, 200])
+      }
+    } finally {
+      goesOn = false
+      await Promise.all(using)
+    }
+    expect(underOld.map(String)).toEqual(['200,200', '200,200', '200,200', '401,401'])
+    expect([...seen.keys()].sort()).toEqual(['learner 200', 'words 200'])
+    for (const count of seen.values()) expect(count).toBeGreaterThan(200)
+  }, 300_000)
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { newLearner } from './pages/enter.ts'
+import { growOld } from './pages/grow-old.ts'
+import { signIn } from './pages/sign-in.ts'
+import { toast } from './pages/toast.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'wordloom-'))
+
+describeScreens(
+  'What is sensitive, with a sign-in of more than fifteen minutes ago',
+  (stage) => {
+    /** A learner who signed in an hour ago, on the profile page. */
+    const arriveLate = async () => {
+      const arrival = await arrive(stage, { at: '/profile' })
+      growOld(data, 60)
+      stage.expectComplaint(/403/)
+      return arrival
+    }
+    const goAndComeBack = async (page: Page, what: string, account: { email: string; password: string }): Promise<void> => {
+      const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+      await dialog.getByText(`To ${what}, Wordloom asks for a sign-in of the last 15 minutes. What you typed stays.`).waitFor()
+      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByLabel('Password').waitFor()
+      await signIn(page, account)
+      await page.waitForURL('**/profile')
+    }
+    const email = (page: Page) => page.getByRole('textbox', { name: 'Email Address' })
+    const fullName = (page: Page) => page.getByRole('textbox', { name: 'Full Name' })
+    const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+    it('changes the email address after signing in again, with all that was typed still there', async () => {
+      const { page, learner } = await arriveLate()
+      await fullName(page).fill('Augusta Ada King')
+      await email(page).fill('augusta@example.org')
+      await page.getByRole('textbox', { name: 'API Key Name' }).fill('My reading app')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await goAndComeBack(page, 'change your email address', learner)
+      await toast(page, 'Signed In', 'Press “Save Changes” to go on.').waitFor()
+      expect([await fullName(page).inputValue(), await email(page).inputValue()]).toEqual(['Augusta Ada King', 'augusta@example.org'])
+      expect(await page.getByRole('textbox', { name: 'API Key Name' }).inputValue()).toBe('My reading app')
+      expect(await focused(page)).toBe('Save Changes')
+      await page.keyboard.press('Enter')
+      await toast(page, 'Profile Updated', 'Your settings have been saved successfully.').waitFor()
+      await page.reload()
+      await eventually(async () => expect(await email(page).inputValue()).toBe('augusta@example.org'))
+      expect(await page.getByRole('textbox', { name: 'API Key Name' }).inputValue()).toBe('')
+    })
+
+    it('asks for nothing where only the name changes', async () => {
+      const { page } = await arrive(stage, { at: '/profile' })
+      growOld(data, 60)
+      await fullName(page).fill('Augusta King')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await toast(page, 'Profile Updated', 'Your settings have been saved successfully.').waitFor()
+    })
+
+    it('makes an API key after signing in again, with its name still there', async () => {
+      const { page, learner } = await arriveLate()
+      await page.getByRole('textbox', { name: 'API Key Name' }).fill('My reading app')
+      await page.getByRole('button', { name: 'Generate API Key' }).click()
+      await goAndComeBack(page, 'make an API key', learner)
+      await eventually(async () => expect(await focused(page)).toBe('Generate API Key'))
+      expect(await page.getByRole('textbox', { name: 'API Key Name' }).inputValue()).toBe('My reading app')
+      await page.keyboard.press('Enter')
+      expect(await page.getByTestId('api-key').textContent()).toMatch(/^wl_/)
+    })
+
+    it('opens the question about deleting the account again, with the word still typed', async () => {
+      const { page, learner } = await arriveLate()
+      await page.getByRole('button', { name: 'Delete Account' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+      await dialog.getByRole('textbox').fill('DELETE')
+      await dialog.getByRole('button', { name: 'Delete Account' }).click()
+      await goAndComeBack(page, 'delete your account', learner)
+      expect(await dialog.getByRole('textbox').inputValue()).toBe('DELETE')
+      await dialog.getByRole('button', { name: 'Delete Account' }).click()
+      await page.getByRole('heading', { level: 1, name: /Meet a word once/ }).waitFor()
+    })
+
+    it('opens the question about signing out everywhere again, with the answer about the key still there', async () => {
+      const { page, learner } = await arrive(stage, { at: null })
+      expect((await learner.call('POST', '/api/user/api-keys', { name: 'Reader' })).status).toBe(201)
+      growOld(data, 60)
+      stage.expectComplaint(/403/)
+      await page.goto('/profile')
+      await page.getByText('Reader').waitFor()
+      await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+      await dialog.getByRole('checkbox').uncheck()
+      await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+      await goAndComeBack(page, 'sign out everywhere', learner)
+      expect(await dialog.getByRole('checkbox', { name: /^Also delete the API key “Reader”/ }).isChecked()).toBe(false)
+    })
+
+    it('keeps nothing for who signs in as somebody else, and nothing for who declines', async () => {
+      const { page } = await arriveLate()
+      const other = await newLearner(stage.edition().url)
+      await email(page).fill('augusta@example.org')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      expect(await email(page).inputValue()).toBe('augusta@example.org')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await goAndComeBack(page, 'change your email address', other)
+      await eventually(async () => expect(await email(page).inputValue()).toBe(other.email))
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    })
+  },
+  { WORDLOOM_DATA: data },
+)

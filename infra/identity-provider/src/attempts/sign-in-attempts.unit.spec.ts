@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { createSignInAttempts, type SignInAttempts, type Try } from './sign-in-attempts.ts'
+import { waitSentence } from './wait-sentence.ts'
+
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+describe('trying to sign in', () => {
+  let now: number
+  let keyValue: KeyValue
+  let attempts: SignInAttempts
+  beforeEach(() => {
+    now = Date.parse('2026-11-21T10:00:00Z')
+    keyValue = createSqliteKeyValue(openSqlite(':memory:'), { now: () => new Date(now) })
+    attempts = createSignInAttempts(keyValue)
+  })
+  afterEach(() => keyValue.close())
+
+  const from = (address: string, account = 'ada', knownBrowser?: string): Try => ({ account, address, knownBrowser })
+  /** How long a try has to wait, in milliseconds; 0 for one that may be made. */
+  const fail = async (attempt: Try): Promise<number> => {
+    const answer = await attempts.begin(attempt)
+    return answer.allowed ? 0 : answer.waitMs
+  }
+  /** Tries again as soon as it may; answers the waits. */
+  async function guess(times: number, attempt: Try): Promise<number[]> {
+    const waits: number[] = []
+    for (let time = 0; time < times; time++) {
+      const wait = await fail(attempt)
+      now += wait
+      if (wait > 0) expect(await fail(attempt)).toBe(0)
+      waits.push(wait)
+    }
+    return waits
+  }
+  const addresses = (count: number, network = 1): string[] => Array.from({ length: count }, (_, n) => `10.${network}.${n >> 8}.${n & 255}`)
+
+  it('is slowed down at one account from one address: each further failure doubles the wait, up to five minutes', async () => {
+    const waits = await guess(20, from('1.1.1.1'))
+    expect(waits.map((wait) => wait / second)).toEqual([0, 0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300])
+  })
+
+  it.each([10, 100])(
+    'with %d wrong passwords from one address leaves the owner elsewhere, and in a known browser, no wait',
+    async (times) => {
+      for (let time = 0; time < times; time++) await fail(from('1.1.1.1'))
+      expect(await fail(from('1.1.1.1'))).toBeGreaterThan(0)
+      expect(await fail(from('2.2.2.2'))).toBe(0)
+      expect(await fail(from('1.1.1.1', 'ada', 'her browser'))).toBe(0)
+    },
+  )
+
+  it('with ten wrong passwords makes the owner at the same address, in a browser nobody knows, wait for seconds only', async () => {
+    await guess(10, from('1.1.1.1'))
+    expect(await fail(from('1.1.1.1'))).toBeLessThanOrEqual(32 * second)
+  })
+
+  it('leaves the owner three tries from a new browser and place while 49 addresses guess as fast as they may', async () => {
+    for (let round = 0; round < 100; round++) {
+      for (const address of addresses(49)) await fail(from(address))
+      now += minute
+    }
+    for (let time = 0; time < 3; time++) expect(await fail(from('2.2.2.2'))).toBe(0)
+  })
+
+  it('gets a known browser in at once whatever thousands of addresses do', async () => {
+    for (const address of addresses(1_000)) await fail(from(address))
+    expect(await fail(from('2.2.2.2'))).toBeGreaterThan(0)
+    expect(await fail(from('2.2.2.2', 'ada', 'her browser'))).toBe(0)
+  })
+
+  it('is bounded in a day, from however many addresses: 632 guesses at an account', async () => {
+    let guesses = 0
+    const end = now + day
+    for (let round = 0; now < end; round++) {
+      for (const address of [...addresses(60), ...addresses(5, 2 + round)]) if ((await fail(from(address))) === 0) guesses++
+      now += 5 * minute
+    }
+    expect(guesses).toBeGreaterThan(400)
+    expect(guesses).toBeLessThanOrEqual(632)
+  }, 120_000)
+
+  it('counts tries made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fail(from('1.1.1.1'))))
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(6)
+  })
+
+  it('is slowed down from one address at whatever accounts, and nobody elsewhere is', async () => {
+    const waits: number[] = []
+    for (let account = 0; account < 103; account++) waits.push(await fail(from('1.1.1.1', `account ${account}`)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(101)
+    expect(waits.at(-1)).toBe(30 * second)
+    expect(await fail(from('2.2.2.2', 'account 102'))).toBe(0)
+    // What was refused for the address counts for no account.
+    now += 30 * second
+    expect((await attempts.begin(from('1.1.1.1', 'account 102'))).allowed).toBe(true)
+  })
+
+  it('that succeeds does not count', async () => {
+    for (let time = 0; time < 300; time++) {
+      const attempt = await attempts.begin(from('1.1.1.1'))
+      if (!attempt.allowed) throw new Error(`try ${time} has to wait`)
+      await attempt.succeeded()
+    }
+  })
+
+  it('from a known browser has an allowance of its own, which is bounded as well', async () => {
+    const known = from('1.1.1.1', 'ada', 'her browser')
+    const waits = await guess(9, known)
+    expect(waits.map((wait) => wait / second)).toEqual([0, 0, 0, 0, 0, 0, 2, 4, 8])
+    expect(await fail(from('1.1.1.1', 'ada', 'her phone'))).toBe(0)
+  })
+
+  it('is forgotten a day after the first failure', async () => {
+    await guess(30, from('1.1.1.1'))
+    now += day
+    expect(await guess(6, from('1.1.1.1'))).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('too soon says how long to wait', () => {
+    expect(waitSentence(1)).toBe('Too many attempts. Please try again in a second.')
+    expect(waitSentence(20)).toBe('Too many attempts. Please try again in 20 seconds.')
+    expect(waitSentence(60)).toBe('Too many attempts. Please try again in a minute.')
+    expect(waitSentence(300)).toBe('Too many attempts. Please try again in 5 minutes.')
+  })
+})

@@ -1,0 +1,36 @@
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { loadKeys, type ProviderKeys } from './keys.ts'
+
+const bitsOf = (keys: ProviderKeys): (number | undefined)[] =>
+  keys.jwks.keys.map((key) => createPrivateKey({ key: key as JsonWebKey, format: 'jwk' }).asymmetricKeyDetails?.modulusLength)
+
+describe('the provider’s keys', () => {
+  let sqlite: Sqlite
+  beforeEach(() => {
+    sqlite = openSqlite(':memory:')
+  })
+
+  it('are made once, with 128 bits of security or more, and kept', () => {
+    const keys = loadKeys(sqlite)
+    expect(bitsOf(keys)).toEqual([3072])
+    expect(Buffer.from(keys.cookieKeys[0] as string, 'base64url')).toHaveLength(32)
+    expect(loadKeys(sqlite)).toEqual(keys)
+  })
+
+  it('that are too short sign no more, and still verify what they signed', () => {
+    loadKeys(sqlite)
+    const short = {
+      ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+      kid: 'short',
+      use: 'sig',
+      alg: 'RS256',
+    }
+    sqlite.prepare('UPDATE provider_keys SET value = ? WHERE name = ?').run(JSON.stringify({ keys: [short] }), 'jwks')
+    const keys = loadKeys(sqlite)
+    expect(bitsOf(keys)).toEqual([3072, 2048])
+    expect(keys.jwks.keys[1]?.kid).toBe('short')
+    expect(loadKeys(sqlite)).toEqual(keys)
+  })
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { decodeJwt, importJWK, SignJWT } from 'jose'
+import type { Browser, Page } from '../testing/browser.ts'
+import { ada, openStage, type Stage } from '../testing/stage.ts'
+
+const goesOn = 'data-continue'
+
+describe('signing out at the provider', () => {
+  let stage: Stage
+  let browser: Browser
+  let idToken: string
+  beforeEach(async () => {
+    stage = await openStage()
+    browser = stage.open()
+    idToken = await browser.idToken(await browser.signIn(ada))
+  }, 20_000)
+  afterEach(() => stage.close())
+
+  const end = (values: Record<string, string>, by: 'GET' | 'POST' = 'POST'): Promise<Page> =>
+    by === 'GET'
+      ? browser.get(`/idp/session/end?${new URLSearchParams(values)}`)
+      : browser.get('/idp/session/end', { method: 'POST', body: new URLSearchParams(values) })
+  const back = (): Record<string, string> => ({ post_logout_redirect_uri: `${stage.origin}/` })
+  const press = (page: Page): Promise<Page> => {
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    return browser.submit(page, { xsrf, logout: 'yes' })
+  }
+  const isSignedIn = async (who = browser): Promise<boolean> => (await who.authorize()).url.includes('code=')
+
+  it.each(['GET', 'POST'] as const)('goes on by itself where the client says so with the ID token of this session: %s', async (by) => {
+    const page = await end({ id_token_hint: idToken, ...back() }, by)
+    expect(page.text).toContain(goesOn)
+    expect((await press(page)).url).toBe(`${stage.origin}/`)
+    expect(await isSignedIn()).toBe(false)
+    expect(decodeJwt(stage.logouts[0] as string)).toMatchObject({ sid: decodeJwt(idToken).sid })
+  })
+
+  it.each(['GET', 'POST'] as const)('waits for a press where nobody vouches for it, as when another site leads here: %s', async (by) => {
+    const page = await end(by === 'GET' ? {} : back(), by)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toMatch(/<script|data-continue/)
+    expect(page.text).toContain(`You are signed in as ${ada.email}.`)
+    expect(page.text).toMatch(/<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out<\/button>/)
+    expect(await isSignedIn()).toBe(true)
+    expect((await press(await end({}, by))).text).toContain('You are signed out')
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  it('waits for a press where the ID token is of an earlier session of this person', async () => {
+    browser.cookies.clear()
+    await browser.signIn(ada)
+    const page = await end({ id_token_hint: idToken })
+    expect(page.text).not.toContain(goesOn)
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  it('waits for a press where the ID token is of somebody else', async () => {
+    const other = { ...ada, email: 'grace@wordloom.example' }
+    await stage.provider.accounts.add(other)
+    const elsewhere = stage.open()
+    const page = await end({ id_token_hint: await elsewhere.idToken(await elsewhere.signIn(other)) })
+    expect(page.text).not.toContain(goesOn)
+  })
+
+  it('refuses an ID token that it did not sign, and one that is none', async () => {
+    const { privateKey } = await crypto.subtle
+      .generateKey({ name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, [
+        'sign',
+      ])
+      .then(({ privateKey: key }) => ({ privateKey: key }))
+    const forged = await new SignJWT(decodeJwt(idToken)).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
+    const [header, payload] = idToken.split('.')
+    for (const hint of [forged, `${header}.${payload}.`, 'no token', 'a.b.c']) {
+      const page = await end({ id_token_hint: hint })
+      expect([hint, page.status]).toEqual([hint, 400])
+      expect(page.text).not.toContain(goesOn)
+    }
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  it('takes an ID token that has expired: the session may be older than it', async () => {
+    const { keys } = JSON.parse(String(stage.sqlite.prepare('SELECT value FROM provider_keys WHERE name = ?').get('jwks')?.value)) as {
+      keys: { kid: string; kty: string }[]
+    }
+    const [key] = keys
+    if (!key) throw new Error('The provider has no key')
+    const expired = await new SignJWT({ ...decodeJwt(idToken), exp: 1_700_000_000, iat: 1_699_990_000 })
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+      .sign(await importJWK(key, 'RS256'))
+    expect((await end({ id_token_hint: expired })).text).toContain(goesOn)
+  })
+
+  it('leads on at once, by a script that the policy lets run, where nobody is signed in', async () => {
+    browser.cookies.clear()
+    const page = await end({ id_token_hint: idToken, ...back() })
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    expect((await browser.submit(page, { xsrf, logout: 'yes' })).url).toBe(`${stage.origin}/`)
+  })
+
+  it('leads back to no other site', async () => {
+    expect((await end({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' })).status).toBe(400)
+    expect((await press(await end({ post_logout_redirect_uri: 'https://evil.example/' }))).url).toContain('/idp/session/end/success')
+  })
+
+  it('ends one session of several by its name, and tells the client of that one', async () => {
+    const { sub, sid } = decodeJwt(idToken)
+    const other = stage.open()
+    await other.signIn(ada)
+    await stage.provider.accounts.endSession(String(sub), String(sid))
+    expect(await isSignedIn()).toBe(false)
+    expect(await isSignedIn(other)).toBe(true)
+    expect(stage.logouts.map((token) => decodeJwt(token).sid)).toEqual([sid])
+    await stage.provider.accounts.endSession(String(sub), 'a session that is over')
+    await stage.provider.accounts.endSession('somebody else', String(decodeJwt(await other.idToken(await other.authorize())).sid))
+    expect(await isSignedIn(other)).toBe(true)
+  })
+})

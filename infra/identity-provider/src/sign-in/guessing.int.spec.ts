@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from '../testing/browser.ts'
+import { ada, openStage, type Stage } from '../testing/stage.ts'
+
+const wrong = { ...ada, password: 'wrong horse' }
+const attacker = '203.0.113.7'
+
+describe('guessing passwords', () => {
+  let stage: Stage
+  beforeEach(async () => {
+    stage = await openStage({ accountsPerHour: 4 })
+  }, 20_000)
+  afterEach(() => stage.close())
+
+  const guess = async (browser: Browser, times: number): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let time = 0; time < times; time++) statuses.push((await browser.signIn(wrong)).status)
+    return statuses
+  }
+  const isIn = (page: Page): boolean => page.url.includes('code=')
+
+  it('ten times from one address slows that address down and lets the owner in at once: elsewhere, and in a browser she used there', async () => {
+    const hers = stage.open(attacker)
+    expect(isIn(await hers.signIn(ada))).toBe(true)
+    await hers.get('/idp/session/end')
+    hers.cookies.delete('wl_idp_session')
+
+    const guesser = stage.open(attacker)
+    expect(await guess(guesser, 10)).toEqual([400, 400, 400, 400, 400, 400, 429, 429, 429, 429])
+    const refused = await guesser.signIn(ada)
+    expect(refused.status).toBe(429)
+    expect(refused.text).toMatch(/Too many attempts\. Please try again in (a second|2 seconds)\./)
+    expect(refused.text).toContain(`value="${ada.email}"`)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(2)
+
+    expect(isIn(await stage.open('198.51.100.1').signIn(ada))).toBe(true)
+    expect(isIn(await hers.signIn(ada))).toBe(true)
+  }, 30_000)
+
+  it('does not slow down other accounts, nor the same account’s next try after the wait', async () => {
+    await stage.provider.accounts.add({ ...ada, email: 'grace@wordloom.example' })
+    const guesser = stage.open(attacker)
+    await guess(guesser, 7)
+    expect(isIn(await stage.open(attacker).signIn({ ...ada, email: 'grace@wordloom.example' }))).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect(isIn(await guesser.signIn(ada))).toBe(true)
+  }, 30_000)
+
+  it('many times at once counts each', async () => {
+    const browsers = Array.from({ length: 12 }, () => stage.open(attacker))
+    const pages = await Promise.all(browsers.map((browser) => browser.authorize()))
+    const answers = await Promise.all(pages.map((page, at) => (browsers[at] as Browser).submit(page, wrong)))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+  }, 30_000)
+
+  it('with another account’s mark of a known browser, or a forged one, is slowed down like any', async () => {
+    const mallory = { ...ada, email: 'mallory@wordloom.example', password: 'a horse of mine' }
+    await stage.provider.accounts.add(mallory)
+    const guesser = stage.open(attacker)
+    await guesser.signIn(mallory)
+    const [[name = '', value = ''] = []] = [...guesser.cookies].filter(([one]) => one.startsWith('wl_idp_known_'))
+    expect(value).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+    guesser.cookies.delete('wl_idp_session')
+    // The name that Ada's cookie has, with Mallory's mark in it.
+    const hers = stage.open('198.51.100.1')
+    await hers.signIn(ada)
+    const [adas = ''] = [...hers.cookies.keys()].filter((one) => one.startsWith('wl_idp_known_'))
+    expect(adas).not.toBe(name)
+    const [, signature = ''] = value.split('.')
+    const marks = [value, ...Array.from({ length: 7 }, (_, n) => `${String(n).padStart(22, 'A')}.${signature}`)]
+    const statuses: number[] = []
+    for (const mark of marks) {
+      guesser.cookies.set(adas, mark)
+      statuses.push(...(await guess(guesser, 1)))
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
+  }, 30_000)
+
+  it('the current password of somebody signed in is slowed down too', async () => {
+    const browser = stage.open(attacker)
+    await browser.signIn(ada)
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time++) {
+      const page = await browser.get('/idp/account/password')
+      statuses.push((await browser.submit(page, { currentPassword: 'wrong horse', newPassword: 'battery staple' })).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
+  }, 30_000)
+
+  it('makes so many accounts from one address an hour and no more', async () => {
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) {
+      const browser = stage.open(attacker)
+      const link = /href="([^"]+create-account[^"]+)"/.exec((await browser.authorize()).text)?.[1] ?? ''
+      const page = await browser.submit(await browser.get(link), { ...ada, email: `new${time}@wordloom.example` })
+      statuses.push(isIn(page) ? 303 : page.status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+    const elsewhere = stage.open('198.51.100.1')
+    const link = /href="([^"]+create-account[^"]+)"/.exec((await elsewhere.authorize()).text)?.[1] ?? ''
+    expect(isIn(await elsewhere.submit(await elsewhere.get(link), { ...ada, email: 'grace@wordloom.example' }))).toBe(true)
+  }, 30_000)
+})

@@ -1,0 +1,64 @@
+import { isIP } from 'node:net'
+import { issuers, readPrivateJwk, readPublicJwks } from '@wordloom/service-kit/auth'
+import { isDevelopmentDefault, isOnThisMachine } from '@wordloom/service-kit/settings'
+import * as z from 'zod'
+import { signing } from '../keys/key-file.ts'
+import { OpsError } from '../ops-error.ts'
+import { keysOf, secretsOf } from './secrets.ts'
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** A secret stands in addresses and configuration files of servers, none of which agree on how to write other characters. */
+const secret = z.string('is not set').regex(/^[\w-]{16,}$/, 'must have 16 characters or more, of letters, digits, - and _')
+
+const key = (holds: (text: string) => boolean, what: string) =>
+  z.string('is not set').refine(holds, `must be ${what}, from \`ops secrets\``)
+
+const settings = z.object({
+  PUBLIC_URL: address,
+  KEYCLOAK_PUBLIC_URL: address,
+  BIND_ADDRESS: z.string().refine((text) => isIP(text) !== 0, 'must be an IP address'),
+  ...Object.fromEntries(Object.keys(secretsOf).map((name) => [name, secret])),
+  ...Object.fromEntries(
+    issuers.map((issuer) => [signing(issuer), key((text) => readPrivateJwk(text)?.iss === issuer, `the private key of ${issuer}`)]),
+  ),
+  INTERNAL_TRUSTED_KEYS: key((text) => readPublicJwks(text) !== undefined, 'a set of public keys'),
+})
+
+const isLoopback = (ip: string): boolean => isOnThisMachine(`http://${isIP(ip) === 6 ? `[${ip}]` : ip}`)
+
+/** Which of the settings let somebody beyond this machine in. */
+function openings({ PUBLIC_URL = '', KEYCLOAK_PUBLIC_URL = '', BIND_ADDRESS = '' }: Record<string, string | undefined>): string[] {
+  return [
+    ...(isOnThisMachine(PUBLIC_URL) ? [] : [`PUBLIC_URL is ${PUBLIC_URL}`]),
+    ...(isOnThisMachine(KEYCLOAK_PUBLIC_URL) ? [] : [`KEYCLOAK_PUBLIC_URL is ${KEYCLOAK_PUBLIC_URL}`]),
+    ...(isLoopback(BIND_ADDRESS) ? [] : [`BIND_ADDRESS is ${BIND_ADDRESS}`]),
+  ]
+}
+
+/**
+ * Looks at the settings of docker-compose.yml before anything starts. Answers 0, or throws an OpsError that names every fault at once: a value that is none, and, where
+ * anybody beyond this machine is let in, each secret that still is the default that everybody knows.
+ */
+export function preflight(environment: Record<string, string | undefined>): number {
+  const faults = new Map<string, string>()
+  for (const { path, message } of settings.safeParse(environment).error?.issues ?? []) faults.set(String(path[0]), message)
+  const open = openings(environment)
+  for (const [name, what] of Object.entries({ ...secretsOf, ...keysOf })) {
+    const value = environment[name] ?? ''
+    if (open.length > 0 && isDevelopmentDefault(value)) faults.set(name, `is the default for trying Wordloom on one machine (${what})`)
+  }
+  if (environment.DICTIONARY_ONLINE && environment.INTERNAL_NETWORKS !== 'false')
+    faults.set('DICTIONARY_ONLINE', 'is an address outside, which no service reaches unless INTERNAL_NETWORKS is false')
+  if (faults.size === 0) return 0
+  const lines = [...faults].map(([name, fault]) => `  ${name}: ${fault}`)
+  const why = open.length > 0 ? [`Others than this machine are let in, since ${new Intl.ListFormat('en').format(open)}.`] : []
+  throw new OpsError(
+    [
+      'Nothing has been started: these settings are wrong.',
+      ...why,
+      ...lines,
+      'Secrets of your own for all of them: docker compose run --rm --no-deps ops secrets >> .env',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { issuers } from '@wordloom/service-kit/auth'
+import { linesOf, signing } from '../keys/key-file.ts'
+import { makeKeys } from '../keys/key-set.ts'
+import type { Say } from '../say.ts'
+
+/** The keys of docker-compose.yml, by the names of their settings, with what each is for. */
+export const keysOf: Record<string, string> = {
+  ...Object.fromEntries(issuers.map((issuer) => [signing(issuer), `the private key that ${issuer} signs internal tokens with`])),
+  INTERNAL_TRUSTED_KEYS: 'their public halves',
+}
+
+/** The passwords and shared secrets of docker-compose.yml, by the names of their settings, with what each opens. */
+export const secretsOf = {
+  OIDC_CLIENT_SECRET: 'the identity service’s at Keycloak',
+  KEYCLOAK_ACCOUNTS_SECRET: 'of the service account that removes the accounts of learners who left',
+  KEYCLOAK_ADMIN_PASSWORD: 'of Keycloak’s administrator, admin',
+  MONGO_ADMIN_PASSWORD: 'of MongoDB’s administrator, admin',
+  ...passwordsAt('MongoDB', ['words', 'quiz', 'stats', 'identity', 'ops']),
+  ...passwordsAt('NATS', ['words', 'quiz', 'stats', 'identity', 'ops']),
+  ...passwordsAt('Redis', ['gateway', 'words', 'identity', 'ops']),
+} as const satisfies Record<string, string>
+
+function passwordsAt(store: 'MongoDB' | 'NATS' | 'Redis', accounts: readonly string[]): Record<string, string> {
+  const short = store === 'MongoDB' ? 'MONGO' : store.toUpperCase()
+  return Object.fromEntries(
+    accounts.map((account) => [`${account.toUpperCase()}_${short}_PASSWORD`, `of the account ${account} at ${store}`]),
+  )
+}
+
+/** Prints a `.env` for docker compose with all that is secret in it: 256 bits each, of characters that an address may have in it. */
+export function printSecrets(say: Say): number {
+  say('# All that is secret in this installation of Wordloom: for docker compose alone, and for nobody else to read.')
+  for (const [name, what] of Object.entries(secretsOf)) {
+    say(`# ${what}`)
+    say(`${name}=${randomBytes(32).toString('base64url')}`)
+  }
+  say('# the keys of internal tokens: `ops keys roll` replaces them without a pause')
+  for (const line of linesOf(makeKeys())) say(line)
+  return 0
+}

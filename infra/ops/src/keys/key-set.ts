@@ -1,0 +1,35 @@
+import { generateKey, type Issuer, issuers, type PrivateJwk, type PublicJwk, publicHalf } from '@wordloom/service-kit/auth'
+
+/** The keys of internal tokens: what each issuer signs with, what it will sign with next, and all that services trust. */
+export type KeySet = {
+  signing: Readonly<Record<Issuer, PrivateJwk>>
+  next?: Readonly<Record<Issuer, PrivateJwk>>
+  trusted: readonly PublicJwk[]
+}
+
+/** The steps of a roll, in their order. Between two of them the change is rolled out to every process. */
+export const rollSteps = ['trust-next', 'sign-with-next', 'drop-old'] as const
+/** A step of a roll. */
+export type RollStep = (typeof rollSteps)[number]
+
+const keyOfEach = (): Record<Issuer, PrivateJwk> =>
+  Object.fromEntries(issuers.map((issuer) => [issuer, generateKey(issuer)])) as Record<Issuer, PrivateJwk>
+const publicHalves = (keys: Readonly<Record<Issuer, PrivateJwk>>): PublicJwk[] => Object.values(keys).map(publicHalf)
+
+/** New keys for every issuer. */
+export function makeKeys(): KeySet {
+  const signing = keyOfEach()
+  return { signing, trusted: publicHalves(signing) }
+}
+
+/**
+ * The next step of a roll, which the keys themselves tell: nobody signs with a key before all trust it, and none is dropped that somebody may
+ * still sign with.
+ */
+export function roll({ signing, next, trusted }: KeySet): { step: RollStep; keys: KeySet } {
+  if (next) return { step: 'sign-with-next', keys: { signing: next, trusted } }
+  const current = publicHalves(signing)
+  if (trusted.some(({ kid }) => current.every((key) => key.kid !== kid))) return { step: 'drop-old', keys: { signing, trusted: current } }
+  const coming = keyOfEach()
+  return { step: 'trust-next', keys: { signing, next: coming, trusted: [...trusted, ...publicHalves(coming)] } }
+}

@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net'
+
+type Options = {
+  /** The address of this machine to come from, e.g. 127.0.0.2. */
+  from?: string
+  /** How long to wait for the connection to be closed; what has come by then is the answer. */
+  waitMs?: number
+}
+
+/** A connection that bytes are sent on as they are, what has come back on it so far, and its end. */
+export type RawConnection = { socket: Socket; received: () => string; closed: Promise<void> }
+
+/** Opens a connection to a server and sends these bytes on it, whatever they are. */
+export function openRaw(url: string, bytes: string | Buffer, { from }: Options = {}): RawConnection {
+  const { hostname, port } = new URL(url)
+  const socket = connect({
+    host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+    port: Number(port),
+    ...(from ? { localAddress: from } : {}),
+  })
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+  })
+  const closed = new Promise<void>((resolve) => {
+    // A server that has said enough may well close a connection before it has read everything.
+    socket.once('error', () => resolve()).once('close', () => resolve())
+  })
+  socket.write(bytes, 'latin1')
+  return { socket, received: () => text, closed }
+}
+
+/** Sends these bytes on a connection of their own; resolves with what came back when the server closes it, or when `waitMs` (1 s unless told) are over. */
+export async function sendRaw(url: string, bytes: string | Buffer, options: Options = {}): Promise<string> {
+  const { socket, received, closed } = openRaw(url, bytes, options)
+  const late = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, options.waitMs ?? 1_000)
+    closed.finally(() => clearTimeout(timer))
+  })
+  await Promise.race([closed, late])
+  socket.destroy()
+  return received()
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+
+type ChoiceProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode }
+
+/** A checkbox with its sentence beside it. */
+export const Choice = ({ checked, onChange, children }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ink text-sm">
+      <input
+        id={id}
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="min-w-0 break-words">{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { cleanLine, cleanText, isAtMost } from './index.ts'
+
+describe('a text from outside', () => {
+  it('keeps accents, emoji, stacked letters and right-to-left text as they are, in NFC', () => {
+    for (const text of ['café', '👩‍👩‍👧‍👦 🏳️‍🌈', 'ཧྐྵྨླྺྼྻྂ', 'שָׁלוֹם', 'a\u0301\u0316'.repeat(50)])
+      expect(cleanText(text)).toBe(text.normalize('NFC'))
+  })
+
+  it('has at most sixteen combining marks on a character', () => {
+    expect(cleanText(`z${'\u0335'.repeat(40)}algo`)).toBe(`z${'\u0335'.repeat(16)}algo`)
+    expect(cleanLine('\u0335'.repeat(40))).toBe('\u0335'.repeat(16))
+  })
+
+  it('takes no longer than its length, however its marks are ordered', () => {
+    const hostile = `a${'\u0301'.repeat(100_000)}${'\u0316'.repeat(100_000)}`
+    const before = process.cpuUsage().user
+    cleanText(hostile)
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(500) // normalized as it is, it takes half a minute
+  })
+
+  it.each([
+    ['letters', 'a'.repeat(100), true],
+    ['one letter more', 'a'.repeat(101), false],
+    ['as many emoji', '🦉'.repeat(100), true],
+    ['one emoji more', '🦉'.repeat(101), false],
+    ['a few signs that stand for many letters', 'ﷺ'.repeat(5), true],
+    ['as many signs that stand for many letters', 'ﷺ'.repeat(100), false],
+    ['as many signs that stand for six letters', '㌖'.repeat(100), false],
+  ])('of 100 characters: %s', (_, text, fits) => {
+    expect(isAtMost(text, 100)).toBe(fits)
+  })
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { readPrivateJwk, readPublicJwks, signingKeyOf, trustedKeyOf } from './internal-keys.ts'
+import type { Audience, Issuer } from './parties.ts'
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
+import { alsoTrustingSecret } from './tokens-of-before.ts'
+
+const made = 'from npm run ops -- keys make'
+
+/** What a process that signs internal tokens is told: its own private key, and never another's. */
+export const signingSettings = (issuer: Issuer) =>
+  z.object({
+    INTERNAL_SIGNING_KEY: z
+      .string()
+      .transform((text, context) => {
+        const jwk = readPrivateJwk(text)
+        if (jwk?.iss === issuer) return signingKeyOf(jwk)
+        context.addIssue(jwk ? `is the key of ${jwk.iss}` : 'must be a private Ed25519 key as a JWK with kid, alg, use and iss')
+        return z.NEVER
+      })
+      .describe(`the private key of ${issuer}, e.g. INTERNAL_SIGNING_KEY_${issuer.toUpperCase()} ${made}`),
+  })
+
+/** What a process that is called with internal tokens is told: the public keys of all who sign. Several of one issuer are trusted at once. */
+export const trustSettings = z.object({
+  INTERNAL_TRUSTED_KEYS: z
+    .string()
+    .transform((text, context) => {
+      const jwks = readPublicJwks(text)
+      if (jwks) return jwks.map(trustedKeyOf)
+      context.addIssue('must be a JWK set of public Ed25519 keys, each with its own kid, and alg, use and iss')
+      return z.NEVER
+    })
+    .describe(`the public keys of the gateway and of services that call others, e.g. INTERNAL_TRUSTED_KEYS ${made}`),
+  INTERNAL_TOKEN_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .optional()
+    .describe('the secret of the release before, only while pods of that release are replaced, e.g. what it was'),
+})
+
+/** What verifies internal tokens for a service, by its settings. */
+export function verifierFor(audience: Audience, settings: z.output<typeof trustSettings>): TokenVerifier {
+  const verifier = createTokenVerifier(audience, settings.INTERNAL_TRUSTED_KEYS)
+  return settings.INTERNAL_TOKEN_SECRET === undefined ? verifier : alsoTrustingSecret(verifier, settings.INTERNAL_TOKEN_SECRET)
+}

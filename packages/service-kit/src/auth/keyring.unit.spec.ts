@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { internalTokenHeader } from './claims.ts'
+import { generateKey } from './internal-keys.ts'
+import { createKeyring } from './keyring.ts'
+
+describe('a keyring', () => {
+  it('has all that one process signs trusted by another of it, and by none of another keyring', async () => {
+    const keyring = createKeyring()
+    const token = await keyring.signer('gateway').sign('stats', { userId: 'ada', timeZone: 'UTC', via: 'session' })
+    expect(await keyring.verifier('stats').verify(token)).toStrictEqual({ userId: 'ada', timeZone: 'UTC', via: 'session' })
+    expect(await createKeyring().verifier('stats').verify(token)).toBeNull()
+  })
+
+  it('names its keys by whose they are and how they begin', () => {
+    const { kid, x } = generateKey('words')
+    expect(kid).toBe(`words-${x.slice(0, 8)}`)
+    expect(generateKey('words', 'words-2').kid).toBe('words-2')
+  })
+})
+
+it('an internal token travels under a name that the gateway takes off whatever comes from outside', () => {
+  expect(internalTokenHeader).toMatch(/^x-wordloom-/)
+})

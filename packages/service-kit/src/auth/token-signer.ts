@@ -1,0 +1,39 @@
+import { SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { coarseTtl } from '../clock/index.ts'
+import { algorithm, type InternalClaims, lifetimeSeconds } from './claims.ts'
+import type { SigningKey } from './internal-keys.ts'
+import type { Audience } from './parties.ts'
+
+/** Signs the token that says who is asking; it is good for one minute, at one service. */
+export type TokenSigner = { sign: (audience: Audience, claims: InternalClaims) => Promise<string> }
+
+/** Internal tokens signed with an issuer's own private key. */
+export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner {
+  // A token is good for 60 s, so a learner's next requests to the same service within half of that carry the same one.
+  const signed = new LRUCache<string, string>({ max: 40_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
+
+  return {
+    async sign(audience, claims) {
+      const { userId, timeZone, via, sessionId = '', authenticatedAt = '' } = claims
+      const cacheKey = `${audience}\n${userId}\n${timeZone}\n${via}\n${sessionId}\n${authenticatedAt}`
+      const known = signed.get(cacheKey)
+      if (known) return known
+      const token = await new SignJWT({
+        tz: timeZone,
+        via,
+        ...(claims.sessionId ? { sid: claims.sessionId } : {}),
+        ...(claims.authenticatedAt === undefined ? {} : { auth_time: claims.authenticatedAt }),
+      })
+        .setProtectedHeader({ alg: algorithm, kid })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${lifetimeSeconds}s`)
+        .sign(key)
+      signed.set(cacheKey, token)
+      return token
+    },
+  }
+}

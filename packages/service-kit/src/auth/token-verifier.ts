@@ -1,0 +1,74 @@
+import { errors, type JWTHeaderParameters, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod'
+import { coarseTtl } from '../clock/index.ts'
+import { algorithm, type InternalClaims, lifetimeSeconds } from './claims.ts'
+import type { TrustedKey } from './internal-keys.ts'
+import { type Audience, type Issuer, issuers } from './parties.ts'
+
+/** Verifies internal tokens for one service. */
+export type TokenVerifier = {
+  /** The claims; null when the token is missing, forged, expired, made for another service, or its issuer is none of `callers`: the gateway, unless told. */
+  verify: (token: string | undefined, callers?: readonly Issuer[]) => Promise<InternalClaims | null>
+}
+
+const fromGateway: readonly Issuer[] = ['gateway']
+// How far the clocks of two machines may differ, in seconds.
+const clockTolerance = 10
+
+/** Internal tokens for `audience`, verified with the public keys of their issuers. A `kid` stands for one key of one issuer. */
+export function createTokenVerifier(audience: Audience, keys: readonly TrustedKey[]): TokenVerifier {
+  const byKid = new Map(keys.map((trusted) => [trusted.kid, trusted]))
+  const keyOf = ({ kid = '' }: JWTHeaderParameters) => {
+    const trusted = byKid.get(kid)
+    if (!trusted) throw new errors.JWKSNoMatchingKey()
+    return trusted.key
+  }
+  const Payload = z.object({
+    iss: z.enum(issuers),
+    sub: z.string().min(1),
+    // A list of audiences is refused, also one with this service in it.
+    aud: z.literal(audience),
+    exp: z.number(),
+    tz: z.string(),
+    via: z.enum(['session', 'api-key', 'service']),
+    sid: z.string().optional(),
+    auth_time: z.number().optional(),
+  })
+  // A token that was verified once is cached for as long as it is signed for, and never past its own expiry.
+  const verified = new LRUCache<string, Verified>({ max: 10_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
+
+  async function verdictOn(token: string): Promise<Verified | null> {
+    const result = await jwtVerify(token, keyOf, {
+      algorithms: [algorithm],
+      maxTokenAge: lifetimeSeconds,
+      clockTolerance,
+    }).catch(() => null) // null is the verdict "not to be trusted"
+    const payload = Payload.safeParse(result?.payload).data
+    // A key speaks for its own issuer alone; sessions and API keys are known to the gateway alone, which is no service.
+    if (payload?.iss !== byKid.get(result?.protectedHeader.kid ?? '')?.issuer) return null
+    if (!payload || (payload.via === 'service') === (payload.iss === 'gateway')) return null
+    const claims = {
+      userId: payload.sub,
+      timeZone: payload.tz,
+      via: payload.via,
+      ...(payload.sid ? { sessionId: payload.sid } : {}),
+      ...(payload.auth_time === undefined ? {} : { authenticatedAt: payload.auth_time }),
+    }
+    return { claims, issuer: payload.iss, expiresAt: (payload.exp + clockTolerance) * 1000 }
+  }
+
+  return {
+    async verify(token, callers = fromGateway) {
+      if (!token) return null
+      let known: Verified | null | undefined = verified.get(token)
+      if (!known || known.expiresAt <= Date.now()) {
+        known = await verdictOn(token)
+        if (known) verified.set(token, known)
+      }
+      return known && callers.includes(known.issuer) ? known.claims : null
+    },
+  }
+}
+
+type Verified = { claims: InternalClaims; issuer: Issuer; expiresAt: number }

@@ -1,0 +1,70 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { DomainError } from '../errors/index.ts'
+import { plainOrProblem, presentable, sendError } from './problem-response.ts'
+
+function requestOf(url: string, accept?: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  request.url = url
+  if (accept !== undefined) request.headers.accept = accept
+  return request
+}
+
+describe('how a client reads errors', () => {
+  it.each([
+    ['/api/words', 'text/plain', 'plain'],
+    ['/api/words', 'text/plain, application/json;q=0.5', 'plain'],
+    ['/api/words', 'application/json, text/plain;q=0.5', 'problem'],
+    ['/api/words', 'application/problem+json, text/plain;q=0.5', 'problem'],
+    ['/api/words', undefined, 'problem'],
+    ['/api/words', 'image/png', 'problem'],
+    ['/api/v1', 'text/plain', 'problem'],
+    ['/api/v1?x', 'text/plain', 'problem'],
+    ['/api/v1/words', 'text/plain', 'problem'],
+    ['/api/v10/words', 'text/plain', 'plain'],
+    ['/mine/api/v1/words', 'text/plain', 'plain'],
+  ])('at %s, accepting %s, is as a %s', (url, accept, expected) => {
+    expect(plainOrProblem(requestOf(url, accept))).toBe(expected)
+  })
+})
+
+describe('an error’s answer', () => {
+  const answerOf = (error: DomainError, before: (response: ServerResponse) => void = () => {}): ServerResponse => {
+    const request = requestOf('/api/words')
+    const response = new ServerResponse(request)
+    before(response)
+    sendError(request, response, error)
+    return response
+  }
+
+  it('is kept by no cache, and differs by what a client accepts', () => {
+    expect(answerOf(new DomainError('request.not-found', 'Nothing')).getHeaders()).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'Accept',
+    })
+  })
+
+  it('says when to come again where something is away, as its sender knows better or in two seconds, and nowhere else', () => {
+    const away = new DomainError('service.unavailable', 'Away')
+    expect(answerOf(away).getHeader('retry-after')).toBe('2')
+    expect(answerOf(away, (response) => response.setHeader('retry-after', '30')).getHeader('retry-after')).toBe('30')
+    expect(answerOf(new DomainError('request.not-found', 'Nothing')).hasHeader('retry-after')).toBe(false)
+  })
+})
+
+describe('what may be shown of anything thrown', () => {
+  it('is a known error itself, and of all else one sentence, with what was thrown as its cause for the log', () => {
+    const known = new DomainError('request.not-found', 'Nothing')
+    expect(presentable(known)).toBe(known)
+    const thrown = new Error('the password is hunter2')
+    const shown = presentable(thrown)
+    expect(shown).toMatchObject({ code: 'service.failed', message: 'Something went wrong on our side. Please try again.' })
+    expect(shown.cause).toBe(thrown)
+  })
+
+  it('is of a store that is away that this part is not available', () => {
+    const thrown = Object.assign(new Error('away'), { name: 'MongoServerSelectionError' })
+    expect(presentable(thrown)).toMatchObject({ code: 'service.unavailable', cause: thrown })
+  })
+})

@@ -1,0 +1,63 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { clientAddress, clientAddressHeader, countedAddress } from './client-address.ts'
+
+describe('the address that a limit counts', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51000', '203.0.113.7'],
+    ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+    ['2001:DB8::1:0:0:0:2', '2001:db8:0:1::/64'],
+    ['[2001:db8:0:1::2]:51000', '2001:db8:0:1::/64'],
+    ['[2001:db8:0:1::2]', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('is for %s %s', (address, counted) => expect(countedAddress(address)).toBe(counted))
+
+  it('is one for all addresses of an IPv6 /64, and another for the next', () => {
+    expect(countedAddress('2001:db8::ffff:ffff:ffff:ffff')).toBe(countedAddress('2001:db8::1'))
+    expect(countedAddress('2001:db8:0:1::1')).not.toBe(countedAddress('2001:db8::1'))
+  })
+
+  it.each(['', 'unknown', '_hidden', '999.1.1.1', '1.2.3', '2001:db8::/64', '127.0.0.1, 10.0.0.1', 'x'.repeat(10_000)])(
+    'is none for “%.20s”',
+    (address) => expect(countedAddress(address)).toBeUndefined(),
+  )
+})
+
+describe('the address that a request counts for', () => {
+  const from = (remoteAddress: string | undefined, forwarded?: string): IncomingMessage => {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
+    const request = new IncomingMessage(socket)
+    if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded
+    return request
+  }
+
+  it('is that of whoever connects, whatever they say, where no proxy stands in front', () => {
+    expect(clientAddress(from('::ffff:198.51.100.1', '203.0.113.7'), 0)).toBe('198.51.100.1')
+  })
+
+  it('is what the trusted proxies say, and nothing that came to the first of them', () => {
+    expect(clientAddress(from('10.0.0.1', '203.0.113.66, 203.0.113.7'), 1)).toBe('203.0.113.7')
+    expect(clientAddress(from('10.0.0.1', '203.0.113.66, 203.0.113.7, 10.0.0.2'), 2)).toBe('203.0.113.7')
+    expect(clientAddress(from('10.0.0.1', '203.0.113.66, 2001:db8::7'), 1)).toBe('2001:db8:0:0::/64')
+  })
+
+  it('is the proxy’s own where it names nobody, or nothing that is an address', () => {
+    for (const forwarded of [undefined, '', 'unknown', '203.0.113.7, unknown'])
+      expect(clientAddress(from('10.0.0.1', forwarded), 1)).toBe('10.0.0.1')
+  })
+
+  it('is one and the same for all who have gone before anybody could look', () => {
+    expect(clientAddress(from(undefined), 0)).toBe('unknown')
+  })
+
+  it('travels under a name that the gateway takes off whatever comes from outside', () => {
+    expect(clientAddressHeader).toMatch(/^x-wordloom-/)
+  })
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** What MAX_OPEN_EXPORTS is unless told. */
+export const usualOpenExports = 2
+
+/** How many exports a learner has open at a time, in both editions. */
+export const exportSettings = z.object({
+  MAX_OPEN_EXPORTS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(usualOpenExports)
+    .describe(`exports that one learner has open at a time, at each process of a service, e.g. ${usualOpenExports}`),
+})

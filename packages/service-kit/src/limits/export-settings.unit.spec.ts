@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseSettings } from '../settings/index.ts'
+import { exportSettings } from './export-settings.ts'
+
+const complaintOf = (value: string): string => {
+  try {
+    parseSettings(exportSettings, { MAX_OPEN_EXPORTS: value })
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('how many exports a learner has open', () => {
+  it('is two, or as told', () => {
+    expect(parseSettings(exportSettings, {})).toEqual({ MAX_OPEN_EXPORTS: 2 })
+    for (const most of [1, 50])
+      expect(parseSettings(exportSettings, { MAX_OPEN_EXPORTS: String(most) })).toEqual({ MAX_OPEN_EXPORTS: most })
+  })
+
+  it.each([
+    ['many', 'must be a number'],
+    ['1.5', 'must be a whole number'],
+    ['0', 'must be at least 1'],
+  ])('is not “%s”', (value, complaint) => {
+    expect(complaintOf(value)).toContain(
+      `MAX_OPEN_EXPORTS: ${complaint} (exports that one learner has open at a time, at each process of a service, e.g. 2)`,
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import { DomainError } from '../errors/index.ts'
+import { usualOpenExports } from './export-settings.ts'
+
+/** Opens an export for a learner: its place is given back when the stream is closed, read whole or not. */
+export type OpenExports = <Opened extends { raw: Readable }>(userId: string, open: () => Promise<Opened>) => Promise<Opened>
+
+/** How many exports a learner has open at a time, at this process. One more is refused with `request.too-many-at-once`. */
+export function createOpenExports(most: number = usualOpenExports): OpenExports {
+  const open = new Map<string, number>()
+  const count = (userId: string, change: number): void => {
+    const now = (open.get(userId) ?? 0) + change
+    if (now > 0) open.set(userId, now)
+    else open.delete(userId)
+  }
+  return async (userId, begin) => {
+    if ((open.get(userId) ?? 0) >= most) {
+      const others = most === 1 ? 'Another export is' : `${most} other exports are`
+      throw new DomainError('request.too-many-at-once', `${others} under way. Please try again when one has finished.`)
+    }
+    count(userId, 1)
+    try {
+      const opened = await begin()
+      opened.raw.once('close', () => count(userId, -1))
+      return opened
+    } catch (error) {
+      count(userId, -1)
+      throw error
+    }
+  }
+}

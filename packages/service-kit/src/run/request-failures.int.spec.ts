@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Child, freePort, sendRaw, startChild, until } from '@wordloom/testing'
+
+describe('a process that a request goes wrong in', () => {
+  let child: Child
+  let url: string
+  let metricsUrl: string
+  beforeAll(async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    url = `http://127.0.0.1:${port}`
+    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
+    child = startChild('packages/service-kit/src/run/testing/faulty.ts', {
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      INTERNAL_TOKEN_SECRET: 'a secret of the specs that is long enough',
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+    })
+    await until('it is ready', async () => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok, [child])
+  }, 60_000)
+  afterAll(() => child.stop('SIGKILL'))
+
+  const counted = async (): Promise<number> =>
+    Number(/^http_request_uncaught_errors_total\{service="faulty"\} (\d+)$/m.exec(await (await fetch(metricsUrl)).text())?.[1])
+  const send = (path: string, id: string, waitMs = 300): Promise<string> =>
+    sendRaw(url, `POST /${path} HTTP/1.1\r\nHost: x\r\nx-request-id: ${id}\r\nContent-Length: 4\r\n\r\nbody`, { waitMs })
+
+  const unanswered = /^HTTP\/1\.1 500 [\s\S]*\r\nconnection: close\r\n[\s\S]*"code":"service\.failed"/i
+  const answered = /^HTTP\/1\.1 200 OK[\s\S]*ok/
+  const begun = /^HTTP\/1\.1 200 OK[\s\S]*\r\n\r\nhalf$/
+  const cases: [string, RegExp][] = [
+    ...['handler', 'timer', 'tick', 'microtask', 'rejection', 'late-rejection', 'no-error', 'body', 'body-end'].map(
+      (path): [string, RegExp] => [path, unanswered],
+    ),
+    ...['file', 'call', 'status', 'trailer'].map((path): [string, RegExp] => [path, unanswered]),
+    ['midway', begun],
+    ['socket', /^$/],
+    ...['after-end', 'after-answer', 'finish', 'close', 'socket-close'].map((path): [string, RegExp] => [path, answered]),
+  ]
+
+  it.each(cases)('fails that request alone, logged with its id and counted: %s', async (path, expected) => {
+    const before = await counted()
+    const id = `request-that-fails-${path}`
+    // Somebody else's, under way meanwhile.
+    const other = sendRaw(url, 'POST /well HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbo', { waitMs: 50 })
+    expect(await send(path, id)).toMatch(expected)
+    await until('it is counted', async () => (await counted()) > before, [child], 10_000)
+    expect(await counted()).toBe(before + 1)
+    const logged = (): string[] =>
+      child
+        .output()
+        .split('\n')
+        .filter((text) => text.includes(`"${id}"`))
+    await until('it is logged', async () => logged().length > 0, [child], 10_000)
+    const [line = '', ...more] = logged()
+    expect(more).toEqual([])
+    expect(JSON.parse(line)).toMatchObject({ level: 50, method: 'POST', requestId: id, err: { message: expect.any(String) } })
+    expect(await send('well', 'next')).toMatch(/^HTTP\/1\.1 200 [\s\S]*well$/)
+    await other
+    expect(child.process.exitCode).toBeNull()
+  })
+
+  it('goes on with the requests of others, however many go wrong at once', async () => {
+    const before = await counted()
+    const faults = Array.from({ length: 100 }, (_, turn) =>
+      send(['timer', 'rejection', 'body', 'tick'][turn % 4] as string, `many-${turn}`, 10_000),
+    )
+    const others = Array.from({ length: 100 }, () => fetch(`${url}/well`, { method: 'POST', body: 'body' }).then(({ status }) => status))
+    for (const answer of await Promise.all(faults)) expect(answer).toMatch(unanswered)
+    expect(await Promise.all(others)).toEqual(Array(100).fill(200))
+    expect(await counted()).toBe(before + 100)
+  })
+
+  it('still stops, with exit code 1, for an error that no request brought', async () => {
+    const ended = once(child.process, 'exit')
+    child.process.kill('SIGWINCH')
+    expect(await ended).toEqual([1, null])
+    expect(child.output()).toContain('stopping after an error nobody handled')
+    expect(child.output()).toContain('the process itself failed')
+  })
+})

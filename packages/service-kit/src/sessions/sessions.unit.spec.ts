@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createSqliteKeyValue, type KeyValue } from '../key-value/index.ts'
+import { openSqlite, type Sqlite } from '../store/index.ts'
+import { createSessions, type Session, type Sessions, sessionFamily, sessionLifetimes } from './index.ts'
+
+describe('sessions on their store', () => {
+  let sqlite: Sqlite
+  let store: KeyValue
+  let now: number
+  let touched: number[]
+  let written: string[]
+  let sessions: Sessions
+  const clock = { now: () => new Date(now) }
+
+  beforeEach(() => {
+    now = Date.parse('2026-11-01T00:00:00Z')
+    touched = []
+    written = []
+    sqlite = openSqlite(':memory:')
+    store = createSqliteKeyValue(sqlite, clock)
+    sessions = createSessions(
+      {
+        ...store,
+        set: (key, value, ttlMs) => store.set(key, value, ttlMs).finally(() => written.push(key)),
+        addMember: (key, member, ttlMs) => store.addMember(key, member, ttlMs).finally(() => written.push(key)),
+        touch: (key, ttlMs) => store.touch(key, ttlMs).finally(() => touched.push(now)),
+      },
+      clock,
+    )
+  })
+  afterEach(async () => {
+    await store.close()
+    sqlite.close()
+  })
+
+  it('write the use of a session once in five minutes, and not with every request', async () => {
+    const id = await sessions.begin({ userId: 'ada' })
+    const began = now
+    for (const seconds of [0, 1, 299, 300, 301, 302, 601, 602]) {
+      now = began + seconds * 1_000
+      expect(await sessions.find(id)).not.toBeNull()
+    }
+    expect(touched.map((at) => (at - began) / 1_000)).toEqual([0, 301, 602])
+  })
+
+  it('last thirty days to the millisecond', async () => {
+    const id = await sessions.begin({ userId: 'ada' })
+    const began = now
+    for (const day of [6, 12, 18, 24]) {
+      now = began + day * 24 * 3_600_000
+      await sessions.find(id)
+    }
+    now = began + sessionLifetimes.absoluteMs
+    expect(await sessions.find(id)).not.toBeNull()
+    now += 1
+    expect(await sessions.find(id)).toBeNull()
+    expect(await sessions.endAll('ada')).toBe(0)
+  })
+
+  it('are known by the SHA-256 of their id alone', async () => {
+    const id = await sessions.begin({ userId: 'ada' })
+    expect((await sessions.find(id))?.key).toBe(createHash('sha256').update(id).digest('base64url'))
+  })
+
+  it('that one has ended are on no list any more, of the learner or of the provider', async () => {
+    const id = await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
+    await sessions.end((await sessions.find(id)) as Session)
+    expect(await sessions.endAll('ada')).toBe(0)
+    expect(await sessions.endOfProvider('p-1')).toBe(0)
+  })
+
+  it('that ran out by themselves do not stop the ending of the others', async () => {
+    await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
+    now += sessionLifetimes.idleMs + 1
+    const id = await sessions.begin({ userId: 'ada' })
+    await sessions.endAll('ada')
+    expect(await sessions.find(id)).toBeNull()
+  })
+
+  it('are not looked for where a cookie cannot be a session’s id', async () => {
+    const asked = createSessions({
+      ...store,
+      get: () => {
+        throw new Error('the store was asked')
+      },
+    })
+    for (const id of ['short', 'x'.repeat(42), 'x'.repeat(44), `:${'x'.repeat(43)}`, `${'x'.repeat(43)}:`, `${'x'.repeat(42)}.`])
+      expect(await asked.find(id)).toBeNull()
+    await expect(asked.find('x'.repeat(43))).rejects.toThrow('the store was asked')
+  })
+
+  it('which gateways read from memory, are a family of their own', async () => {
+    await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
+    expect(written.map((key) => key.startsWith(sessionFamily))).toEqual([false, false, true])
+  })
+})

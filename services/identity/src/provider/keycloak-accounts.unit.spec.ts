@@ -1,0 +1,104 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { AccountProvider } from '../delete-account/account-provider.ts'
+import { administrationOf, createKeycloakAccounts } from './keycloak-accounts.ts'
+
+describe('where a realm is administered', () => {
+  it.each([
+    ['https://login.example/realms/wordloom', 'https://login.example/admin/realms/wordloom'],
+    ['http://keycloak:8080/auth/realms/wordloom', 'http://keycloak:8080/auth/admin/realms/wordloom'],
+  ])('is for %s %s', (issuer, address) => expect(administrationOf(issuer)).toBe(address))
+
+  it.each([
+    'https://login.example',
+    'https://login.example/realms/',
+    'https://login.example/realms/a/b',
+    'ftp://x/realms/a',
+    '/realms/a',
+    'a https://x/realms/a',
+  ])('is nowhere for %s, which is no realm', (issuer) => {
+    expect(administrationOf(issuer)).toBeUndefined()
+    expect(() => createKeycloakAccounts({ issuer, clientId: 'accounts', clientSecret: 'secret' })).toThrow(
+      'The issuer is no realm of a Keycloak',
+    )
+  })
+})
+
+describe('accounts at Keycloak', () => {
+  let server: Server
+  let accounts: AccountProvider & { passwordSetAt?: (subject: string) => Promise<Date | null> }
+  let asked: string[]
+  let token: (response: ServerResponse) => void
+  let administration: (response: ServerResponse) => void
+
+  beforeEach(async () => {
+    asked = []
+    token = (response) => response.end('{"access_token":"token"}')
+    administration = (response) => response.writeHead(204).end()
+    server = createServer(async (request, response) => {
+      let form = ''
+      for await (const chunk of request) form += String(chunk)
+      asked.push([request.method, request.url, request.headers.authorization, form].filter(Boolean).join(' '))
+      if (request.url?.startsWith('/realms/')) token(response)
+      else administration(response)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/wordloom`
+    accounts = createKeycloakAccounts({ issuer, clientId: 'accounts', clientSecret: 'secret' })
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const tokenCall =
+    'POST /realms/wordloom/protocol/openid-connect/token grant_type=client_credentials&client_id=accounts&client_secret=secret'
+
+  it('are removed and signed out under a token that is asked for each time, whatever stands in an id', async () => {
+    await accounts.remove('a/b')
+    await accounts.endSessions('a/b')
+    await accounts.endSession('a/b', 's/1')
+    expect(asked).toEqual([
+      tokenCall,
+      'DELETE /admin/realms/wordloom/users/a%2Fb Bearer token',
+      tokenCall,
+      'POST /admin/realms/wordloom/users/a%2Fb/logout Bearer token',
+      tokenCall,
+      'DELETE /admin/realms/wordloom/sessions/s%2F1 Bearer token',
+    ])
+  })
+
+  it('say when their password was set, where that is known', async () => {
+    const created = Date.parse('2026-11-01T00:00:00Z')
+    const passwordSetAt = async (...credentials: unknown[]) => {
+      administration = (response) => response.end(JSON.stringify(credentials))
+      return accounts.passwordSetAt?.('ada')
+    }
+    expect(await passwordSetAt({ type: 'otp', createdDate: 1 }, { type: 'password', createdDate: created })).toEqual(new Date(created))
+    expect(asked.at(-1)).toBe('GET /admin/realms/wordloom/users/ada/credentials Bearer token')
+    expect(await passwordSetAt({ type: 'otp', createdDate: created })).toBeNull()
+    expect(await passwordSetAt({ type: 'password', createdDate: null })).toBeNull()
+    expect(await passwordSetAt({ type: 'password' })).toBeNull()
+    administration = (response) => response.writeHead(404).end('{"error":"User not found"}')
+    expect(await accounts.passwordSetAt?.('ada')).toBeNull()
+  })
+
+  it('that are gone already are as good as removed', async () => {
+    administration = (response) => response.writeHead(404).end('{"error":"User not found"}')
+    await expect(accounts.remove('ada')).resolves.toBeUndefined()
+    await expect(accounts.endSessions('ada')).resolves.toBeUndefined()
+  })
+
+  it('are tried again later where Keycloak refuses, and say how', async () => {
+    for (const status of [400, 403, 500, 503]) {
+      administration = (response) => response.writeHead(status).end()
+      await expect(accounts.remove('ada')).rejects.toThrow(`Keycloak refused the service account: ${status}`)
+    }
+    for (const status of [401, 500]) {
+      token = (response) => response.writeHead(status).end('{"access_token":"token"}')
+      await expect(accounts.remove('ada')).rejects.toThrow(`Keycloak gave the service account no token: ${status}`)
+    }
+    token = (response) => response.end('{"access":"token"}')
+    await expect(accounts.remove('ada')).rejects.toThrow()
+  })
+})

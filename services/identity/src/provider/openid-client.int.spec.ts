@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { type OidcServer, openOidcServer } from '../testing/oidc-server.ts'
+import type { OpenIdProvider } from './open-id-provider.ts'
+import { createOpenIdProvider } from './openid-client.provider.ts'
+
+const request = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), again: false }
+const callback = new URL('https://wordloom.example/api/auth/callback?code=c&state=s')
+const refused = (sentence: string) => ({ code: 'auth.provider-refused', message: sentence, cause: expect.anything() })
+const notTrusted = refused('The sign-in could not be verified. Please sign in again.')
+const unavailable = {
+  code: 'auth.provider-unavailable',
+  message: 'Signing in is not possible at the moment. Please try again shortly.',
+  cause: expect.anything(),
+}
+
+describe('an OpenID provider', () => {
+  let server: OidcServer
+  let provider: OpenIdProvider
+  const open = (address: Partial<Parameters<typeof createOpenIdProvider>[0]> = {}): OpenIdProvider =>
+    createOpenIdProvider({
+      publicUrl: 'https://wordloom.example',
+      providerName: 'the provider',
+      issuer: server.issuer,
+      clientId: 'wordloom',
+      clientSecret: 'secret',
+      ...address,
+    })
+
+  beforeEach(async () => {
+    server = await openOidcServer()
+    provider = open()
+  })
+  afterEach(() => server.close())
+  const fields = (url: string) => Object.fromEntries(new URL(url).searchParams)
+
+  it('is gone to with PKCE, a state and a nonce, and asked for a name and an address', async () => {
+    const url = await provider.signInUrl(request)
+    expect(url.split('?')[0]).toBe(`${server.issuer}/auth`)
+    expect(fields(url)).toEqual({
+      client_id: 'wordloom',
+      response_type: 'code',
+      redirect_uri: 'https://wordloom.example/api/auth/callback',
+      scope: 'openid profile email',
+      state: 's',
+      nonce: 'n',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+  })
+
+  it('asks for the password again where that is wanted, and vouches for when it was given', async () => {
+    expect(fields(await provider.signInUrl({ ...request, again: true }))).toMatchObject({ prompt: 'login', max_age: '900' })
+    await expect(provider.signedIn(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
+    const now = Math.floor(Date.now() / 1_000)
+    server.claims = { auth_time: now - 2_000 }
+    await expect(provider.signedIn(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
+    server.claims = { auth_time: now - 5 }
+    expect(await provider.signedIn(callback, { ...request, again: true })).toMatchObject({ authenticatedAt: (now - 5) * 1_000 })
+  })
+
+  it('says who signed in, and the session it has of them, once it has been sent the code and its verifier', async () => {
+    server.claims = { given_name: 'Ada', family_name: 'Lovelace', email: 'ada@wordloom.example', email_verified: true, sid: 'p-1' }
+    const { idToken, ...signedIn } = await provider.signedIn(callback, request)
+    expect(signedIn).toEqual({
+      claims: {
+        issuer: 'the provider',
+        subject: 'subject',
+        givenName: 'Ada',
+        familyName: 'Lovelace',
+        email: 'ada@wordloom.example',
+        emailVerified: true,
+      },
+      providerSession: 'p-1',
+    })
+    expect(idToken.split('.')).toHaveLength(3)
+    const { form } = server.asked.find(({ path }) => path === '/token') ?? {}
+    expect(Object.fromEntries(form ?? [])).toMatchObject({ code: 'c', code_verifier: request.codeVerifier, client_id: 'wordloom' })
+  })
+
+  it('need not say more than who it was', async () => {
+    server.claims = { sid: 7 }
+    expect(await provider.signedIn(callback, request)).not.toHaveProperty('providerSession')
+    server.claims = {}
+    const signedIn = await provider.signedIn(callback, request)
+    expect(Object.keys(signedIn).toSorted()).toEqual(['claims', 'idToken'])
+  })
+
+  it.each<[string, OidcServer['claims']]>([
+    ['of another sign-in', { nonce: 'other' }],
+    ['for another client', { aud: 'other' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['that has expired', { exp: 1_700_000_000 }],
+  ])('is not believed with an ID token %s', async (_, claims) => {
+    server.claims = claims
+    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(notTrusted)
+  })
+
+  it('is not believed about a way back of another state', async () => {
+    await expect(provider.signedIn(new URL(`${callback.href}x`), request)).rejects.toMatchObject(notTrusted)
+  })
+
+  it('is believed that it signed nobody in', async () => {
+    const cancelled = new URL('https://wordloom.example/api/auth/callback?error=access_denied&state=s')
+    await expect(provider.signedIn(cancelled, request)).rejects.toMatchObject(
+      refused('The sign-in was not completed. Please sign in again.'),
+    )
+  })
+
+  it.each<[string, number, object]>([
+    ['refuses the code', 400, notTrusted],
+    ['refuses the client', 401, notTrusted],
+    ['is not there', 404, notTrusted],
+    ['has broken down', 500, unavailable],
+    ['is being started', 503, unavailable],
+  ])('that %s says %i, which is told apart', async (_, status, fault) => {
+    server.spoil.token = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}')
+    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(fault)
+  })
+
+  it('that goes away in the middle is not available', async () => {
+    server.spoil.token = (response) => response.destroy()
+    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
+  })
+
+  it('that says nothing for five seconds is not available', async () => {
+    server.spoil.token = () => {}
+    const began = performance.now()
+    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
+    expect(performance.now() - began).toBeGreaterThan(4_500)
+  }, 15_000)
+
+  it('that answers without an ID token is not believed', async () => {
+    server.spoil.token = (response) =>
+      response.setHeader('content-type', 'application/json').end('{"access_token":"a","token_type":"Bearer"}')
+    await expect(provider.signedIn(callback, request)).rejects.toMatchObject(notTrusted)
+  })
+
+  it('is looked up once, and again only where that failed', async () => {
+    server.spoil.discovery = (response) => response.writeHead(503).end()
+    await expect(provider.signInUrl(request)).rejects.toMatchObject(unavailable)
+    server.spoil.discovery = undefined
+    await provider.signInUrl(request)
+    await provider.signInUrl(request)
+    expect(server.asked.map(({ path }) => path)).toEqual(['/.well-known/openid-configuration', '/.well-known/openid-configuration'])
+  })
+
+  it('ends its session by a form that has the ID token, which then stands in no address, and leads back to the first page', async () => {
+    expect(await provider.signOutForm('the ID token')).toEqual({
+      action: `${server.issuer}/end`,
+      fields: {
+        from: 'wordloom',
+        client_id: 'wordloom',
+        id_token_hint: 'the ID token',
+        post_logout_redirect_uri: 'https://wordloom.example/',
+      },
+    })
+    server.metadata = { end_session_endpoint: undefined }
+    expect(await open().signOutForm('the ID token')).toBeNull()
+  })
+
+  it('tells of a session that has ended by a token of its own, whose keys are asked for once', async () => {
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    const token = await server.sign({ sid: 'p-1', events }, 'logout+jwt')
+    for (let time = 0; time < 2; time++) expect(await provider.verifyLogout(token)).toEqual({ providerSession: 'p-1' })
+    expect(server.asked.filter(({ path }) => path === '/keys')).toHaveLength(1)
+    for (const claims of [{ aud: 'other' }, { iss: 'https://evil.example' }])
+      await expect(provider.verifyLogout(await server.sign({ sid: 'p-1', events, ...claims }))).rejects.toMatchObject({
+        code: 'request.invalid',
+      })
+    server.metadata = { jwks_uri: undefined }
+    await expect(open().verifyLogout(token)).rejects.toMatchObject(unavailable)
+  })
+})
+
+describe('a provider that has another address from here than from a browser', () => {
+  it('is asked there, under the name that the browser knows it by', async () => {
+    const server = await openOidcServer('https://login.example/realm')
+    const provider = createOpenIdProvider({
+      publicUrl: 'https://wordloom.example',
+      providerName: 'the provider',
+      issuer: server.issuer,
+      internalIssuer: `http://127.0.0.1:${server.port}/realm`,
+      clientId: 'wordloom',
+      clientSecret: 'secret',
+    })
+    expect(await provider.signInUrl(request)).toMatch(/^https:\/\/login\.example\/realm\/auth\?/)
+    expect((await provider.signedIn(callback, request)).claims.subject).toBe('subject')
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    expect(await provider.verifyLogout(await server.sign({ sub: 'subject', events }))).toEqual({ subject: 'subject' })
+    await server.close()
+  })
+})

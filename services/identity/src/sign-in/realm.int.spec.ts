@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, it } from '@jest/globals'
+import { describeWithBacking } from '@wordloom/testing'
+import { openBrowser } from '../testing/index.ts'
+
+const publicUrl = 'http://localhost:4321'
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse battery' }
+
+describeWithBacking(['keycloak'], 'the realm', (backing) => {
+  beforeAll(async () => {
+    await backing.keycloak.importRealm({ publicUrl })
+    await backing.keycloak.addLearner(ada)
+  }, 60_000)
+
+  const challenge = createHash('sha256').update(randomBytes(32)).digest('base64url')
+  const authorization = (client: string, redirect: string, scope = 'openid'): string =>
+    `${backing.keycloak.issuer}/protocol/openid-connect/auth?${new URLSearchParams({
+      client_id: client,
+      redirect_uri: redirect,
+      response_type: 'code',
+      scope,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    })}`
+  const asked = (client: string, path: string, scope?: string): Promise<Response> =>
+    fetch(authorization(client, publicUrl + path, scope), { redirect: 'manual' })
+
+  it.each([
+    ['wordloom', '/api/auth/callback'],
+    ['wordloom-browser', '/silent-sign-in.html'],
+    ['wordloom-browser', '/api/login'],
+    ['wordloom-browser', '/profile'],
+  ])('lets %s lead to %s', async (client, path) => {
+    expect((await asked(client, path)).status).toBe(200)
+  })
+
+  it.each([
+    ['wordloom', '/'],
+    ['wordloom', '/api/auth/callback/more'],
+    ['wordloom-browser', '/'],
+    ['wordloom-browser', '/words'],
+    ['wordloom-browser', '/profile/../words'],
+    ['wordloom-browser', '/profile?next=https://evil.example'],
+    ['wordloom-browser', '.evil.example/profile'],
+  ])('does not let %s lead to %s', async (client, path) => {
+    const answer = await asked(client, path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+  })
+
+  it.each([
+    ['wordloom', '/api/auth/callback'],
+    ['wordloom-browser', '/api/login'],
+  ])('gives %s no offline token', async (client, path) => {
+    const { searchParams } = new URL((await asked(client, path, 'openid offline_access')).headers.get('location') ?? '')
+    expect(searchParams.get('error')).toBe('invalid_scope')
+  })
+
+  it('slows down who guesses a password, and lets the owner in soon after', async () => {
+    const attempt = async (password: string): Promise<boolean> => {
+      const browser = openBrowser(publicUrl)
+      browser.held.path = '/api/auth/callback'
+      await browser.submit(await browser.visit(authorization('wordloom', `${publicUrl}/api/auth/callback`)), {
+        username: ada.email,
+        password,
+      })
+      return browser.held.address?.searchParams.has('code') === true
+    }
+    expect(await attempt(ada.password)).toBe(true)
+    for (let guess = 0; guess < 12; guess++) expect(await attempt(`wrong ${guess}`)).toBe(false)
+    expect(await attempt(ada.password)).toBe(false) // right, and too soon
+    const waited = performance.now()
+    while (!(await attempt(ada.password))) {
+      expect(performance.now() - waited).toBeLessThan(70_000)
+      await sleep(2_000)
+    }
+  }, 120_000)
+})

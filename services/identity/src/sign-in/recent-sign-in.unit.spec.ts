@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals'
+import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
+import { createSessions } from '@wordloom/service-kit/sessions'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { createRecentSignIn } from './recent-sign-in.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const clock = { now: () => now }
+const sessions = createSessions(createSqliteKeyValue(openSqlite(':memory:'), clock), clock)
+const requireRecentSignIn = createRecentSignIn(sessions)
+const refused = {
+  code: 'auth.sign-in-again',
+  message: 'Please sign in again to do this: your last sign-in is more than 15 minutes ago.',
+}
+
+/** What comes of a sensitive request of a session whose learner proved who they are so many milliseconds ago. */
+async function askAfter(ms: number): Promise<void> {
+  const id = await sessions.begin({ userId: 'ada', authenticatedAt: now.getTime() - ms })
+  const { key = '' } = (await sessions.find(id)) ?? {}
+  await requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'session', sessionId: key } })
+}
+
+it('what is sensitive is done within a quarter of an hour of a sign-in, and not later', async () => {
+  for (const ms of [0, 1_000, 15 * 60_000]) await expect(askAfter(ms)).resolves.toBeUndefined()
+  for (const ms of [15 * 60_000 + 1, now.getTime()]) await expect(askAfter(ms)).rejects.toMatchObject(refused)
+})
+
+it('what is sensitive is not done for who has no session, or one that has ended', async () => {
+  for (const session of [{}, { sessionId: 'ended' }])
+    await expect(
+      requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'api-key', ...session } }),
+    ).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { browserCookie, createSessions, type Session, type Sessions, sessionCookie } from '@wordloom/service-kit/sessions'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { OpenIdProvider, SignedIn, SignInRequest } from '../provider/open-id-provider.ts'
+import { providerNotTrusted } from '../provider/provider.errors.ts'
+import { type Answer, serveRoutes } from '../testing/serve-routes.ts'
+import { callbackRoute } from './callback.route.ts'
+import { loginRoute } from './login.route.ts'
+import { createSignInStates, randomToken } from './sign-in-states.ts'
+
+const publicUrl = 'https://wordloom.example'
+const now = new Date('2026-11-21T10:00:00Z')
+const clock = { now: () => now }
+const cookie = sessionCookie(publicUrl)
+const signInCookie = browserCookie({ publicUrl, name: 'wl_sign_in', maxAgeMs: 600_000 })
+
+describe('signing in', () => {
+  let sqlite: Sqlite
+  let keyValue: KeyValue
+  let sessions: Sessions
+  let learners: LearnerRepository
+  let served: Awaited<ReturnType<typeof serveRoutes>>
+  let vouched: SignedIn
+  let left: SignInRequest[]
+  let cameBack: { callback: string; expected: SignInRequest }[]
+
+  beforeEach(async () => {
+    sqlite = openSqlite(':memory:')
+    keyValue = createSqliteKeyValue(sqlite, clock)
+    sessions = createSessions(keyValue, clock)
+    learners = createSqliteLearnerRepository(sqlite)
+    left = []
+    cameBack = []
+    vouched = {
+      claims: { issuer: 'the provider', subject: 'ada', givenName: 'Ada', email: 'ada@wordloom.example' },
+      idToken: 'the ID token',
+    }
+    const provider: Pick<OpenIdProvider, 'signInUrl' | 'signedIn'> = {
+      async signInUrl(request) {
+        left.push(request)
+        return `https://login.example/auth?state=${request.state}`
+      },
+      async signedIn(callback, expected) {
+        cameBack.push({ callback: callback.href, expected })
+        return vouched
+      },
+    }
+    const shared = { provider: provider as OpenIdProvider, states: createSignInStates(keyValue), signInCookie, publicUrl }
+    let made = 0
+    const newId = () => `learner-${++made}`
+    served = await serveRoutes([loginRoute(shared), callbackRoute({ ...shared, sessions, learners, sessionCookie: cookie, newId })], clock)
+  })
+  afterEach(async () => {
+    served.close()
+    await keyValue.close()
+    sqlite.close()
+  })
+
+  const setCookie = (answer: Answer): string => answer.headers['set-cookie']?.join() ?? ''
+  const markOf = (answer: Answer): string => setCookie(answer).split(';')[0] as string
+  const login = (query = '', headers: Record<string, string> = {}) => served.ask(`/api/login${query}`, { headers })
+  /** Comes back from the provider as the browser that left for it. */
+  async function comeBack(
+    query = '',
+    { from = '', headers = {}, as }: { from?: string; headers?: Record<string, string>; as?: { userId: string } } = {},
+  ): Promise<Answer> {
+    const answer = await login(from)
+    const state = left.at(-1)?.state
+    const cookies = [markOf(answer), headers.cookie].filter(Boolean).join('; ')
+    return served.ask(`/api/auth/callback?code=c&state=${state}${query}`, {
+      headers: { ...headers, cookie: cookies },
+      ...(as ? { as } : {}),
+    })
+  }
+  const sessionOf = async (answer: Answer): Promise<Session | null> => sessions.find(cookie.read(setCookie(answer)))
+
+  it('leads to the provider with a state, a nonce and a verifier that nobody can guess, and marks the browser', async () => {
+    const answer = await login()
+    expect([answer.status, answer.headers.location]).toEqual([302, `https://login.example/auth?state=${left[0]?.state}`])
+    expect(setCookie(answer)).toMatch(/^__Host-wl_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const { state = '', nonce = '', codeVerifier = '', again } = left[0] ?? {}
+    for (const text of [state, nonce, codeVerifier]) expect(text).toMatch(/^[\w-]{43}$/)
+    expect([new Set([state, nonce, codeVerifier]).size, again]).toEqual([3, false])
+    await login()
+    expect(left[1]?.state).not.toBe(state)
+  })
+
+  it('keeps the mark of a browser in which another sign-in is under way', async () => {
+    const mark = markOf(await login())
+    expect(markOf(await login('', { cookie: mark }))).toBe(mark)
+  })
+
+  it('has the password asked for again where that is wanted, and in no other words', async () => {
+    await login('?again=1')
+    for (const query of ['', '?again=0', '?again=', '?again=true']) await login(query)
+    expect(left.map(({ again }) => again)).toEqual([true, false, false, false, false])
+  })
+
+  it('comes back to the page it began on, as who the provider says it was', async () => {
+    const answer = await comeBack('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
+    expect([answer.status, answer.headers.location]).toEqual([302, '/word-bank?status=new'])
+    const [{ callback, expected } = { callback: '', expected: {} }] = cameBack
+    expect(callback).toBe(`${publicUrl}/api/auth/callback?code=c&state=${left[0]?.state}&session_state=x`)
+    expect(expected).toMatchObject(left[0] as SignInRequest)
+    expect(await sessionOf(answer)).toMatchObject({ userId: 'learner-1', idToken: 'the ID token' })
+    expect(await learners.find('learner-1')).toMatchObject({ issuer: 'the provider', subject: 'ada', firstName: 'Ada', createdAt: now })
+  })
+
+  it('comes back to the first page instead of another site’s', async () => {
+    expect((await comeBack('', { from: '?returnTo=https%3A%2F%2Fevil.example' })).headers.location).toBe('/')
+  })
+
+  it('finds the same learner again, with the address that they sign in with today', async () => {
+    await comeBack()
+    vouched = { ...vouched, claims: { ...vouched.claims, givenName: 'Augusta', email: 'ada@new.example', emailVerified: true } }
+    expect(await sessionOf(await comeBack())).toMatchObject({ userId: 'learner-1' })
+    expect(await learners.find('learner-1')).toMatchObject({
+      firstName: 'Ada',
+      email: 'ada@wordloom.example',
+      heldEmail: { email: 'ada@new.example', verified: true },
+    })
+    vouched = { ...vouched, claims: { ...vouched.claims, subject: 'bob', email: 'bob@wordloom.example' } }
+    expect(await sessionOf(await comeBack())).toMatchObject({ userId: 'learner-2' })
+  })
+
+  it('writes nothing of a learner whose address is the same as before', async () => {
+    await comeBack()
+    learners.hold = () => Promise.reject(new Error('written'))
+    expect((await comeBack()).status).toBe(302)
+  })
+
+  it('is a session that knows its browser, its provider’s session, and when the password was given', async () => {
+    vouched = { ...vouched, providerSession: 'p-1', authenticatedAt: now.getTime() - 60_000 }
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    expect(await sessionOf(await comeBack('', { headers }))).toMatchObject({
+      providerSession: 'p-1',
+      authenticatedAt: now.getTime() - 60_000,
+      device: { browser: 'Firefox', system: 'Linux' },
+    })
+  })
+
+  it('counts as no recent one where the provider does not say when, and as one of now where it says a time to come', async () => {
+    const before = await sessionOf(await comeBack())
+    expect(before).toMatchObject({ authenticatedAt: 0 })
+    expect(before).not.toHaveProperty('providerSession')
+    vouched = { ...vouched, authenticatedAt: now.getTime() + 60_000 }
+    expect(await sessionOf(await comeBack())).toMatchObject({ authenticatedAt: now.getTime() })
+  })
+
+  it('ends the session that the browser had before', async () => {
+    const former = await sessions.begin({ userId: 'somebody' })
+    const answer = await comeBack('', { headers: { cookie: `${cookie.name}=${former}` } })
+    expect(await sessions.find(former)).toBeNull()
+    expect(await sessionOf(answer)).not.toBeNull()
+  })
+
+  it('is not possible for an account that is being deleted, until nothing is left of it', async () => {
+    await comeBack()
+    await learners.remove('learner-1', [])
+    const answer = await comeBack()
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([409, undefined])
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'identity.account-leaving' })
+  })
+
+  it('that was begun in another browser, or never, is refused, and leads home who is signed in already', async () => {
+    await login()
+    const path = `/api/auth/callback?code=c&state=${left[0]?.state}`
+    const strange = await served.ask(path)
+    expect([strange.status, JSON.parse(strange.text).code]).toEqual([400, 'auth.login-expired'])
+    for (const query of ['', `?state=${randomToken()}`]) {
+      expect((await served.ask(`/api/auth/callback${query}`)).status).toBe(400)
+      const known = await served.ask(`/api/auth/callback${query}`, { as: { userId: 'ada' } })
+      expect([known.status, known.headers.location]).toEqual([302, '/'])
+    }
+    const twice = await served.ask('/api/auth/callback?state=a&state=b', { as: { userId: 'ada' } })
+    expect([twice.status, JSON.parse(twice.text).code]).toEqual([400, 'request.invalid'])
+    expect(cameBack).toEqual([])
+  })
+
+  it('that the provider does not vouch for is refused also to who is signed in already', async () => {
+    vouched = new Proxy(vouched, {
+      get(target, name) {
+        if (name === 'claims') throw providerNotTrusted(new Error('forged'))
+        return target[name as keyof SignedIn]
+      },
+    })
+    const answer = await comeBack('', { as: { userId: 'ada' } })
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'auth.provider-refused'])
+  })
+
+  it('fails with a store that fails, and is no way home then', async () => {
+    keyValue.take = () => Promise.reject(new Error('the store is broken'))
+    served.close()
+    const states = createSignInStates(keyValue)
+    const provider = { signInUrl: async () => '', signedIn: async () => vouched } as unknown as OpenIdProvider
+    const routes = [
+      callbackRoute({ provider, states, sessions, learners, signInCookie, sessionCookie: cookie, publicUrl, newId: () => 'x' }),
+    ]
+    served = await serveRoutes(routes, clock)
+    expect((await served.ask(`/api/auth/callback?state=${randomToken()}`, { as: { userId: 'ada' } })).status).toBe(500)
+  })
+})

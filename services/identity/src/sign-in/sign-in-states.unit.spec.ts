@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { browserMark, createSignInStates, randomToken, type SignInStates } from './sign-in-states.ts'
+
+const pending = { nonce: 'n', codeVerifier: 'v', returnTo: '/word-bank', again: true }
+const expired = { code: 'auth.login-expired', message: 'This sign-in has expired or was used before. Please sign in again.' }
+
+describe('a sign-in under way', () => {
+  let sqlite: Sqlite
+  let keyValue: KeyValue
+  let states: SignInStates
+  let now: number
+  let written: string[]
+  const [state, browser] = [randomToken(), randomToken()]
+
+  beforeEach(() => {
+    now = Date.parse('2026-11-21T10:00:00Z')
+    written = []
+    sqlite = openSqlite(':memory:')
+    keyValue = createSqliteKeyValue(sqlite, { now: () => new Date(now) })
+    states = createSignInStates({
+      ...keyValue,
+      set: (key, value, ttlMs) => keyValue.set(key, value, ttlMs).finally(() => written.push(`${key} ${value}`)),
+    })
+  })
+  afterEach(async () => {
+    await keyValue.close()
+    sqlite.close()
+  })
+
+  it('is given back to the browser that began it, once', async () => {
+    await states.keep(state, browser, pending)
+    expect(await states.take(state, browser)).toEqual(pending)
+    await expect(states.take(state, browser)).rejects.toMatchObject(expired)
+  })
+
+  it('may take ten minutes', async () => {
+    await states.keep(state, browser, pending)
+    now += 10 * 60_000 - 1
+    expect(await states.take(state, browser)).toEqual(pending)
+    await states.keep(state, browser, pending)
+    now += 10 * 60_000
+    await expect(states.take(state, browser)).rejects.toMatchObject(expired)
+  })
+
+  it('is refused to another browser, and gone for its own then', async () => {
+    for (const other of [undefined, '', randomToken()]) {
+      await states.keep(state, browser, pending)
+      await expect(states.take(state, other)).rejects.toMatchObject({
+        code: 'auth.login-expired',
+        message: 'This sign-in was begun in another browser. Please sign in again.',
+      })
+      await expect(states.take(state, browser)).rejects.toMatchObject(expired)
+    }
+  })
+
+  it('is one of several, each with a state of its own', async () => {
+    const other = randomToken()
+    await states.keep(state, browser, pending)
+    await states.keep(other, browser, { ...pending, returnTo: '/profile' })
+    expect((await states.take(state, browser)).returnTo).toBe('/word-bank')
+    expect((await states.take(other, browser)).returnTo).toBe('/profile')
+  })
+
+  it('is looked for only where the state can be one', async () => {
+    const asked = createSignInStates({
+      ...keyValue,
+      take: () => {
+        throw new Error('the store was asked')
+      },
+    })
+    for (const wrong of [
+      undefined,
+      '',
+      'x'.repeat(42),
+      'x'.repeat(44),
+      `${'x'.repeat(43)}\n`,
+      `.${'x'.repeat(43)}`,
+      'x'.repeat(42).concat('.'),
+    ])
+      await expect(asked.take(wrong, browser)).rejects.toMatchObject(expired)
+    await expect(asked.take(state, browser)).rejects.toThrow('the store was asked')
+  })
+
+  it('that a release before kept is one that asked for no password', async () => {
+    const { again: _, ...before } = pending
+    await states.keep(state, browser, before as typeof pending)
+    expect(await states.take(state, browser)).toEqual({ ...pending, again: false })
+  })
+
+  it('lies in the store without its state or its browser’s mark, apart from all else', async () => {
+    await states.keep(state, browser, pending)
+    expect(written.join('\n')).toMatch(/^sign-in:[\w-]{43} /)
+    expect(written.join('\n')).not.toContain(state)
+    expect(written.join('\n')).not.toContain(browser)
+  })
+})
+
+describe('a browser’s mark', () => {
+  it('is 256 random bits, and kept where it has one', () => {
+    const mark = browserMark(undefined)
+    expect(Buffer.from(mark, 'base64url')).toHaveLength(32)
+    expect(browserMark(undefined)).not.toBe(mark)
+    expect(browserMark(mark)).toBe(mark)
+    for (const wrong of ['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(43)};`, ` ${'x'.repeat(43)}`])
+      expect(browserMark(wrong)).toMatch(/^[\w-]{43}$/)
+    for (const wrong of ['x'.repeat(44), `${'x'.repeat(43)};`, ` ${'x'.repeat(43)}`]) expect(browserMark(wrong)).not.toContain('xxx')
+  })
+})

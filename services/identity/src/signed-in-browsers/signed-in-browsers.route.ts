@@ -1,0 +1,66 @@
+import type { SignedInBrowser } from '@wordloom/contracts/http'
+import { DomainError } from '@wordloom/service-kit/errors'
+import { noContent, ok, type Route, route } from '@wordloom/service-kit/http'
+import type { BrowserCookie, ListedSession, Sessions } from '@wordloom/service-kit/sessions'
+import * as z from 'zod/mini'
+import type { AccountProvider } from '../delete-account/account-provider.ts'
+import type { LearnerRepository } from '../learner/learner.repository.ts'
+import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
+
+type Dependencies = {
+  learners: LearnerRepository
+  sessions: Sessions
+  accounts: AccountProvider | undefined
+  sessionCookie: BrowserCookie
+  requireRecentSignIn: RequireRecentSignIn
+}
+
+const asAnswer = ({ key, device, createdAt, lastSeenAt }: ListedSession, thisOne: string | undefined): SignedInBrowser => ({
+  id: key,
+  browser: device?.browser ?? '',
+  system: device?.system ?? '',
+  signedInAt: new Date(createdAt).toISOString(),
+  lastSeenAt: new Date(Math.max(createdAt, lastSeenAt)).toISOString(),
+  isThisOne: key === thisOne,
+})
+
+/** GET /api/user/sessions and DELETE /api/user/sessions/{id}: where a learner is signed in, and signing out there. */
+export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/user/sessions',
+    async handle({ learner: { userId, sessionId } }) {
+      const listed = await sessions.list(userId)
+      return ok(listed.map((session) => asAnswer(session, sessionId)))
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/api/user/sessions/:id',
+    params: z.object({ id: z.string() }),
+    async handle(request) {
+      const { params, learner, logger } = request
+      const session = await sessions.withKey(params.id)
+      if (session?.userId !== learner.userId) {
+        throw new DomainError('identity.session-not-found', 'You are no longer signed in there')
+      }
+      if (session.key === learner.sessionId) {
+        await sessions.end(session)
+        return noContent({ headers: { 'set-cookie': sessionCookie.clear() } })
+      }
+      await requireRecentSignIn(request)
+      await sessions.end(session)
+      const here = learner.sessionId === undefined ? null : await sessions.withKey(learner.sessionId)
+      const { providerSession } = session
+      // Else the provider, which still knows that browser, would let it in again without a form.
+      if (providerSession !== undefined && providerSession !== here?.providerSession) {
+        await sessions.endOfProvider(providerSession)
+        const found = await learners.find(learner.userId)
+        await accounts?.endSession(found?.subject ?? '', providerSession).catch((error: unknown) => {
+          logger.warn({ err: error }, 'signed out here; the provider’s session goes on until it expires')
+        })
+      }
+      return noContent()
+    },
+  }),
+]

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { importedFacts } from '../import-words/imported-facts.ts'
+import { removeWord } from '../remove-word/remove-word.ts'
+import { restoreWord } from '../restore-word/restore-word.ts'
+import { anIncoming } from '../testing/portable-fixtures.ts'
+import { aWord, contextOf } from '../testing/word-fixtures.ts'
+import { addedFacts } from '../v1/add/new-word.ts'
+import type { WordQuota, WordRepository } from '../word/word.repository.ts'
+
+type Open = (quota: WordQuota) => Promise<{ words: WordRepository; close: () => Promise<void> }>
+
+/** What every word repository does where a learner may have so many words and no more, whatever it stands on. */
+export function describeWordQuota(name: string, open: Open): void {
+  describe(`a full vocabulary on ${name}`, () => {
+    let words: WordRepository
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      ;({ words, close } = await open({ maxWords: 3 }))
+    })
+    afterEach(() => close())
+
+    const add = (text: string, userId = 'ada') => {
+      const { word, events } = aWord(userId, { text })
+      return words.add(word, events)
+    }
+    const enter = (...texts: string[]) =>
+      words.enter(
+        'ada',
+        texts.map((text) => aWord('ada', { text }).word),
+        (added) => addedFacts(added, contextOf('ada')),
+      )
+    const take = (...texts: string[]) =>
+      words.take(
+        'ada',
+        texts.map((text) => anIncoming('ada', { id: `id-${text}`, text })),
+        (added) => importedFacts(added, contextOf('ada')),
+      )
+    const full = expect.objectContaining({
+      code: 'words.vocabulary-full',
+      message: 'Your vocabulary may hold at most 3 words. Delete some to make room.',
+    })
+
+    it('takes no word more, and is each learner’s own', async () => {
+      for (const text of ['one', 'two', 'three']) await add(text)
+      await expect(add('four')).rejects.toEqual(full)
+      await expect(enter('four')).rejects.toEqual(full)
+      await expect(take('four')).rejects.toEqual(full)
+      expect((await add('one', 'bob')).word.text).toBe('one')
+      expect(await words.count('ada')).toBe(3)
+    })
+
+    it('takes all of what comes together or nothing, and what is there already in any case', async () => {
+      await enter('one', 'two')
+      await expect(enter('three', 'four')).rejects.toEqual(full)
+      await expect(take('three', 'four')).rejects.toEqual(full)
+      expect(await words.count('ada')).toBe(2)
+      await enter('one', 'three', 'THREE')
+      expect((await enter('one', 'two', 'three')).entered.map(({ added }) => added)).toEqual([false, false, false])
+      expect((await take()).added).toBe(0)
+    })
+
+    it('has room again for what was deleted, and takes a deleted word back only where there is room', async () => {
+      for (const text of ['one', 'two', 'three']) await add(text)
+      const [last] = await words.recent('ada', 1)
+      const id = last?.id ?? ''
+      await words.change('ada', id, (word) => removeWord(word, contextOf('ada')))
+      await add('four')
+      const restore = () => words.changeRemoved('ada', id, (word) => restoreWord(word, contextOf('ada')))
+      await expect(restore()).rejects.toEqual(full)
+      await words.change('ada', (await words.recent('ada', 1))[0]?.id ?? '', (word) => removeWord(word, contextOf('ada')))
+      expect((await restore()).word.id).toBe(id)
+    })
+
+    it('is never overfull, however many calls come at the same time', async () => {
+      await add('one')
+      const calls = [add('a'), add('b'), add('c'), enter('d'), enter('e', 'f'), take('g'), take('h', 'i')]
+      const came = await Promise.allSettled(calls)
+      for (const call of came) if (call.status === 'rejected') expect(call.reason).toEqual(full)
+      expect(await words.count('ada')).toBe(3)
+    })
+  })
+}
