@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exchangeBytes, readied } from '../fuzz/exchange.ts'
+import { type Aim, slowConnections, volleys } from './attacks.ts'
+import { keepOpen, type SlowFigures } from './slow-connections.ts'
+
+/** What one kind of attack came to: the answers of a volley by status, or the connections that were kept open. */
+export type AttackFigures = { name: string } & ({ statuses: Record<string, number>; slowestMs: number } | SlowFigures)
+
+// A process of its own, so that what attacks and who is attacked wait for each other in nothing. Ends by SIGTERM, and prints what came of it.
+const aim = JSON.parse(process.env.AIM ?? '') as Aim
+let goesOn = true
+process.once('SIGTERM', () => {
+  goesOn = false
+})
+
+const throwing = volleys.flatMap(({ name, from, cases, atOnce, pauseMs }) => {
+  const statuses: Record<string, number> = {}
+  const figures = { name, statuses, slowestMs: 0 }
+  // Made once: compressing costs more than most of what is done with it.
+  const ready = cases.map((hostile) => readied(hostile, { host: aim.host, cookie: aim.cookie }))
+  const throwInTurn = async (first: number): Promise<void> => {
+    for (let turn = first; goesOn; turn++) {
+      const came = await exchangeBytes(await (ready[turn % ready.length] as (typeof ready)[number]), { port: aim.port, from })
+      const status = came.statuses.join() || (came.hung ? 'hung' : 'closed')
+      statuses[status] = (statuses[status] ?? 0) + 1
+      figures.slowestMs = Math.max(figures.slowestMs, Math.round(came.ms))
+      await sleep(pauseMs)
+    }
+  }
+  return { figures, ended: Promise.all(Array.from({ length: atOnce }, (_, place) => throwInTurn(place))) }
+})
+const holding = slowConnections(aim).map((slow) => {
+  const figures = { name: slow.name, opened: 0, open: 0, ended: 0 }
+  return { figures, ended: keepOpen(slow, () => goesOn, figures) }
+})
+
+const attacks = [...throwing, ...holding]
+for (const { ended } of attacks) await ended
+console.log(JSON.stringify(attacks.map(({ figures }) => figures)))
+process.exit()

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, it } from '@jest/globals'
+import { seeded } from '@wordloom/quiz'
+import { describeEditions, type Learner, signUp, startChild } from '@wordloom/testing'
+import { beActive, type Seen } from '../use/active-learner.ts'
+import { expectAllIsWell, type Present } from '../use/all-is-well.ts'
+import { failedOf, tell } from '../use/told.ts'
+import type { AttackFigures } from './attacker.ts'
+
+type Options = { learners: number; seconds: number; longestMs: number }
+
+const pauseMs = 3_000
+const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
+// Everything but how many learners one address makes has the limits that it is delivered with.
+const settings = { NEW_ACCOUNTS_PER_HOUR: '1000' }
+
+/** Learners at work while everything that once stopped or blocked the product is thrown at it, from other addresses than theirs. */
+export function describeAttack({ learners, seconds, longestMs }: Options): void {
+  describeEditions(
+    `${learners} learners at work while hostile requests are thrown at the product`,
+    (edition) => {
+      const present: Present[] = []
+      let attacker: Learner
+      beforeAll(async () => {
+        attacker = await signUp(edition().url)
+        for (let place = 0; place < learners; place++)
+          present.push({ learner: await signUp(edition().url), acknowledged: { words: [], sessions: 0 } })
+      }, 600_000)
+
+      it(
+        `for ${seconds} s: nobody’s call fails or takes over ${longestMs} ms, and no process ends`,
+        async () => {
+          const seen: Seen[] = []
+          const { host, port } = new URL(edition().url)
+          const AIM = JSON.stringify({ host, port: Number(port), cookie: attacker.cookie() })
+          const processes = [...edition().children.values()].map(({ process }) => process.pid)
+          const attack = startChild('infra/e2e/src/attack/attacker.ts', { AIM })
+          let goesOn = true
+          const using = present.map(async ({ learner, acknowledged }, place) => {
+            const random = seeded(place + 1)
+            const more = await beActive({ learner, vocabulary, random, pauseMs, goesOn: () => goesOn, see: (call) => seen.push(call) })
+            acknowledged.words.push(...more.words)
+            acknowledged.sessions += more.sessions
+          })
+          try {
+            await sleep(seconds * 1_000)
+          } finally {
+            goesOn = false
+            await Promise.all(using)
+            await attack.stop()
+          }
+          tell(`${edition().name} edition, ${learners} learners for ${seconds} s under attack`, seen)
+          const figures = figuresOf(attack.output())
+          for (const one of figures) process.stdout.write(`  ${JSON.stringify(one)}\n`)
+          expect(
+            figures.map((one) => ('opened' in one ? one.opened : Object.keys(one.statuses).length)).filter((much) => much === 0),
+          ).toEqual([])
+          expect(failedOf(seen)).toEqual([])
+          expect(seen.filter(({ ms }) => ms > longestMs)).toEqual([])
+          expect([...edition().children.values()].map(({ process }) => (process.exitCode === null ? process.pid : null))).toEqual(processes)
+          expect(seen.length).toBeGreaterThan((learners * seconds) / 3)
+          await expectAllIsWell(present)
+        },
+        (seconds + 300) * 1_000,
+      )
+    },
+    settings,
+  )
+}
+
+const figuresOf = (output: string): AttackFigures[] => JSON.parse(output.slice(output.lastIndexOf('\n[') + 1)) as AttackFigures[]

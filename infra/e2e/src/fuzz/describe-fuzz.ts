@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { describeEditions } from '@wordloom/testing'
+import { exchange } from './exchange.ts'
+import { hostileCall, usualCall } from './hostile-call.ts'
+import { inspected } from './inspector.ts'
+import { type Attacked, prepareLearners } from './learners.ts'
+import { operations } from './operations.ts'
+import { hostileRequests } from './raw-mutation.ts'
+import { regressions } from './regressions.ts'
+import { faultOf, type Thrown, throwCases } from './throw-cases.ts'
+import { type Watch, watch } from './watch.ts'
+
+type Options = {
+  /** How many connections of raw requests. */
+  requests: number
+  /** How many calls of each operation. */
+  calls: number
+  /** What they are made from; FUZZ_SEED comes before it. */
+  seed: number
+  timeoutMs: number
+}
+
+// The limits are tried elsewhere; here all is to get as far as it can.
+const settings = { ...inspected, REQUESTS_PER_MINUTE: '100000000', API_CALLS_PER_MINUTE: '100000000', NEW_ACCOUNTS_PER_HOUR: '100000' }
+// Each that is found takes half a minute to be made small.
+const mostReported = 4
+const named = Object.entries(operations)
+
+/** Throws hostile requests at both editions, as processes, and holds them to it that each request is answered or refused and nothing else happens. */
+export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Options): void {
+  const seed = Number(process.env.FUZZ_SEED ?? chosen)
+
+  describeEditions(
+    `hostile requests, seed ${seed}`,
+    (edition) => {
+      let attacked: Attacked
+      let watched: Watch
+      beforeAll(async () => {
+        watched = watch(edition())
+        attacked = await prepareLearners(edition())
+      }, 240_000)
+      beforeEach(async () => {
+        await watched.revive()
+      }, 120_000)
+      afterAll(() => watched?.close())
+
+      /** Throws one half, then the other: no fault, no process that ended, and what is held afterwards is what was held in between. */
+      async function inTwoHalves(what: string, throwHalf: (thrown: Thrown, half: number) => Promise<void>): Promise<void> {
+        const thrown: Thrown = { sent: 0, statuses: new Map(), slowestMs: 0 }
+        await throwHalf(thrown, 0)
+        const [between, sentBefore] = [await watched.held(), thrown.sent]
+        await throwHalf(thrown, 1)
+        const after = await watched.held()
+        const growth = [...after].map(([part, bytes]) => ({ part, mb: (bytes - (between.get(part) ?? 0)) / 2 ** 20 }))
+        const statuses = [...thrown.statuses].sort().map(([status, times]) => `${times} × ${status || 'closed'}`)
+        const held = growth.map(({ part, mb }) => `${part} ${mb.toFixed(1)}`)
+        process.stdout.write(
+          `${edition().name}: ${thrown.sent} ${what}, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(thrown.slowestMs)} ms; MB more held after the second half: ${held.join(', ')}\n`,
+        )
+        expect(await watched.faults()).toEqual([])
+        const most = mostGrowthMb(thrown.sent - sentBefore)
+        expect(growth.filter(({ mb }) => mb > most)).toEqual([])
+        expect((await attacked.learner.call('GET', '/api/auth/user')).status).toBe(200)
+        expect((await attacked.learner.call('GET', '/api/words')).status).toBe(200)
+      }
+
+      it.each(named)('%s is answered as it is meant', async (name, operation) => {
+        await attacked.prepare()
+        expect(await exchange(usualCall(name, operation), attacked.target)).toMatchObject({
+          statuses: [operation.answers ?? 200],
+          hung: false,
+        })
+      })
+
+      it.each(regressions)('%s costs nobody anything but its sender', async (_name, hostile) => {
+        const came = await exchange(hostile, attacked.target)
+        expect({ fault: faultOf(came), dead: watched.dead(), faults: await watched.faults() }).toEqual({
+          fault: undefined,
+          dead: [],
+          faults: [],
+        })
+        expect((await attacked.learner.call('GET', '/api/auth/user')).status).toBe(200)
+      })
+
+      it(
+        `${requests} raw requests are all answered or refused`,
+        async () => {
+          await attacked.prepare()
+          await inTwoHalves('raw requests', (thrown, half) =>
+            throwCases(hostileRequests, {
+              watch: watched,
+              target: attacked.target,
+              count: requests / 2,
+              seed: seed + half * 1_000,
+              thrown,
+            }),
+          )
+        },
+        timeoutMs,
+      )
+
+      it(
+        `${calls} calls of each of ${named.length} operations are all answered or refused`,
+        async () => {
+          const failed: string[] = []
+          await inTwoHalves('calls', async (thrown, half) => {
+            for (const [name, operation] of named) {
+              if (failed.length >= mostReported) break
+              await attacked.prepare()
+              const options = { watch: watched, target: attacked.target, count: calls / 2, seed: seed + half * 1_000, thrown }
+              await throwCases(hostileCall(name, operation), options).catch((error: Error) => failed.push(`${name} ${error.message}`))
+            }
+            if (failed.length > 0) throw new Error(failed.join('\n\n'))
+          })
+        },
+        timeoutMs,
+      )
+    },
+    settings,
+  )
+}
+
+/** How much more a process may hold after so many further requests, in MB: some 2 MB where nothing leaks, whatever was sent. */
+const mostGrowthMb = (sent: number): number => 4 + (sent * 256) / 2 ** 20

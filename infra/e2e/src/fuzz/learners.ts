@@ -1,0 +1,53 @@
+import type { Quiz, QuizSession, Word } from '@wordloom/contracts/http'
+import { createApiKey, type Edition, type Learner, signUp } from '@wordloom/testing/editions'
+import type { Target } from './exchange.ts'
+
+/** The learner in whose name hostile requests come, with what they own; and another one, of whom they are to get nothing. */
+export type Attacked = {
+  learner: Learner
+  /** Where to send, and what the placeholders stand for. */
+  target: Target
+  /** Puts words, a quiz and a session there again, as if nothing had been thrown before. */
+  prepare: () => Promise<void>
+}
+
+/** Signs up the learners that hostile requests name. */
+export async function prepareLearners(edition: Edition): Promise<Attacked> {
+  const { url } = edition
+  const [learner, other] = [await signUp(url), await signUp(url)]
+  const leaver = { current: await signUp(url) }
+  const key = await createApiKey(learner)
+  const { host, port } = new URL(url)
+  const userId = async (who: Learner): Promise<string> => ((await who.call('GET', '/api/auth/user')).body as { id: string }).id
+  const otherWord = await addWord(other, 'of another learner')
+  const values: Record<string, string> = {
+    ...{ host, origin: url, key, cookie: learner.cookie(), leaver: leaver.current.cookie(), email: learner.email },
+    ...{ user: await userId(learner), other: await userId(other), otherWord },
+  }
+  return {
+    learner,
+    target: { port: Number(port), values },
+    async prepare() {
+      await learner.call('DELETE', '/api/words')
+      values.word = await addWord(learner, 'harbour')
+      values.removable = await addWord(learner, 'lantern')
+      values.removed = await addWord(learner, 'meadow')
+      await learner.call('DELETE', `/api/words/${values.removed}`)
+      const quiz = (await learner.call('GET', '/api/quiz/generate')).body as Quiz
+      const [question] = quiz.questions
+      if (!question) throw new Error('A quiz of a learner with words has no question')
+      Object.assign(values, { question: question.id, asked: question.word.id, questionType: question.questionType })
+      const session = { wordsCount: 1, correctAnswers: 1, totalQuestions: 1 }
+      values.session = ((await learner.call('POST', '/api/quiz/sessions', session)).body as QuizSession).id
+      const leaves = await leaver.current.call('GET', '/api/auth/user')
+      if (leaves.status !== 200) leaver.current = await signUp(url)
+      values.leaver = leaver.current.cookie()
+    },
+  }
+}
+
+async function addWord(learner: Learner, text: string): Promise<string> {
+  const answer = await learner.call('POST', '/api/words', { text, definition: 'what it means', partOfSpeech: 'noun' })
+  if (answer.status !== 201) throw new Error(`Adding a word answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return (answer.body as Word).id
+}

@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Edition } from '@wordloom/testing'
+import fc from 'fast-check'
+import type { HostileCase } from './hostile-case.ts'
+import { hostileRequests } from './raw-mutation.ts'
+import { type Thrown, throwCases } from './throw-cases.ts'
+import { watch } from './watch.ts'
+
+// An edition that somebody else started: it has no processes to watch.
+const ofNobody = { children: new Map(), metrics: new Map() } as unknown as Edition
+const asking: fc.Arbitrary<HostileCase> = fc
+  .nat(99)
+  .map((number) => ({ messages: [{ head: `GET /${number} HTTP/1.1\r\nHost: x\r\n\r\n`, body: '' }] }))
+
+describe('throwing cases at a server', () => {
+  let server: Server
+  afterEach(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  async function throwAt(listener: RequestListener, cases: fc.Arbitrary<HostileCase>, count = 300): Promise<Thrown> {
+    server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const thrown: Thrown = { sent: 0, statuses: new Map(), slowestMs: 0 }
+    const target = { port: (server.address() as AddressInfo).port, values: {}, deadlineMs: 1_000 }
+    await throwCases(cases, { watch: watch(ofNobody), target, count, seed: 1, thrown })
+    return thrown
+  }
+
+  it('sends as many as told, and counts what they are answered', async () => {
+    const thrown = await throwAt((_request, response) => void response.writeHead(204).end(), asking)
+    expect(thrown.sent).toBeGreaterThanOrEqual(300)
+    expect([...thrown.statuses]).toEqual([[204, thrown.sent]])
+  })
+
+  it('takes all that a sound server does with hostile requests for sound', async () => {
+    const thrown = await throwAt((request, response) => void request.resume().once('end', () => response.end('ok')), hostileRequests, 1_000)
+    expect(thrown.statuses.get(200)).toBeGreaterThan(200)
+    expect(thrown.statuses.get(400)).toBeGreaterThan(100)
+  })
+
+  it('says which request a fault was answered to, the smallest one, with the seed, as a regression would have it', async () => {
+    const listener: RequestListener = ({ url = '' }, response) => void response.writeHead(Number(url.slice(1)) > 41 ? 500 : 200).end()
+    await expect(throwAt(listener, asking)).rejects.toThrow(
+      /^seed 1, path [\d:]+\nwas answered 500:\n\{"messages":\[\{"head":"GET \/42 HTTP\/1.1\\r\\nHost: x\\r\\n\\r\\n","body":""\}\]\}$/,
+    )
+  })
+
+  it('says which request was never answered', async () => {
+    const listener: RequestListener = ({ url = '' }, response) => void (url !== '/7' && response.end())
+    await expect(throwAt(listener, asking)).rejects.toThrow(
+      /^seed 1, .*\nwas not answered, or its connection not closed, in 1\d\d\d ms:\n.*GET \/7 /,
+    )
+  }, 60_000)
+})

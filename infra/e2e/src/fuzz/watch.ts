@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Edition, Part } from '@wordloom/testing/editions'
+import { heldBytes, inspectorOf } from './inspector.ts'
+
+/** Watches the processes of an edition that was started with `inspected`. */
+export type Watch = {
+  /** Which processes have ended, with the last that they printed. */
+  dead: () => string[]
+  /** Starts those that have ended again. */
+  revive: () => Promise<void>
+  /** What every process holds after a collection of its garbage, in bytes. */
+  held: () => Promise<Map<Part, number>>
+  /** What is wrong with a process that still runs: no answer at /healthz, or a fault that nobody caught. */
+  faults: () => Promise<string[]>
+  /** The run is over: nothing more is to be thrown. */
+  close: () => void
+  closed: () => boolean
+}
+
+const hasEnded = ({ exitCode, signalCode }: { exitCode: number | null; signalCode: string | null }): boolean =>
+  exitCode !== null || signalCode !== null
+
+// What counts the faults that no handler has caught, and only the process itself.
+const uncaught = /^(\w*(?:uncaught|unhandled)\w*(?:\{[^}]*\})?) ([1-9]\S*)$/gm
+
+/** Begins to watch. */
+export function watch(edition: Edition): Watch {
+  const parts = [...edition.children.keys()]
+  const childOf = (part: Part) => edition.children.get(part) as NonNullable<ReturnType<typeof edition.children.get>>
+  const inspectors = new Map(parts.map((part) => [part, inspectorOf(childOf(part))]))
+
+  let isClosed = false
+
+  async function faultsOf(part: Part): Promise<string[]> {
+    const address = edition.metrics.get(part) as string
+    const health = await fetch(address.replace('/metrics', '/healthz'), { signal: AbortSignal.timeout(10_000) })
+    const metrics = await (await fetch(address, { signal: AbortSignal.timeout(10_000) })).text()
+    const counted = [...metrics.matchAll(uncaught)].map(([, name, value]) => `${part} counts ${value} of ${name}`)
+    return health.ok ? counted : [`${part} answers ${health.status} at /healthz`, ...counted]
+  }
+  return {
+    dead: () =>
+      parts.filter((part) => hasEnded(childOf(part).process)).map((part) => `${part} has ended:\n${childOf(part).output().slice(-1_500)}`),
+    async revive() {
+      for (const part of parts) {
+        if (!hasEnded(childOf(part).process)) continue
+        await edition.begin(part)
+        inspectors.set(part, inspectorOf(childOf(part)))
+      }
+    },
+    async held() {
+      await sleep(500) // answers that are on their way hold memory as they should
+      const held = new Map<Part, number>()
+      for (const [part, address] of inspectors) held.set(part, await heldBytes(address))
+      return held
+    },
+    async faults() {
+      const all = parts.map((part) => faultsOf(part).catch((error: Error) => [`${part} gives no answer to its operator: ${error.message}`]))
+      return (await Promise.all(all)).flat()
+    },
+    closed: () => isClosed,
+    close() {
+      isClosed = true
+    },
+  }
+}
