@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { MutantResult } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import type { Part } from './parts.ts'
+
+/** What became of one mutant, and what it is, in the words of the source. */
+export type Mutant = {
+  file: string
+  line: number
+  /** The text of the source that was changed, and what it was changed to. */
+  from: string
+  to: string
+  /** Told from its like in the same file by the line it stands on. */
+  source: string
+  outcome: 'killed' | 'survived' | 'no valid program' | 'ignored'
+}
+
+export type MutateOptions = { root: string; concurrency: number; only: readonly string[] }
+
+const folder = '.cache/mutation'
+const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
+  Killed: 'killed',
+  // An endless loop is noticed.
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'survived',
+  Pending: 'survived',
+  CompileError: 'no valid program',
+  RuntimeError: 'no valid program',
+  Ignored: 'ignored',
+}
+
+/** The files of a part: sources alone, and of those what is asked for. */
+const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
+  part.folders
+    .flatMap((place) => globSync(`${place}/*.ts`, { cwd: root }))
+    .filter((file) => !/\.(spec|contract|d)\.ts$/.test(file) && (only.length === 0 || only.some((text) => file.includes(text))))
+    .toSorted()
+
+/** Has Stryker mutate a part and run its suites on each mutant; answers what became of them, none where nothing of the part is asked for. */
+export async function mutate(part: Part, options: MutateOptions): Promise<Mutant[]> {
+  const { root, concurrency } = options
+  const files = filesOf(part, options)
+  if (files.length === 0) return []
+  const name = part.folders.map((place) => basename(place)).join('-')
+  // As they are now: a run takes minutes, and the files may be worked on meanwhile.
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]))
+  const results = await new Stryker({
+    mutate: files,
+    testRunner: 'in-process',
+    specs: part.specs,
+    testRunnerNodeArgs: ['--disable-warning=ExperimentalWarning'],
+    plugins: ['words-for-operators.ts', 'in-process-runner.ts'].map((file) => join(import.meta.dirname, file)),
+    ignorers: ['words-for-operators'],
+    coverageAnalysis: 'perTest',
+    concurrency,
+    // Modules that were loaded stay in memory.
+    maxTestRunnerReuse: 100,
+    timeoutMS: 5_000,
+    timeoutFactor: 3,
+    tempDirName: `${folder}/copies`,
+    ignorePatterns: ['/.cache', '/data', '/shell', '/mfe-*', '/infra/{bench,compose,e2e,helm,keycloak,observe,webpack}', '**/dist'],
+    symlinkNodeModules: false,
+    buildCommand: `node infra/testing/src/mutation/link-workspaces.ts ${root}`,
+    // TypeScript 7 has no interface for programs; types vanish, so they need no rewriting either.
+    tsconfigFile: 'none',
+    reporters: ['progress-append-only', 'html'],
+    htmlReporter: { fileName: `${folder}/${name}.html` },
+    thresholds: { high: 90, low: 90, break: null },
+    allowConsoleColors: false,
+  }).runMutationTest()
+  return results.map((result) => described(result, root, sources))
+}
+
+function described(
+  { fileName, location: { start, end }, replacement, status }: MutantResult,
+  root: string,
+  sources: ReadonlyMap<string, string[]>,
+): Mutant {
+  const file = fileName.startsWith(root) ? fileName.slice(root.length).replace(/^\//, '') : fileName
+  const lines = sources.get(file) as string[]
+  const piece = lines.slice(start.line - 1, end.line)
+  piece[piece.length - 1] = (piece.at(-1) as string).slice(0, end.column - 1)
+  piece[0] = (piece[0] as string).slice(start.column - 1)
+  const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+  return {
+    file,
+    line: start.line,
+    from: oneLine(piece.join('\n')),
+    to: oneLine(replacement ?? ''),
+    source: oneLine(lines[start.line - 1] as string),
+    outcome: outcomes[status],
+  }
+}
