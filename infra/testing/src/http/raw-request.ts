@@ -30,11 +30,11 @@ export function openRaw(url: string, bytes: string | Buffer, { from }: Options =
   return { socket, received: () => text, closed }
 }
 
-/** Sends these bytes on a connection of their own; resolves with what came back when the server closes it, or when `waitMs` (1 s unless told) are over. */
+/** Sends these bytes on a connection of their own; resolves with what came back when the server closes it, or when `waitMs` (5 s unless told) are over. */
 export async function sendRaw(url: string, bytes: string | Buffer, options: Options = {}): Promise<string> {
   const { socket, received, closed } = openRaw(url, bytes, options)
   const late = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, options.waitMs ?? 1_000)
+    const timer = setTimeout(resolve, options.waitMs ?? 5_000)
     closed.finally(() => clearTimeout(timer))
   })
   await Promise.race([closed, late])
