@@ -77,7 +77,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     pages,
     routing,
     bodySize,
-    identity({ sessions, signer, cookieName: sessionCookie }),
+    identity({ sessions, signer, cookieName: sessionCookie, secure }),
     apiKey({ programs, signer }),
     crossSite({ publicUrl }),
     atOnce(perLearner, ({ claims }) => claims?.userId),

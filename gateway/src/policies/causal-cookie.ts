@@ -4,7 +4,6 @@ import { stringifySetCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
 import type { Policy } from './policy.ts'
 
-const name = 'wl_causal'
 const lifetimeSeconds = 15
 const sessionsRemembered = 10_000
 
@@ -14,6 +13,7 @@ const sessionsRemembered = 10_000
  * is remembered here as well, and it is only ever told more.
  */
 export function causalCookie({ secure }: { secure: boolean }): Policy {
+  const name = secure ? '__Host-wl_causal' : 'wl_causal'
   const told = new LRUCache<string, CausalToken>({ max: sessionsRemembered, ...coarseTtl(lifetimeSeconds * 1_000) })
 
   return (call, next) => {

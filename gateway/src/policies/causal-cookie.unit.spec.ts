@@ -18,14 +18,20 @@ const answer = (call: Call, wrote?: string): string[] => {
 
 describe('what a learner has written', () => {
   it('is kept in a cookie of a quarter of a minute that no script reads and no other site sends', async () => {
-    for (const [secure, end] of [
-      [false, ''],
-      [true, '; Secure'],
+    for (const [secure, name, end] of [
+      [false, 'wl_causal', ''],
+      [true, '__Host-wl_causal', '; Secure'],
     ] as const) {
       const call = signedIn()
       expect(await letsOn(causalCookie({ secure }), call)).toBe(true)
-      expect(answer(call, 'words=13')).toEqual([`wl_causal=words:13; Max-Age=15; Path=/; HttpOnly${end}; SameSite=Lax`])
+      expect(answer(call, 'words=13')).toEqual([`${name}=words:13; Max-Age=15; Path=/; HttpOnly${end}; SameSite=Lax`])
     }
+  })
+
+  it('is taken, where connections are encrypted, from the cookie that only this host can have set', async () => {
+    const call = signedIn('__Host-wl_causal=words%3A13; wl_causal=words%3A99')
+    await letsOn(causalCookie({ secure: true }), call)
+    expect(call.request.headers['x-causal']).toBe('words:13')
   })
 
   it('is passed on with the next requests, and nothing where nothing was written', async () => {

@@ -8,12 +8,12 @@ import type { Policy } from './policy.ts'
 // Whatever comes from outside under these names is a claim nobody has checked.
 const stripped = /^x-(?:wordloom|causal|forwarded|real-ip|user|learner)/
 
-type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string }
+type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string; secure: boolean }
 
 /** Strips every inbound identity header, finds the browser's session and hands its learner on in a signed token. */
-export const identity =
-  ({ sessions, signer, cookieName }: Options): Policy =>
-  async (call, next) => {
+export function identity({ sessions, signer, cookieName, secure }: Options): Policy {
+  const zoneCookie = secure ? '__Host-tz' : 'tz'
+  return async (call, next) => {
     const { request, row } = call
     for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
     // A program is known by its API key alone, whatever cookies come with it.
@@ -22,8 +22,14 @@ export const identity =
     const session = await sessions.find(cookies[cookieName])
     if (!session && row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
     if (session) {
-      const claims = { userId: session.userId, timeZone: knownTimeZone(cookies.tz), via: 'session' as const, sessionId: session.key }
+      const claims = {
+        userId: session.userId,
+        timeZone: knownTimeZone(cookies[zoneCookie]),
+        via: 'session' as const,
+        sessionId: session.key,
+      }
       await handOnClaims(call, claims, signer)
     }
     next()
   }
+}

@@ -9,7 +9,8 @@ import { identity } from './identity.ts'
 
 const keyring = createKeyring()
 const sessions = createSessions(createSqliteKeyValue(openSqlite(':memory:')))
-const policy = identity({ sessions, signer: keyring.signer('gateway'), cookieName: 'wl_session' })
+const options = { sessions, signer: keyring.signer('gateway'), cookieName: 'wl_session' }
+const policy = identity({ ...options, secure: false })
 const claimsAt = (call: Call, service: 'words' | 'identity') =>
   keyring.verifier(service).verify(call.request.headers[internalTokenHeader] as string | undefined)
 
@@ -26,6 +27,12 @@ describe('who is asking', () => {
     const claims = { userId: 'ada', timeZone: 'Pacific/Auckland', via: 'session', sessionId: key }
     expect(await claimsAt(call, 'words')).toMatchObject(claims)
     expect(call.claims).toMatchObject(claims)
+  })
+
+  it('is in the time zone, where connections are encrypted, of the cookie that only this host can have set', async () => {
+    const call = callOf('/api/words', { headers: { cookie: `${cookie}; __Host-tz=Pacific%2FAuckland; tz=Europe%2FParis` } })
+    await letsOn(identity({ ...options, secure: true }), call)
+    expect(await claimsAt(call, 'words')).toMatchObject({ timeZone: 'Pacific/Auckland' })
   })
 
   it('is nobody without a session, who is asked to sign in where only learners may go', async () => {

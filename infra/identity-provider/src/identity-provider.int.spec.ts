@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { type Browser, tokenIn } from './testing/browser.ts'
+import { actionIn, authorizeAddress, type Browser, type Page, tokenIn } from './testing/browser.ts'
 import { ada, openStage, type Stage } from './testing/stage.ts'
 
 describe('the embedded provider', () => {
@@ -117,6 +117,41 @@ describe('the embedded provider', () => {
       const { text } = await get('/idp/.well-known/openid-configuration', { headers })
       expect(text).not.toContain('evil.example')
       expect(JSON.parse(text)).toMatchObject({ issuer: `${stage.origin}/idp`, token_endpoint: `${stage.origin}/idp/token` })
+    })
+
+    it('sets no cookie over https but ones that only encrypted pages set and get, under its own path, and no script reads', async () => {
+      const encrypted = await openStage({ issuer: 'https://words.example.org/idp' })
+      const [set, sent] = [new Set<string>(), new Map<string, string>()]
+      const visit = async (address: string, form?: Record<string, string>): Promise<Page> => {
+        const { pathname, search } = new URL(address, 'https://words.example.org')
+        const cookie = [...sent].map((pair) => pair.join('=')).join('; ')
+        const body = form && { method: 'POST', body: new URLSearchParams(form) }
+        const answer = await fetch(encrypted.origin + pathname + search, {
+          ...body,
+          redirect: 'manual',
+          headers: { accept: 'text/html', cookie },
+        })
+        for (const header of answer.headers.getSetCookie()) {
+          set.add(header)
+          const [name = '', value = ''] = header.split(';', 1)[0]?.split(/=(.*)/) ?? []
+          sent.set(name, value)
+        }
+        const location = answer.headers.get('location')
+        if (location && !location.includes('code=')) return visit(location)
+        return { status: answer.status, text: await answer.text(), url: location ?? pathname, headers: answer.headers }
+      }
+      const page = await visit(authorizeAddress(encrypted.origin))
+      const back = await visit(actionIn(page.text), { token: tokenIn(page.text), email: ada.email, password: ada.password })
+      await encrypted.close()
+      expect(back.url).toContain('code=')
+      const names = [...set].map((header) => header.split('=', 1)[0]?.replace(/_[\w-]{12}$/, ''))
+      const kinds = ['interaction', 'known', 'resume', 'session']
+      expect([...new Set(names)].sort()).toEqual(
+        kinds.flatMap((kind) => [`__Secure-wl_idp_${kind}`, ...(kind === 'known' ? [] : [`__Secure-wl_idp_${kind}.sig`])]),
+      )
+      for (const header of set) expect(header).toMatch(/path=\/idp(?:\/|;|$)/i)
+      for (const attribute of [/; secure(;|$)/i, /; httponly(;|$)/i, /; samesite=lax(;|$)/i])
+        expect([...set].filter((header) => !attribute.test(header))).toEqual([])
     })
 
     it('keeps keys, sessions and accounts over a restart', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { cookieNames } from '../provider/cookie-names.ts'
 import { keyedHash, sameSecret } from '../provider/keyed-hash.ts'
 
 const maxAgeSeconds = 180 * 24 * 3_600
@@ -19,9 +20,10 @@ export type KnownBrowsers = {
 /** Device cookies of a provider that the browser sees at `issuer`. */
 export function createKnownBrowsers(cookieKey: string, issuer: string): KnownBrowsers {
   const { protocol, pathname } = new URL(issuer)
+  const { known } = cookieNames(issuer)
   const attributes = `Max-Age=${maxAgeSeconds}; Path=${pathname}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
   // A cookie an account, since a household shares its browser; its name says nothing of whose it is.
-  const nameOf = (account: string): string => `wl_idp_known_${keyedHash(cookieKey, 'known-browser-name', account).slice(0, 12)}`
+  const nameOf = (account: string): string => `${known}_${keyedHash(cookieKey, 'known-browser-name', account).slice(0, 12)}`
   const signature = (account: string, mark: string): string => keyedHash(cookieKey, 'known-browser', `${mark}:${account}`)
 
   const markOf = (request: Request, account: string): string | undefined => {

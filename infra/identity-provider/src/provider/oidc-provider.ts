@@ -1,5 +1,6 @@
 import { Provider } from 'oidc-provider'
 import type { Account, Accounts } from '../accounts/accounts.ts'
+import { cookieNames } from './cookie-names.ts'
 import type { ProviderKeys } from './keys.ts'
 import { renderError, renderSignedOut, renderSignOut } from './sign-out-pages.ts'
 import type { OidcStore } from './sqlite-adapter.ts'
@@ -34,6 +35,7 @@ export function createProvider(
   { accounts, store, keys }: { accounts: Accounts; store: OidcStore; keys: ProviderKeys },
 ): Provider {
   const path = new URL(options.issuer).pathname
+  const { session, interaction, resume } = cookieNames(options.issuer)
   const cookie = { signed: true, httpOnly: true, overwrite: true, sameSite: 'lax', path } as const
   const provider = new Provider(options.issuer, {
     adapter: store.adapter,
@@ -59,7 +61,7 @@ export function createProvider(
     responseTypes: ['code'],
     pkce: { required: () => true },
     cookies: {
-      names: { session: 'wl_idp_session', interaction: 'wl_idp_interaction', resume: 'wl_idp_resume' },
+      names: { session, interaction, resume },
       keys: keys.cookieKeys,
       long: cookie,
       short: cookie,

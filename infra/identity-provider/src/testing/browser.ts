@@ -20,7 +20,22 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 /** The secret that a page's form carries. */
 export const tokenIn = (text: string): string => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
-const actionIn = (text: string): string => /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? ''
+/** Where a page's form is sent. */
+export const actionIn = (text: string): string => /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? ''
+
+/** Where the client at `origin` sends a browser to sign in. */
+export const authorizeAddress = (origin: string, extra: Record<string, string> = {}): string =>
+  `/idp/auth?${new URLSearchParams({
+    client_id: 'wordloom',
+    response_type: 'code',
+    redirect_uri: `${origin}/api/auth/callback`,
+    scope: 'openid profile email',
+    state: 'state',
+    nonce: 'nonce',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...extra,
+  })}`
 
 /** Opens a browser without cookies; `headers` are sent with each of its requests. */
 export function openBrowser(origin: string, headers: Record<string, string> = {}): Browser {
@@ -48,20 +63,7 @@ export function openBrowser(origin: string, headers: Record<string, string> = {}
   const browser: Browser = {
     cookies,
     get,
-    authorize: (extra = {}) =>
-      get(
-        `/idp/auth?${new URLSearchParams({
-          client_id: 'wordloom',
-          response_type: 'code',
-          redirect_uri: `${origin}/api/auth/callback`,
-          scope: 'openid profile email',
-          state: 'state',
-          nonce: 'nonce',
-          code_challenge: challenge,
-          code_challenge_method: 'S256',
-          ...extra,
-        })}`,
-      ),
+    authorize: (extra) => get(authorizeAddress(origin, extra)),
     submit: (page, values, action = actionIn(page.text)) =>
       get(action, { method: 'POST', body: new URLSearchParams({ token: tokenIn(page.text), ...values }) }),
     signIn: async ({ email, password }) => browser.submit(await browser.authorize(), { email, password }),
