@@ -50,7 +50,7 @@ async function measure(edition: Edition, path: string, body: () => object): Prom
   return { ...result, behindMs: await counted(learner, words.length) }
 }
 
-/** Issue 7: POST /api/v1/words with a definition at least 400 a second, embedded and durable; batch at least 3,000 words a second. */
+/** POST /api/v1/words with a definition at least 400 a second, embedded and durable; batch at least 3,000 words a second. */
 export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition(settings)
   try {

@@ -11,7 +11,7 @@ const lookups = 5_000
 // As docker-compose.yml starts it: what is read at the start is garbage soon, and the heap need not grow for it.
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 
-/** Issue 5: a lookup through HTTP, median at most 1 ms; resident memory of the service alone at most 160 MB. Linux only, for /proc. */
+/** A lookup through HTTP, median at most 1 ms; resident memory of the service alone at most 160 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
   const words = sampleWords(openDictionarySources().wordnet, seeded(11))
   const [port, metrics] = [await freePort(), await freePort()]

@@ -54,7 +54,7 @@ async function measure(edition: Edition): Promise<void> {
   report(`The due list and the statistics of a learner with 100 and with 100,000 words, ${edition.name} edition`, rows)
 }
 
-/** Issue 6: due list and stats, time from 100 to 100,000 words a learner grows at most 1.3 times. */
+/** Due list and stats, time from 100 to 100,000 words a learner grows at most 1.3 times. */
 export async function run(): Promise<void> {
   for (const start of [startEmbeddedEdition, startDistributedEdition]) {
     const edition = await start({ REQUESTS_PER_MINUTE: '1000000' })

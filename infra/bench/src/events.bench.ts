@@ -45,7 +45,7 @@ const allApplied = (inbox: Inbox): Promise<void> =>
     })
   })
 
-/** Issue 6: events from the outbox to the projection, at least 0.3 of a bare JetStream loop measured in the same run. */
+/** Events from the outbox to the projection, at least 0.3 of a bare JetStream loop measured in the same run. */
 export async function run(): Promise<void> {
   const { scopes, close } = await openScopes(['mongo', 'nats'])
   const [words, stats] = [

@@ -57,7 +57,7 @@ async function exported(edition: Edition, ada: Learner, what: string, path: stri
   ]
 }
 
-/** Issue 7: export of 100,000 words at most 10 s and 60 MB more memory; import of the same at most 60 s. */
+/** Export of 100,000 words at most 10 s and 60 MB more memory; import of the same at most 60 s. */
 export async function run(): Promise<void> {
   const rows = [...manyWords(count)]
   const edition = await startEmbeddedEdition()

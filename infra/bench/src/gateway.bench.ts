@@ -24,7 +24,7 @@ async function alone({ url }: Target, headers: Headers, count: number): Promise<
   return median((await oneByOne(Array<string>(count).fill(url + path), headers)).slice(count / 10))
 }
 
-/** Issue 4: 50 connections at least 0.8 of a bare proxy, later 1.0; added median at one connection at most 300 µs, and at most twice nginx's. */
+/** 50 connections at least 0.8 of a bare proxy, later 1.0; added median at one connection at most 300 µs, and at most twice nginx's. */
 export async function run(): Promise<void> {
   const [upstreamPort, peerPort, barePort, nginxPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`

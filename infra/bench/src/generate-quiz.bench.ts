@@ -22,7 +22,7 @@ async function save(learner: Learner, questions: readonly Question[]): Promise<v
 }
 
 /**
- * Issue 6: GET /api/quiz/generate with 10,000 words through the gateway, 95th percentile at most 60 ms. The words are answered after each
+ * GET /api/quiz/generate with 10,000 words through the gateway, 95th percentile at most 60 ms. The words are answered after each
  * quiz, so that every quiz is about words the dictionary has not been asked about; then again and again about the same ones.
  */
 export async function run(): Promise<void> {

@@ -36,7 +36,7 @@ async function weighSingle(page: Page, fileOf: FileOf): Promise<number> {
   return weigh(page, '/', fileOf, '/index.html', atRest.dashboard)
 }
 
-/** Issue 4: landing page at most 100 kB brotli in all but fonts, dashboard at most 190 kB; federated over one bundle at most 1.25. */
+/** Landing page at most 100 kB brotli in all but fonts, dashboard at most 190 kB; federated over one bundle at most 1.25. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-single-'))
   const edition = await startEmbeddedEdition()

@@ -23,7 +23,7 @@ function residentOf(pid: number): number | undefined {
   }
 }
 
-/** Issue 6: rebuilding stats from 1,000,000 events, at most 120 s, memory flat. */
+/** Rebuilding stats from 1,000,000 events, at most 120 s, memory flat. */
 export async function run(): Promise<void> {
   const data = join(tmpdir(), `wordloom-rebuild-${process.pid}`)
   const edition = await startEmbeddedEdition({ WORDLOOM_DATA: data })

@@ -58,7 +58,7 @@ async function kept({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: 
   }
 }
 
-/** Issue 8: what one process of each part does, what a request costs it, and what a second process adds on this machine. */
+/** What one process of each part does, what a request costs it, and what a second process adds on this machine. */
 export async function run(): Promise<void> {
   const pairs = new Map<Part, readonly [Replica, Replica]>()
   for (const part of parts) pairs.set(part, [await layReplica(part), await layReplica(part)])

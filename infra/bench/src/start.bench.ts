@@ -52,7 +52,7 @@ async function npmStart(checkout: string, data: string): Promise<Started> {
   }
 }
 
-/** Issue 4: clean clone to ready at most 150 s, warm start at most 5 s, idle memory at most 350 MB. Linux only, for /proc. */
+/** Clean clone to ready at most 150 s, warm start at most 5 s, idle memory at most 350 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-start-'))
   const checkout = join(folder, 'clone')

@@ -42,7 +42,7 @@ async function interact(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** Issue 5: a word bank of 10,000 words: first view at most 1.0 s after the click, tasks at most 50 ms, interactions at most 100 ms, heap at most 120 MB. */
+/** A word bank of 10,000 words: first view at most 1.0 s after the click, tasks at most 50 ms, interactions at most 100 ms, heap at most 120 MB. */
 export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition()
   const browser = await launchBrowser()

@@ -61,7 +61,7 @@ async function measure(edition: Edition, multiply: () => Promise<number>): Promi
   )
 }
 
-/** Issue 5: a search of 10,000 words in a store of 1,000,000, through the gateway, 99th percentile at most 50 ms on both stores. */
+/** A search of 10,000 words in a store of 1,000,000, through the gateway, 99th percentile at most 50 ms on both stores. */
 export async function run(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'wordloom-search-'))
   const embedded = await startEmbeddedEdition({ WORDLOOM_DATA: data })

@@ -26,7 +26,7 @@ export const profileUpdate = (form: ProfileForm, user: User): ProfileUpdate => {
   return { type: 'send', patch: Object.fromEntries(changed.map((name) => [name, fields[name]])) }
 }
 
-/** What the learner reads when the server refuses a profile (section 8). */
+/** What the learner reads when the server refuses a profile. */
 export const profileFailure = (message: string): string => {
   if (message.includes('Email address is already in use')) return 'This email address is already in use by another account'
   if (message.includes('At least one field is required')) return 'Please make at least one change to update your profile'

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
 
-/** Whether an answer is right: typed words after trim and lower-case, everything else exactly (decision 20). */
+/** Whether an answer is right: typed words after trim and lower-case, everything else exactly (docs/decisions/quiz.md). */
 export const isRightAnswer = (question: QuizQuestion, answer: string): boolean =>
   question.questionType === 'fill_blank'
     ? answer.trim().toLowerCase() === question.correctAnswer.trim().toLowerCase()

@@ -8,7 +8,7 @@ export type Verdict = {
   readonly selfGraded: boolean
   readonly word: string
   readonly definition: string
-  /** Where a typed answer was one edit away: still wrong, but worth seeing (decision 20). */
+  /** Where a typed answer was one edit away: still wrong, but worth seeing. */
   readonly misspelling?: Misspelling
 }
 

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const start = Date.parse('2026-01-05T09:00:00Z')
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'] as const
 
-// Its own, from decision 14, and not the product's: that is what the product is held to.
+// Its own, from docs/decisions/schedule.md, and not the product's: that is what the product is held to.
 const direct = fsrs({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 })
 
 /** One answer of a history: when, where, and what. */

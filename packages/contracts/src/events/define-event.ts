@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, localDay } from '../http/fields.ts'
 
-/** What every event carries around its data; see the architecture's Events section in the README. */
+/** What every event carries around its data; see docs/decisions/events.md. */
 const envelope = {
   id: z.uuid(),
   source: z.string(),

@@ -7,7 +7,7 @@ export const questionTypes = ['definition', 'multiple_choice', 'fill_blank'] as 
 export const QuestionType = z.enum(questionTypes, `questionType must be one of ${questionTypes.join(', ')}`)
 export type QuestionType = z.infer<typeof QuestionType>
 
-/** The right answer of every definition question: what 'I knew this' sends (decision 18). */
+/** The right answer of every definition question: what 'I knew this' sends. */
 export const knewAnswer = 'knew'
 /** What 'I didn't know' sends. */
 export const didNotKnowAnswer = 'incorrect'

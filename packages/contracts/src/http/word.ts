@@ -32,7 +32,7 @@ export const WordList = z.array(Word)
 const optionalLine = (label: string, max: number) => z._default(line(label, max), '')
 const optionalText = (label: string, max: number) => z._default(text(label, max), '')
 
-/** Body of POST /api/words. The server sets status, difficulty and counts itself, whatever the payload says (decision 10). */
+/** Body of POST /api/words. The server sets status, difficulty and counts itself, whatever the payload says (docs/decisions/words.md). */
 export const NewWord = z.object({
   text: requiredLine('The word', wordLimits.text, 'Word is required'),
   definition: optionalText('The definition', wordLimits.definition),
@@ -44,7 +44,7 @@ export const NewWord = z.object({
 export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
 
-/** Body of PATCH /api/words/{id}: any of these, at least one (decision 13). */
+/** Body of PATCH /api/words/{id}: any of these, at least one. */
 export const WordPatch = z
   .object({
     status: z.optional(WordStatus),
@@ -63,7 +63,7 @@ export type WordSort = (typeof wordSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Query of GET /api/words. Strict: an unknown name or value is answered with what is allowed (decision 12). */
+/** Query of GET /api/words. Strict: an unknown name or value is answered with what is allowed. */
 export const WordQuery = z.strictObject({
   status: z.optional(WordStatus),
   search: z.optional(line('search', 200)),

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
 import { contextText, definitionText, wordText } from './texts.ts'
 
-/** Body of POST /api/v1/words (decision 26); what else is in it is ignored. */
+/** Body of POST /api/v1/words; what else is in it is ignored. */
 export const ApiNewWord = z.object(
   { word: wordText, definition: definitionText, context: contextText },
   'A JSON object like {"word": "serendipity"} is needed',

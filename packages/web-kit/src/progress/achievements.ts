@@ -11,7 +11,7 @@ export type Achievement = {
 
 type Numbers = Pick<DashboardStats, 'weeklyQuizSessions' | 'masteredWords' | 'streakDays'>
 
-/** The four achievements of section 4, thresholds of section 9. First Word is always earned. */
+/** The four achievements. First Word is always earned. */
 export const achievementsOf = ({ weeklyQuizSessions, masteredWords, streakDays }: Numbers): readonly Achievement[] => [
   { name: 'First Word', description: 'Started your vocabulary', have: 1, need: 1, earned: true },
   reach('Quick Learner', 'Finish 5 quiz sessions in a week', weeklyQuizSessions, 5),

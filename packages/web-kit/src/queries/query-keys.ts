@@ -24,7 +24,7 @@ export const queryKeys = {
 /** One key, whole or the beginning of one. */
 export type QueryKey = readonly unknown[]
 
-/** What a change refreshes, by what was changed (section 7 of the calls' table). */
+/** What a change refreshes, by what was changed. */
 export const changedBy = {
   word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
   vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],

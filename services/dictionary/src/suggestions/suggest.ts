@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
 
-/** How many spellings are offered at most (decision 29). */
+/** How many spellings are offered at most. */
 export const mostSuggestions = 5
 
 type Candidate = { word: string; cost: number }

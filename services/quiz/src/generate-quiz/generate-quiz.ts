@@ -22,7 +22,7 @@ export type QuizMaking = {
 /** A question as the learner sees it, and as it is kept. */
 export type MadeQuestion = { question: QuizQuestion; asked: AskedQuestion }
 
-/** Makes up to five questions about the words that need them most (decisions 16 and 17). */
+/** Makes up to five questions about the words that need them most (docs/decisions/quiz.md). */
 export async function generateQuiz(making: QuizMaking, userId: string, now: Date): Promise<MadeQuestion[]> {
   const words = await making.quizzes.mostNeeded(userId, now, dailyQuizSize)
   return makeQuestions(making, userId, words, now)

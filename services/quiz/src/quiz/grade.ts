@@ -2,7 +2,7 @@ import type { AskedQuestion } from './asked-question.ts'
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The server's verdict (decisions 18 and 20): typed words after trim and lower-case, everything else exactly. Skipped is wrong. */
+/** The server's verdict (docs/decisions/quiz.md): typed words after trim and lower-case, everything else exactly. Skipped is wrong. */
 export const isRight = ({ questionType, correctAnswer }: Pick<AskedQuestion, 'questionType' | 'correctAnswer'>, answer: string): boolean =>
   questionType === 'fill_blank' ? plain(answer) === plain(correctAnswer) : answer === correctAnswer
 

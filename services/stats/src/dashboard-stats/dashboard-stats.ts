@@ -2,7 +2,7 @@ import type { DashboardStats } from '@wordloom/contracts/http'
 import { streakOf } from '../progress/local-days.ts'
 import { type DayTotals, percent, type WordCounts } from '../progress/progress.ts'
 
-/** The dashboard's numbers from counts, the last seven days and the days with a quiz (decisions 21 and 22). */
+/** The dashboard's numbers from counts, the last seven days and the days with a quiz (docs/decisions/progress.md). */
 export function dashboardStats(counts: WordCounts, week: readonly DayTotals[], quizDays: readonly string[], today: string): DashboardStats {
   const sum = (field: keyof Omit<DayTotals, 'date'>): number => week.reduce((total, day) => total + day[field], 0)
   return {

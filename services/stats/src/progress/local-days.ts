@@ -8,7 +8,7 @@ export const addDays = (date: string, days: number): string =>
 export const weekEnding = (today: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
 
 /**
- * How many consecutive days of `quizDays` (distinct, latest first) lead up to today or yesterday (decision 22). A day after `today` is a day
+ * How many consecutive days of `quizDays` (distinct, latest first) lead up to today or yesterday (docs/decisions/progress.md). A day after `today` is a day
  * further east that a traveller has already had; it counts.
  */
 export function streakOf(quizDays: readonly string[], today: string): number {

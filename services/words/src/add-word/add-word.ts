@@ -2,7 +2,7 @@ import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contr
 import type { NewWord } from '@wordloom/contracts/http'
 import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 
-/** Adds a word: always new, with difficulty 0 and no reviews, and due at once (decisions 10 and 11). */
+/** Adds a word: always new, with difficulty 0 and no reviews, and due at once (docs/decisions/words.md). */
 export function addWord(input: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
   const word: Word = {
     ...input,

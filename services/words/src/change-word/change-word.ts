@@ -17,7 +17,7 @@ function changedTexts(word: Word, patch: WordPatch): Partial<Pick<Word, (typeof 
   return changed
 }
 
-/** When a status set by hand makes the word due: mastered 21 days out at least, learning in one day, unless the patch says when (decision 15). */
+/** When a status set by hand makes the word due: mastered 21 days out at least, learning in one day, unless the patch says when. */
 function dueAfter(word: Word, patch: WordPatch, now: Date): Date {
   if (patch.status === 'mastered') return new Date(Math.max(now.getTime() + masteredForMs, word.nextReview.getTime()))
   if (patch.nextReview !== undefined) return new Date(patch.nextReview)

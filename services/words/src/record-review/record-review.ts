@@ -9,7 +9,7 @@ import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 export type Answer = { id: string; sessionId: string; questionType: QuestionType; userAnswer: string; isCorrect: boolean }
 
 /**
- * Records an answer in the word's schedule and counts (decisions 14 and 15): the first of a local day moves the schedule, every one counts,
+ * Records an answer in the word's schedule and counts (docs/decisions/schedule.md): the first of a local day moves the schedule, every one counts,
  * a skipped question (the empty answer) is recorded against neither.
  */
 export function recordReview(word: Word, answer: Answer, context: EventContext): Decision {

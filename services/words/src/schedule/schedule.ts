@@ -22,7 +22,7 @@ export type ReviewEntry = {
   due: Date
 }
 
-/** FSRS-6 with the settings of decision 14: no short-term steps, fuzz on, retention 0.9. */
+/** FSRS-6 (docs/decisions/schedule.md): no short-term steps, fuzz on, retention 0.9. */
 export const scheduler = fsrs(generatorParameters({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }))
 
 /**
@@ -44,7 +44,7 @@ export const reviewLaterMs = dayMs
 const masteredStability = 21
 const masteredDays = 3
 
-/** The status after an answer (decision 15). */
+/** The status after an answer (docs/decisions/schedule.md). */
 export function statusAfter(answer: { isCorrect: boolean; status: WordStatus; stability: number; correctDays: number }): WordStatus {
   if (!answer.isCorrect) return 'learning'
   if (answer.status === 'mastered') return 'mastered'

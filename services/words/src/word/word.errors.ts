@@ -3,7 +3,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 /** There is no such word, or it is not this learner's. */
 export const wordNotFound = (): DomainError => new DomainError('words.word-not-found', 'This word is not in your vocabulary')
 
-/** The learner has this very sense already (decision 9). */
+/** The learner has this very sense already. */
 export const duplicateWord = (text: string): DomainError =>
   new DomainError('words.duplicate-word', `“${text}” with this definition is already in your vocabulary`)
 

@@ -30,13 +30,13 @@ export type Word = {
   lastScheduledOn: string | null
 }
 
-/** FSRS difficulty, 1-10; 0 until the first review (decision 14). */
+/** FSRS difficulty, 1-10; 0 until the first review. */
 export const difficultyOf = (word: Pick<Word, 'card'>): number => word.card?.difficulty ?? 0
 
 /** FSRS stability in days; 0 until the first review. */
 export const stabilityOf = (word: Pick<Word, 'card'>): number => word.card?.stability ?? 0
 
-/** What makes two entries the same word of one learner: text, part of speech and definition, single-spaced and in any case (decision 9). */
+/** What makes two entries the same word of one learner: text, part of speech and definition, single-spaced and in any case (docs/decisions/words.md). */
 export const senseKey = (word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
   const plain = [word.text, word.partOfSpeech, word.definition].map((part) =>
     part.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase(),

@@ -4,7 +4,7 @@ import { asApiWord } from '../answers/api-word.ts'
 import { type EnterDependencies, enterRows, type RowOutcome } from './enter-rows.ts'
 import type { Once } from './idempotency.ts'
 
-/** POST /api/v1/words: 201 and the word, or 200 and the stored one where this sense is there already (decision 26). */
+/** POST /api/v1/words: 201 and the word, or 200 and the stored one where this sense is there already (docs/decisions/programs.md). */
 export const addWordFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
   route({
     method: 'post',
