@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Child, freePort, startChild, until } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { startNginx } from './gateway/nginx.ts'
@@ -24,7 +25,10 @@ async function alone({ url }: Target, headers: Headers, count: number): Promise<
   return median((await oneByOne(Array<string>(count).fill(url + path), headers)).slice(count / 10))
 }
 
-/** 50 connections at least 0.8 of a bare proxy, later 1.0; added median at one connection at most 300 µs, and at most twice nginx's. */
+/**
+ * 50 connections at least 0.8 of a bare proxy; added median at one connection at most 300 µs, and at most twice nginx's. BEFORE is the folder of an
+ * earlier checkout with its packages installed: its gateway runs in the same rounds, and ours makes at least 0.95 of it.
+ */
 export async function run(): Promise<void> {
   const [upstreamPort, peerPort, barePort, nginxPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`
@@ -36,6 +40,7 @@ export async function run(): Promise<void> {
   start('peer', peerPort)
   start('bare', barePort)
   const [ours, nginx] = await Promise.all([startOurs(upstreamUrl), startNginx(nginxPort, upstreamPort)])
+  const before = process.env.BEFORE ? await startOurs(upstreamUrl, resolve(process.env.BEFORE)) : undefined
   try {
     for (const port of [peerPort, barePort])
       await until('the others listen', async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, children)
@@ -46,15 +51,20 @@ export async function run(): Promise<void> {
     const bare: Target = { name: 'bare', url: `http://127.0.0.1:${barePort}` }
     const gateway: Target = { name: 'gateway', url: ours.url }
 
+    const earlier: Target | undefined = before && { name: 'before', url: before.url }
+
     for (const target of [peer, bare, gateway]) await load(target, headers, 2) // warm-up
-    const rates = { peer: [] as number[], bare: [] as number[], gateway: [] as number[] }
+    if (earlier) await load(earlier, { ...headers, cookie: before?.cookie ?? '' }, 2)
+    const rates = { peer: [] as number[], bare: [] as number[], gateway: [] as number[], before: [] as number[] }
     for (let round = 0; round < rounds; round++) {
       rates.peer.push(await load(peer, headers, seconds))
       rates.bare.push(await load(bare, headers, seconds))
       rates.gateway.push(await load(gateway, headers, seconds))
+      if (earlier) rates.before.push(await load(earlier, { ...headers, cookie: before?.cookie ?? '' }, seconds))
     }
     const pauseMs = await ours.pauseMs()
-    const toPeer = (of: readonly number[]): number => median(of.map((rate, round) => rate / (rates.peer[round] as number)))
+    const to = (others: readonly number[], of: readonly number[]): number =>
+      median(of.map((rate, round) => rate / (others[round] as number)))
     // What each adds to one request, measured in turns, since a machine is not equally fast all the time.
     const targets = [gateway, peer, ...(nginx ? [{ name: 'nginx', url: nginx.url }] : [])]
     const added = new Map(targets.map(({ name }) => [name, [] as number[]]))
@@ -65,8 +75,9 @@ export async function run(): Promise<void> {
     const addedBy = (name: string): number => median(added.get(name) ?? [])
     report('The gateway, signed-in GET of a small body, against @fastify/http-proxy doing nothing but proxying', [
       noted('requests a second, 50 connections', median(rates.gateway), ''),
-      atLeast('ratio to the peer, 50 connections', toPeer(rates.gateway), 0.8),
-      noted('… of its proxy that only proxies', toPeer(rates.bare), ''),
+      atLeast('ratio to the peer, 50 connections', to(rates.peer, rates.gateway), 0.8),
+      noted('… of its proxy that only proxies', to(rates.peer, rates.bare), ''),
+      ...(earlier ? [atLeast('ratio to the gateway of BEFORE', to(rates.before, rates.gateway), 0.95)] : []),
       atMost('a collection of young garbage, mean', pauseMs, 4, 'ms'),
       atMost('added median, 1 connection', addedBy('gateway'), 300, 'µs'),
       noted('… by the peer', addedBy('peer'), 'µs'),
@@ -78,6 +89,6 @@ export async function run(): Promise<void> {
         : []),
     ])
   } finally {
-    await Promise.all([...children.map((child) => child.stop('SIGKILL')), ours.close(), nginx?.stop()])
+    await Promise.all([...children.map((child) => child.stop('SIGKILL')), ours.close(), before?.close(), nginx?.stop()])
   }
 }

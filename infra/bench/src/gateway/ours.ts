@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -16,16 +17,20 @@ export type Ours = {
 const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
   Number(new RegExp(`^nodejs_gc_duration_seconds_${what}\\{kind="minor"\\} (.+)$`, 'm').exec(metrics)?.[1])
 
-/** Starts it as it is run, sessions on Redis and all of its policies on, with no service behind it but this upstream. */
-export async function startOurs(upstream: string): Promise<Ours> {
+/**
+ * Starts it as it is run, sessions on Redis and all of its policies on, with no service behind it but this upstream. `checkout` is the folder of
+ * another version, whose gateway is started instead of this one's.
+ */
+export async function startOurs(upstream: string, checkout = ''): Promise<Ours> {
   const { scopes, close } = await openScopes(['redis'])
   const [port, metricsPort] = [await freePort(), await freePort()]
   const prefix = scopes.redis.prefix.replace(/:$/, '')
-  const child = startChild('gateway/src/main.ts', {
+  const child = startChild(join(checkout, 'gateway/src/main.ts'), {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     PUBLIC_URL: `http://localhost:${port}`,
     ...createKeyring().settingsOf('gateway'),
+    INTERNAL_TOKEN_SECRET: 'what gateways before asymmetric tokens sign with',
     REDIS_URL: scopes.redis.url,
     REDIS_PREFIX: prefix,
     OIDC_ISSUER: 'http://localhost:8080/realms/none',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
@@ -13,7 +13,7 @@ const endAll = (): void => {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts a script of this checkout with these settings and nothing else of ours in its environment; `flags` are Node's, `args` the script's. */
+/** Starts a script of this checkout (or of another, by its whole path) with these settings and nothing else of ours in its environment; `flags` are Node's, `args` the script's. */
 export function startChild(
   script: string,
   settings: Record<string, string>,
@@ -21,7 +21,7 @@ export function startChild(
   args: readonly string[] = [],
 ): Child {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, join(root, script), ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, resolve(root, script), ...args], {
     cwd: root,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
