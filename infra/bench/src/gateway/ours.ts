@@ -11,11 +11,14 @@ export type Ours = {
   cookie: string
   /** The mean of its collections of young garbage up to now, in milliseconds: each holds up every request under way. */
   pauseMs: () => Promise<number>
+  /** The processor time that it has used up to now, in milliseconds. */
+  cpuMs: () => Promise<number>
   close: () => Promise<void>
 }
 
+const ofMetric = (metrics: string, name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
 const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
-  Number(new RegExp(`^nodejs_gc_duration_seconds_${what}\\{kind="minor"\\} (.+)$`, 'm').exec(metrics)?.[1])
+  ofMetric(metrics, `nodejs_gc_duration_seconds_${what}\\{kind="minor"\\}`)
 
 /**
  * Starts it as it is run, sessions on Redis and all of its policies on, with no service behind it but this upstream. `checkout` is the folder of
@@ -43,13 +46,15 @@ export async function startOurs(upstream: string, checkout = ''): Promise<Ours> 
   const keyValue = createRedisKeyValue({ url: scopes.redis.url, prefix, logger: silentLogger })
   const cookie = `wl_session=${await createSessions(keyValue).begin({ userId: 'ada' })}`
   await keyValue.close()
+  const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return {
     url: `http://127.0.0.1:${port}`,
     cookie,
     async pauseMs() {
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      return (1_000 * ofPauses(metrics, 'sum')) / ofPauses(metrics, 'count')
+      const now = await metrics()
+      return (1_000 * ofPauses(now, 'sum')) / ofPauses(now, 'count')
     },
+    cpuMs: async () => 1_000 * ofMetric(await metrics(), 'process_cpu_seconds_total'),
     async close() {
       await child.stop('SIGKILL')
       await close()
