@@ -75,7 +75,12 @@ describe('a process that stays', () => {
       collect({ type: 'minor' })
       return getHeapStatistics().used_heap_size
     }
-    const before = usedAfter(5_000)
-    expect((usedAfter(20_000) - before) / 1_000_000).toBeLessThan(5)
+    usedAfter(5_000)
+    const growth = Array.from({ length: 4 }, () => {
+      const before = getHeapStatistics().used_heap_size
+      return (usedAfter(20_000) - before) / 1_000_000
+    })
+    // Suites that ran before this one in the same process may still be let go of, or compiled; requests would be kept every time.
+    expect(Math.min(...growth.map(Math.abs))).toBeLessThan(5)
   })
 })
