@@ -50,8 +50,10 @@ function parseJson(bytes: Buffer): unknown {
  * Reads and parses the request's body as `definition` wants it; throws a DomainError for what must not reach a handler. A body is never inflated:
  * a kilobyte of gzip can be a megabyte. What JSON costs is bounded by its length and its structure, before it is parsed.
  */
-export function bodyReader(definition: Pick<Route, 'bodyLimit' | 'bodyValues' | 'form' | 'bytes'>): (request: Request) => Promise<unknown> {
-  const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bytes } = definition
+export function bodyReader(
+  definition: Pick<Route, 'bodyLimit' | 'bodyValues' | 'bodyTexts' | 'form' | 'bytes'>,
+): (request: Request) => Promise<unknown> {
+  const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bodyTexts: texts, bytes } = definition
   const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : definition.form ? form : json
   return async (request) => {
     const empty =
@@ -64,6 +66,6 @@ export function bodyReader(definition: Pick<Route, 'bodyLimit' | 'bodyValues' | 
       throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
     if (bytes) return { type, bytes: await readBytes(request, limit) }
     if (definition.form) return parseForm((await readBytes(request, limit)).toString())
-    return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: mostNames })))
+    return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: mostNames, texts })))
   }
 }

@@ -1,7 +1,10 @@
 import { DomainError } from '../errors/index.ts'
 
 /** How much structure JSON may have: containers inside each other, values altogether, and names of one object. */
-export type StructureLimits = { depth: number; values: number; names: number }
+export type StructureLimits = { depth: number; values: number; names: number; texts?: TextLimit | undefined }
+
+/** The longest text in bytes as it is sent, names of fields included; one that begins with `unless` may be longer. */
+export type TextLimit = { bytes: number; unless: string }
 
 const quote = 0x22
 const backslash = 0x5c
@@ -17,8 +20,12 @@ export function createStructureCheck({
   depth: deepest,
   values: mostValues,
   names: mostNames,
+  texts,
 }: StructureLimits): (chunk: Uint8Array) => void {
+  const exempt = Buffer.from(texts?.unless ?? '')
   let inString = false
+  let length = 0
+  let isExempt = true
   let escaped = false
   let values = 1
   let depth = 0
@@ -49,6 +56,14 @@ export function createStructureCheck({
     }
   }
 
+  function countText(chunk: Uint8Array, from: number, end: number): void {
+    if (!texts) return
+    for (let at = from; at < end && length + at - from < exempt.length; at++) isExempt &&= chunk[at] === exempt[length + at - from]
+    length += end - from
+    if (length > texts.bytes && !isExempt)
+      throw new DomainError('request.too-complex', `A text may have at most ${texts.bytes.toLocaleString('en')} bytes`)
+  }
+
   function countValue(): void {
     if (++values > mostValues)
       throw new DomainError('request.too-complex', `The body may hold at most ${mostValues.toLocaleString('en')} values`)
@@ -73,12 +88,17 @@ export function createStructureCheck({
     let at = 0
     while (at < chunk.length) {
       if (inString) {
-        at = endOfString(chunk, at)
+        const end = endOfString(chunk, at)
+        countText(chunk, at, end)
+        at = end
         continue
       }
       const byte = chunk[at++]
-      if (byte === quote) inString = true
-      else if (byte === comma) next()
+      if (byte === quote) {
+        inString = true
+        length = 0
+        isExempt = true
+      } else if (byte === comma) next()
       else if (byte === 0x7b || byte === 0x5b) open(byte === 0x5b)
       else if ((byte === 0x7d || byte === 0x5d) && depth > 0) depth--
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { createStructureCheck } from './json-structure.ts'
+import { createStructureCheck, type StructureLimits } from './json-structure.ts'
 
 const limits = { depth: 4, values: 20, names: 5 }
 
 /** Shows JSON to a check in pieces of `size` bytes; answers the code it is refused with. */
-function codeOf(json: string, size = 65_536, these = limits): string | undefined {
+function codeOf(json: string, size = 65_536, these: StructureLimits = limits): string | undefined {
   const bytes = Buffer.from(json)
   const look = createStructureCheck(these)
   try {
@@ -45,6 +45,20 @@ describe('the structure of JSON', () => {
     ['nothing', '', undefined],
   ])('%s: %#', (_, json, code) => {
     for (const size of [65_536, 100, 7, 3, 1]) expect(codeOf(json, size)).toBe(code)
+  })
+
+  it.each([
+    ['a text of a hundred bytes', `{"a":"${'x'.repeat(98)}","b":"${'x'.repeat(98)}"}`, undefined],
+    ['a longer one', `{"a":"${'x'.repeat(101)}"}`, 'request.too-complex'],
+    ['a longer name', `{"${'x'.repeat(101)}":1}`, 'request.too-complex'],
+    ['a longer one behind a short one', `["data:","${'x'.repeat(101)}"]`, 'request.too-complex'],
+    ['a longer one of escapes', `["${'\\u0041'.repeat(20)}"]`, 'request.too-complex'],
+    ['a longer one that begins as it may', `["data:${'x'.repeat(500)}"]`, undefined],
+    ['a longer one that begins almost so', `["dato:${'x'.repeat(500)}"]`, 'request.too-complex'],
+    ['a longer one that begins so in other signs', `["\\u0064ata:${'x'.repeat(500)}"]`, 'request.too-complex'],
+  ])('has texts that are not too long: %s', (_, json, code) => {
+    const texts = { bytes: 100, unless: 'data:' }
+    for (const size of [65_536, 100, 7, 3, 1]) expect(codeOf(json, size, { ...limits, texts })).toBe(code)
   })
 
   it('is counted as the engine parses it, whatever stands in texts and wherever the bytes are cut', () => {

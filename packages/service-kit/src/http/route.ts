@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type * as z from 'zod/v4/core'
 import type { InternalClaims, Issuer } from '../auth/index.ts'
 import type { Logger } from '../logging/index.ts'
+import type { TextLimit } from './json-structure.ts'
 import type { Reply } from './reply.ts'
 
 /** Who is asking, as the signed token says. */
@@ -48,6 +49,8 @@ type Definition<P, Q, B, A extends Access> = {
   bodyLimit?: number
   /** Most values that a JSON body may hold, lists and objects among them; 1,000 unless told. */
   bodyValues?: number
+  /** The longest text of a JSON body; a longer one is refused before it is parsed. As long as the body may be unless told. */
+  bodyTexts?: TextLimit
   /** The body is bytes of one of these media types and not JSON: `body` parses `{ type, bytes }`, the bytes a Buffer. */
   bytes?: readonly string[]
   /** The body is application/x-www-form-urlencoded and not JSON. */

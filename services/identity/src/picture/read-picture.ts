@@ -29,7 +29,7 @@ export async function readImage(claimed: string, bytes: Buffer): Promise<{ type:
   const type = imageTypes.find((each) => each === claimed)
   if (!type || bytes.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   if (bytes.length > largestPicture) throw tooLarge()
-  if (!beginsAs(type, bytes)) throw notAccepted(`The picture is not the ${type.slice('image/'.length).toUpperCase()} image it claims to be`)
+  assertBeginsAs(type, bytes)
   if (!isWhole(type, bytes)) throw notAccepted('The picture is incomplete')
   const library = await imageLibrary()
   const head = await library(bytes, { limitInputPixels: false, pages: 1 })
@@ -40,6 +40,10 @@ export async function readImage(claimed: string, bytes: Buffer): Promise<{ type:
   return { type, bytes }
 }
 
+function assertBeginsAs(type: ImageType, bytes: Buffer): void {
+  if (!beginsAs(type, bytes)) throw notAccepted(`The picture is not the ${type.slice('image/'.length).toUpperCase()} image it claims to be`)
+}
+
 async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buffer }> {
   const comma = given.indexOf(',')
   // Only the short head meets a regular expression: on ten megabytes one can run out of stack.
@@ -47,6 +51,8 @@ async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buf
   if (!claimed) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   const base64 = given.slice(comma + 1)
   if (base64.length > largestText) throw tooLarge()
+  // Ten megabytes of anything else are not worth decoding.
+  assertBeginsAs(claimed as ImageType, Buffer.from(base64.slice(0, 64), 'base64'))
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > largestPicture) throw tooLarge()
   // Whatever is no base64 is left out in decoding, and so comes to another text.

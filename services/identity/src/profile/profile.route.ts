@@ -29,6 +29,7 @@ export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: 
     bodyLimit: largestProfile,
     // A few short texts, and one that may be long.
     bodyValues: 20,
+    bodyTexts: { bytes: 65_536, unless: 'data:image/' },
     async handle(request) {
       const { body, context, logger } = request
       const { userId } = request.learner
