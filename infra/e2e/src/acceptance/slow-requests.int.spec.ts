@@ -38,7 +38,7 @@ describeEditions('requests that somebody begins and does not finish', (edition) 
       for (let turn = 0; turn < 20; turn++)
         for (const path of ['/', '/api/auth/config']) {
           const { status, ms } = await fromElsewhere(path)
-          expect([path, status, ms < 3_000]).toEqual([path, '200', true])
+          expect([path, status, ms < 10_000]).toEqual([path, '200', true])
         }
       const open = (): number => held.filter(({ socket }) => !socket.destroyed).length
       const until = async (most: number, patienceMs: number): Promise<void> => {
@@ -57,7 +57,7 @@ describeEditions('requests that somebody begins and does not finish', (edition) 
     for (let turn = 0; turn < 50; turn++) {
       for (const { socket } of held) if (!socket.destroyed) socket.write('a')
       const { status, ms } = await fromElsewhere('/api/auth/config')
-      expect([status, ms < 3_000]).toEqual(['200', true])
+      expect([status, ms < 10_000]).toEqual(['200', true])
       await sleep(20)
     }
   }, 60_000)
