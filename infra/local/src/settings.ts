@@ -11,26 +11,26 @@ const port = z.coerce
   .max(65_535, 'must be a port number')
 
 /** The settings of the embedded edition; all of them may be left out. */
-export const embeddedSettings = limitSettings.extend(tracingSettings.shape).extend({
+export const embeddedSettings = z.object({
   PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),
   WORDLOOM_DATA: z.string().default('./data').describe('the folder that everything is kept in, e.g. /var/lib/wordloom'),
   PUBLIC_URL: z
     .url('must be an address like https://words.example.org')
     .optional()
-    .describe('what the browser sees when something stands in front, e.g. https://words.example.org'),
+    .describe('what the browser sees when something stands in front, e.g. https://words.example.org; else http://localhost:PORT'),
   METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 4001; off unless set'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('warn')
-    .describe('e.g. info'),
+    .describe('the least that is logged, e.g. info'),
   SUPPORT_URL: z.url('must be an address').optional().describe("where 'Support This App' leads, e.g. https://example.org/donate"),
-  ...loadSettings.shape,
-  ...wordQuotaSettings.shape,
   DICTIONARY_ONLINE: z
     .url('must be an address')
     .optional()
-    .describe('the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev'),
+    .describe(
+      'the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev; unless set nothing leaves the machine',
+    ),
   NEW_ACCOUNTS_PER_HOUR: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -38,6 +38,10 @@ export const embeddedSettings = limitSettings.extend(tracingSettings.shape).exte
     .default(30)
     .describe('accounts that one address may make an hour before it has to wait, and half of what all may make a minute, e.g. 30'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front, e.g. 1'),
+  ...limitSettings.shape,
+  ...wordQuotaSettings.shape,
+  ...loadSettings.shape,
+  ...tracingSettings.shape,
 })
 
 export type EmbeddedSettings = z.output<typeof embeddedSettings>

@@ -45,6 +45,7 @@ export type EventDefinition<Data extends z.ZodMiniType> = {
   source: string
   /** Where it is published: words.word-added.v1 */
   subject: string
+  data: Data
   /** A draft of the fact; throws when `data` is not what the contract says. */
   draft: (context: EventContext, data: z.input<Data>) => DraftEvent
   /** The event's data, parsed; throws a ZodError when it is not what the contract says. */
@@ -63,6 +64,7 @@ export function defineEvent<Data extends z.ZodMiniType>(fact: {
     version: fact.version,
     source,
     subject: subjectOf(fact),
+    data: fact.data,
     draft: (context, data) => ({
       id: crypto.randomUUID(),
       type: fact.type,

@@ -23,7 +23,7 @@ export const processSettings = tracingSettings.extend({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('info')
-    .describe('e.g. info'),
+    .describe('the least that is logged, e.g. info'),
 })
 
 /** What a service is told beyond that: whose tokens it trusts. */

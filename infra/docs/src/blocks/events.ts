@@ -1,0 +1,30 @@
+import * as contracts from '@wordloom/contracts/events'
+import { paths, read } from '../repository.ts'
+
+type Definition = Pick<ReturnType<typeof contracts.defineEvent>, 'subject' | 'source' | 'data'>
+
+/** Every event of the contracts, by the name that code imports it by, in the order of what they are called. */
+export const events = new Map(
+  Object.entries(contracts as Readonly<Record<string, unknown>>)
+    .filter((entry): entry is [string, Definition] => typeof entry[1] === 'object' && entry[1] !== null && 'subject' in entry[1])
+    .sort(([, one], [, other]) => (one.subject < other.subject ? -1 : 1)),
+)
+
+const runs = (path: string): boolean => path.endsWith('.ts') && !/\.(spec|contract|fixture)\.ts$|\/testing\//.test(path)
+
+/** The events that a service's sources name, by whether they make them (`draft`) or look at them. */
+function namedBy(service: string, making: boolean): string[] {
+  const code = paths
+    .filter((path) => path.startsWith(`services/${service}/src/`) && runs(path))
+    .map(read)
+    .join('\n')
+  return [...events]
+    .filter(([name]) => (making ? code.includes(`${name}.draft(`) : new RegExp(`\\b${name}\\.(subject|type|parse)\\b`).test(code)))
+    .map(([, { subject }]) => subject)
+}
+
+/** The events that a service publishes. */
+export const publishedBy = (service: string): string[] => namedBy(service, true)
+
+/** The events that have an effect in a service; what follows a learner who leaves is among them. */
+export const consumedBy = (service: string): string[] => namedBy(service, false)

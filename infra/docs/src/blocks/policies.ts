@@ -1,0 +1,17 @@
+import { read } from '../repository.ts'
+
+// One of the two, by edition.
+const pages = ['static-files', 'web-pages']
+
+/** The gateway's policies in their order, by the names of their files; what forwards is the last. */
+export function policies(): string[] {
+  const code = read('gateway/src/gateway.ts')
+  const files = new Map(
+    [...code.matchAll(/^import \{([^}]+)\} from '\.\/policies\/([\w-]+)\.ts'$/gm)].flatMap(([, names, file]) =>
+      (names as string).split(',').map((name) => [name.replace('type ', '').trim(), file as string]),
+    ),
+  )
+  const list = /const policies: readonly Policy\[\] = \[\n([\s\S]*?)\n {2}\]/.exec(code)?.[1] ?? ''
+  const names = [...list.matchAll(/^ {4}(\w+)/gm)].map(([, name]) => name as string)
+  return names.flatMap((name) => (name === 'pages' ? pages : (files.get(name) ?? name)))
+}

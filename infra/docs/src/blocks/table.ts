@@ -1,0 +1,16 @@
+/** A Markdown table as the formatter leaves it: every column as wide as its widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [first = [], ...others] = all
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
+}
+
+/** What a block lists: the code and the links in the first cell of each row, without arguments, queries and options. */
+export const namesIn = (text: string): string[] => {
+  const rows = text.split('\n').filter((line) => line.startsWith('|'))
+  const cells = rows.slice(2).map((row) => row.split(/(?<!\\)\|/)[1] ?? '')
+  const spans = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`|\[([^\]]+)\]\(/g)].map(([, code, link]) => (code ?? link) as string))
+  return spans.filter((span) => !/^[-[]/.test(span)).map((span) => span.replace(/\?.*| [[<-].*|\/$/, ''))
+}
