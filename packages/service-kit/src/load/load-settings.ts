@@ -1,23 +1,32 @@
 import * as z from 'zod'
 import type { LoadLimits } from './load-guard.ts'
 
-const whole = (least: number, most: number) =>
+const whole = (least: number, max: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(least, `must be between ${least} and ${most}`)
-    .max(most, `must be between ${least} and ${most}`)
+    .min(least, `must be between ${least} and ${max}`)
+    .max(max, `must be between ${least} and ${max}`)
 
 /** Beyond what a process sends requests away, with 503 and Retry-After, rather than fail at all of them. */
 export const loadSettings = z.object({
-  MOST_REQUESTS: whole(1, 1_000_000).default(2_000).describe('how many requests are answered at a time, e.g. 2000'),
-  MOST_DELAY_MS: whole(10, 600_000).default(3_000).describe('how late its work may come to be done, lastingly, in milliseconds, e.g. 3000'),
-  MOST_MEMORY_PERCENT: whole(1, 100).default(92).describe('how full its memory may become, in percent of what it may have, e.g. 92'),
+  MAX_REQUESTS: whole(1, 1_000_000)
+    .default(2_000)
+    .describe('how many requests are answered at a time, e.g. 2000')
+    .meta({ formerly: 'MOST_REQUESTS' }),
+  MAX_DELAY_MS: whole(10, 600_000)
+    .default(3_000)
+    .describe('how late its work may come to be done, lastingly, in milliseconds, e.g. 3000')
+    .meta({ formerly: 'MOST_DELAY_MS' }),
+  MAX_MEMORY_PERCENT: whole(1, 100)
+    .default(92)
+    .describe('how full its memory may become, in percent of what it may have, e.g. 92')
+    .meta({ formerly: 'MOST_MEMORY_PERCENT' }),
 })
 
 /** The limits that settings name. */
 export const loadLimitsOf = (settings: z.output<typeof loadSettings>): LoadLimits => ({
-  requests: settings.MOST_REQUESTS,
-  eventLoopMs: settings.MOST_DELAY_MS,
-  memoryPercent: settings.MOST_MEMORY_PERCENT,
+  requests: settings.MAX_REQUESTS,
+  eventLoopMs: settings.MAX_DELAY_MS,
+  memoryPercent: settings.MAX_MEMORY_PERCENT,
 })

@@ -38,9 +38,9 @@ describe('a process with too much to do', () => {
     return false
   }
 
-  it('sends away what is beyond MOST_REQUESTS, in a sentence, and answers all that it took on', async () => {
+  it('sends away what is beyond MAX_REQUESTS, in a sentence, and answers all that it took on', async () => {
     const waiting: (() => void)[] = []
-    const url = await serve((_request, response) => waiting.push(() => response.end('{}')), { MOST_REQUESTS: '3' })
+    const url = await serve((_request, response) => waiting.push(() => response.end('{}')), { MAX_REQUESTS: '3' })
     const taken = Array.from({ length: 3 }, () => fetch(url))
     for (const deadline = Date.now() + 20_000; waiting.length < 3 && Date.now() < deadline; ) await sleep(10)
 
@@ -69,7 +69,7 @@ describe('a process with too much to do', () => {
   })
 
   it('answers others, however many requests somebody begins and does not finish', async () => {
-    const url = await serve((request, response) => void request.resume().once('end', () => response.end('{}')), { MOST_REQUESTS: '3' })
+    const url = await serve((request, response) => void request.resume().once('end', () => response.end('{}')), { MAX_REQUESTS: '3' })
     const head = `POST /api/words HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\nhalf`
     const begun = Array.from({ length: 20 }, () => openRaw(url, head))
     const arrived = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
@@ -87,7 +87,7 @@ describe('a process with too much to do', () => {
     let percent = 50
     const url = await serve(
       (_request, response) => response.end('{}'),
-      { MOST_MEMORY_PERCENT: '90' },
+      { MAX_MEMORY_PERCENT: '90' },
       () => percent,
     )
     expect((await fetch(url)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a process with too much to do', () => {
   }, 60_000)
 
   it('sends requests away while its work is done late, lastingly, and takes them again when it is not', async () => {
-    const url = await serve((_request, response) => response.end('{}'), { MOST_DELAY_MS: '100' })
+    const url = await serve((_request, response) => response.end('{}'), { MAX_DELAY_MS: '100' })
     let busy = true
     const work = (): void => {
       for (const until = performance.now() + 900; performance.now() < until; );

@@ -12,40 +12,59 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Reads settings from the environment and reports every fault at once. Empty variables count as unset; `X_FILE` names a file that holds X, as
  * secrets are handed to containers. Secrets that are the defaults of the development set-up are taken only where PUBLIC_URL is this machine.
- * Give each field a `.describe('…, e.g. …')`: it is printed beside the fault.
+ * Give each field a `.describe('…, e.g. …')`: it is printed beside the fault. A field that was renamed names its former name with
+ * `.meta({ formerly })`: that is still read, and Node prints a deprecation warning.
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   environment: Environment,
 ): z.output<z.ZodObject<Shape>> {
-  const { given, faults } = gather(Object.keys(schema.shape), environment)
+  const names = Object.keys(schema.shape)
+  const renamed = new Map(names.flatMap((name) => formerNameInUse(name, schema.shape[name] as z.ZodType, environment)))
+  const { given, faults } = gather(names, environment, renamed)
   const result = schema.safeParse(given)
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0] ?? '')
     if (!faults.has(name)) faults.set(name, name in given ? message : 'is not set')
   }
-  if (result.success && faults.size === 0) return result.data
+  if (result.success && faults.size === 0) {
+    for (const [name, former] of renamed) process.emitWarning(`The setting ${former} is now called ${name}`, 'DeprecationWarning')
+    return result.data
+  }
   const lines = [...faults].map(([name, fault]) => {
     const description = (schema.shape[name] as z.ZodType | undefined)?.description
-    return `  ${name}: ${fault}${description ? ` (${description})` : ''}`
+    return `  ${renamed.get(name) ?? name}: ${fault}${description ? ` (${description})` : ''}`
   })
   throw new SettingsError(`These settings are missing or wrong:\n${lines.join('\n')}`)
 }
 
+const isSet = (name: string, environment: Environment): boolean => Boolean(environment[name] || environment[`${name}_FILE`])
+
+/** The name and the former name of a setting that is set by its former name only. */
+function formerNameInUse(name: string, field: z.ZodType, environment: Environment): [name: string, former: string][] {
+  const former = field.meta()?.formerly
+  return typeof former === 'string' && isSet(former, environment) && !isSet(name, environment) ? [[name, former]] : []
+}
+
 /** What the environment, and the files it names, say about these settings. */
-function gather(names: readonly string[], environment: Environment): { given: Record<string, string>; faults: Map<string, string> } {
+function gather(
+  names: readonly string[],
+  environment: Environment,
+  renamed: ReadonlyMap<string, string>,
+): { given: Record<string, string>; faults: Map<string, string> } {
   const given: Record<string, string> = {}
   const faults = new Map<string, string>()
   for (const name of names) {
-    const value = environment[name] || undefined
-    const file = environment[`${name}_FILE`] || undefined
-    if (value !== undefined && file !== undefined) faults.set(name, `is set twice, by ${name} and by ${name}_FILE`)
+    const variable = renamed.get(name) ?? name
+    const value = environment[variable] || undefined
+    const file = environment[`${variable}_FILE`] || undefined
+    if (value !== undefined && file !== undefined) faults.set(name, `is set twice, by ${variable} and by ${variable}_FILE`)
     else if (value !== undefined) given[name] = value
     else if (file !== undefined) {
       try {
         given[name] = readFileSync(file, 'utf8').trim()
       } catch (error) {
-        faults.set(name, `the file that ${name}_FILE names cannot be read, ${(error as NodeJS.ErrnoException).code}`)
+        faults.set(name, `the file that ${variable}_FILE names cannot be read, ${(error as NodeJS.ErrnoException).code}`)
       }
     }
   }

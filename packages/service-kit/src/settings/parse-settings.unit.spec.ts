@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import * as z from 'zod'
 import { parseSettings, SettingsError } from './parse-settings.ts'
 
@@ -100,5 +100,37 @@ describe('secrets of the development set-up', () => {
         'SECRET: is the default for trying Wordloom on one machine; choose one of your own',
       )
     expect(complaintOf({ ...good, MONGO_URL: 'mongodb://wordloom:development-only@mongo/words' })).toMatch(/MONGO_URL: is the default/)
+  })
+})
+
+describe('settings that were renamed', () => {
+  const renamed = z.object({
+    MAX_REQUESTS: z.coerce
+      .number()
+      .min(1, 'must be 1 or more')
+      .default(2_000)
+      .describe('how many at a time, e.g. 2000')
+      .meta({ formerly: 'MOST_REQUESTS' }),
+  })
+  const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  afterEach(() => void warned.mockClear())
+  afterAll(() => warned.mockRestore())
+
+  it('are still read by their former names, and a warning names the new one', () => {
+    expect(parseSettings(renamed, { MOST_REQUESTS: '3' })).toEqual({ MAX_REQUESTS: 3 })
+    expect(warned.mock.calls).toEqual([['The setting MOST_REQUESTS is now called MAX_REQUESTS', 'DeprecationWarning']])
+  })
+
+  it('are taken by their new names where both are set, without a warning', () => {
+    expect(parseSettings(renamed, { MOST_REQUESTS: '3', MAX_REQUESTS: '4' })).toEqual({ MAX_REQUESTS: 4 })
+    expect(parseSettings(renamed, {})).toEqual({ MAX_REQUESTS: 2_000 })
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it('are complained about by the name that was set', () => {
+    expect(() => parseSettings(renamed, { MOST_REQUESTS: '0' })).toThrow(
+      '  MOST_REQUESTS: must be 1 or more (how many at a time, e.g. 2000)',
+    )
+    expect(() => parseSettings(renamed, { MAX_REQUESTS: '0' })).toThrow('  MAX_REQUESTS: must be 1 or more (how many at a time, e.g. 2000)')
   })
 })
