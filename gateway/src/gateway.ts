@@ -25,7 +25,7 @@ import { routing } from './policies/routing.ts'
 import { saneAddress } from './policies/sane-address.ts'
 import { securityHeaders } from './policies/security-headers.ts'
 import { sessionHint } from './policies/session-hint.ts'
-import { traceHandingOn, tracing } from './policies/tracing.ts'
+import { traceForwarding, tracing } from './policies/tracing.ts'
 import { turns } from './policies/turns.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -52,14 +52,14 @@ export type GatewayDependencies = {
   /** How slow a body may be; as in `bodyClock` unless told. */
   bodyPace?: Partial<BodyPace>
   /** How long a request waits for its turn; as in `turns` unless told. */
-  turnPatienceMs?: number
+  turnTimeoutMs?: number
 }
 
 /** The one public door. The order of its policies is policy: it is this list. */
 export function createGateway(dependencies: GatewayDependencies): RequestListener {
   const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, signer, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
-  const patience = dependencies.turnPatienceMs === undefined ? {} : { patienceMs: dependencies.turnPatienceMs }
+  const patience = dependencies.turnTimeoutMs === undefined ? {} : { timeoutMs: dependencies.turnTimeoutMs }
   const { perAddress, perLearner } = dependencies.requestsAtOnce ?? { perAddress: 400, perLearner: 30 }
   const policies: readonly Policy[] = [
     requestId,
@@ -112,6 +112,6 @@ const forward =
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
     // Who has no session yet is limited by address where they sign in.
     if (row.access === 'public') request.headers[clientAddressHeader] = call.address
-    traceHandingOn(call, row.upstream)
+    traceForwarding(call, row.upstream)
     upstream(request, response, call.beforeHead)
   }

@@ -137,7 +137,7 @@ describe('clients that are slow', () => {
   }, 30_000)
 
   it('hear that it is busy where their turn does not come, and those that have gone away are not waited for', async () => {
-    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 }, turnPatienceMs: 1_500 })
+    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 }, turnTimeoutMs: 1_500 })
     const cookie = await signedIn('ada')
     const ask = (): RawConnection => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}Connection: close\r\n\r\n`)
     held = Array.from({ length: 32 }, ask)

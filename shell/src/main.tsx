@@ -1,6 +1,6 @@
 import './styles.css'
 import { applyTheme } from '@wordloom/ui'
-import { cameWithoutSession, createQueryClient, createRemoteSource, leaveTimeZone, queryKeys, takeHandedSession } from '@wordloom/web-kit'
+import { createQueryClient, createRemoteSource, knownWithoutSession, leaveTimeZone, queryKeys, takeHandedSession } from '@wordloom/web-kit'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { remotesOf } from './app/route-table.ts'
@@ -15,6 +15,6 @@ for (const name of remotesOf(location.pathname)) remotes.prefetch(name)
 const client = createQueryClient()
 const learner = takeHandedSession()
 if (learner) client.setQueryData(queryKeys.session, learner)
-else if (cameWithoutSession()) client.setQueryData(queryKeys.session, null)
+else if (knownWithoutSession()) client.setQueryData(queryKeys.session, null)
 
 createRoot(document.getElementById('root')!).render(<App client={client} remotes={remotes} />)

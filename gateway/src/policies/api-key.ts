@@ -5,7 +5,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from '@wordloom/service-kit/limits'
 import type { Call } from './call.ts'
-import { handOnClaims } from './hand-on-claims.ts'
+import { forwardClaims } from './forward-claims.ts'
 import type { Policy } from './policy.ts'
 
 /** What programs are let in by: the directory of API keys, and how many calls each learner's programs have. */
@@ -60,7 +60,7 @@ export function apiKey({ programs, signer }: { programs: Programs; signer: Token
     }
     const zone = request.headers['time-zone']
     const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
-    await handOnClaims(call, claims, signer)
+    await forwardClaims(call, claims, signer)
   }
   return (call, next) => (call.row?.access === 'api-key' ? letIn(call).then(next) : next())
 }

@@ -6,7 +6,7 @@ import type { Policy } from './policy.ts'
 export type RequestsAtOnce = { perAddress: number; perLearner: number }
 
 /** Refuses requests of one `who` beyond `most` under way, with 429; nothing where nobody is named. Who it is does not change while a request is under way. */
-export function atOnce(most: number, who: (call: Call) => string | undefined): Policy {
+export function atOnce(max: number, who: (call: Call) => string | undefined): Policy {
   const underWay = new Map<string, number>()
   const over = (call: Call): void => {
     const name = who(call) as string
@@ -18,7 +18,7 @@ export function atOnce(most: number, who: (call: Call) => string | undefined): P
     const name = who(call)
     if (name === undefined) return next()
     const before = underWay.get(name) ?? 0
-    if (before >= most) {
+    if (before >= max) {
       call.response.setHeader('retry-after', '1')
       throw new DomainError('request.rate-limited', 'Too many requests at the same time. Please wait a moment and try again.')
     }

@@ -2,12 +2,13 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { TableRow } from '../route-table.ts'
 import type { Policy } from './policy.ts'
 
-const most = 1024 * 1024
+const defaultBodyLimit = 1024 * 1024
 // Who is not signed in has forms and tokens to send; all of it is read before anybody is asked.
-const mostOfAnybody = 64 * 1024
+const publicBodyLimit = 64 * 1024
 
 /** The largest body that a route takes, in bytes. */
-export const largestBody = (row: TableRow | undefined): number => row?.largestBody ?? (row?.access === 'public' ? mostOfAnybody : most)
+export const largestBody = (row: TableRow | undefined): number =>
+  row?.largestBody ?? (row?.access === 'public' ? publicBodyLimit : defaultBodyLimit)
 
 /** Refuses a body that says it is larger than its route takes, before any of it is passed on; one of unknown length its service counts. */
 export const bodySize: Policy = ({ request, row }, next) => {

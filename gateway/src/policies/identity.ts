@@ -2,7 +2,7 @@ import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { knownTimeZone } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { Sessions } from '@wordloom/service-kit/sessions'
-import { handOnClaims } from './hand-on-claims.ts'
+import { forwardClaims } from './forward-claims.ts'
 import type { Policy } from './policy.ts'
 
 // Whatever comes from outside under these names is a claim nobody has checked.
@@ -28,7 +28,7 @@ export function identity({ sessions, signer, cookieName, secure }: Options): Pol
         via: 'session' as const,
         sessionId: session.key,
       }
-      await handOnClaims(call, claims, signer)
+      await forwardClaims(call, claims, signer)
     }
     next()
   }

@@ -11,6 +11,6 @@ export const tracing: Policy = ({ request, response, row }, next) => {
 }
 
 /** Begins the handing on of a call as a part of its trace; whom it is handed to continues from there. */
-export function traceHandingOn({ request, response }: Call, upstream: string): void {
+export function traceForwarding({ request, response }: Call, upstream: string): void {
   traceRequest(request, response, { kind: 'client', service: 'gateway', route: upstream })
 }

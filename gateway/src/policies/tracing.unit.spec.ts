@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { activateSpans, type Span } from '@wordloom/service-kit/tracing'
 import { callOf, letsOn } from '../testing/call-of.ts'
-import { traceHandingOn, tracing } from './tracing.ts'
+import { traceForwarding, tracing } from './tracing.ts'
 
 describe('the trace of a call', () => {
   let begun: unknown[]
@@ -31,7 +31,7 @@ describe('the trace of a call', () => {
     expect(await letsOn(tracing, call)).toBe(true)
     expect(begun).toEqual([['GET /api/words', 'server', '00-of-the-browser', 'gateway', '/api/words']])
     expect(within).toEqual([span])
-    traceHandingOn(call, 'words')
+    traceForwarding(call, 'words')
     expect(begun[1]).toEqual(['GET words', 'client', '00-of-the-gateway', 'gateway', 'words'])
   })
 

@@ -9,16 +9,13 @@ type Waiting = { call: Call; since: number; context: AsyncResource; go: () => vo
 type Turns = { taken: number; waiting: Waiting[] }
 type Place = Map<string, Turns>
 
-type Options = { most?: number; patienceMs?: number; sweepMs?: number }
+type Options = { max?: number; timeoutMs?: number; sweepMs?: number }
 
 /**
  * Lets one address have at most half of the connections to a service (`most`, of 64) at a time; what is more waits for its turn, in its order and up to
- * `patienceMs`. So answers that somebody reads slowly, or bodies that somebody sends slowly, hold up nobody but their own address.
+ * `timeoutMs`. So answers that somebody reads slowly, or bodies that somebody sends slowly, hold up nobody but their own address.
  */
-export function turns(
-  where: (call: Call) => string | undefined,
-  { most = 32, patienceMs = 15_000, sweepMs = 1_000 }: Options = {},
-): Policy {
+export function turns(where: (call: Call) => string | undefined, { max = 32, timeoutMs = 15_000, sweepMs = 1_000 }: Options = {}): Policy {
   const places = new Map<string, Place>()
   const placeOf = (call: Call): Place | undefined => {
     const name = where(call)
@@ -37,7 +34,7 @@ export function turns(
   // Those that wait are looked at together: a timer for each would cost more than all else here.
   let sweeping: NodeJS.Timeout | undefined
   const sweep = (): void => {
-    const came = performance.now() - patienceMs
+    const came = performance.now() - timeoutMs
     const queues = [...places.values()].flatMap((place) => [...place.values()]).map(({ waiting }) => waiting)
     for (const waiting of queues) while (waiting[0] && waiting[0].since < came) giveUp(waiting.shift())
     if (queues.some(({ length }) => length > 0)) return
@@ -54,7 +51,7 @@ export function turns(
       call.whenOver(over)
       next()
     }
-    if (of.taken < most) return go()
+    if (of.taken < max) return go()
     of.waiting.push({ call, since: performance.now(), context: new AsyncResource('Turn'), go, next })
     sweeping ??= setInterval(sweep, sweepMs).unref()
   }

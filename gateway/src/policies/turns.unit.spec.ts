@@ -19,7 +19,7 @@ describe('turns at a service', () => {
   const upstream = ({ row }: Call) => row?.upstream
 
   it('are so many at a time for one address, the others wait in their order, and another address or service waits for none', () => {
-    const policy = turns(upstream, { most: 2 })
+    const policy = turns(upstream, { max: 2 })
     const calls = { a1: from('a'), a2: from('a'), a3: from('a'), a4: from('a'), b1: from('b'), other: from('a', '/api/quiz') }
     const on = take(policy, calls)
     expect(on).toEqual(['a1', 'a2', 'b1', 'other'])
@@ -33,7 +33,7 @@ describe('turns at a service', () => {
   })
 
   it('are counted on while somebody has one', () => {
-    const policy = turns(upstream, { most: 2 })
+    const policy = turns(upstream, { max: 2 })
     const calls = { a1: from('a'), a2: from('a') }
     take(policy, calls)
     over(calls.a1)
@@ -47,7 +47,7 @@ describe('turns at a service', () => {
   })
 
   it('are lost to who has gone, and not waited for longer than patience has it', async () => {
-    const policy = turns(upstream, { most: 1, patienceMs: 60, sweepMs: 10 })
+    const policy = turns(upstream, { max: 1, timeoutMs: 60, sweepMs: 10 })
     const calls = { first: from('a'), gone: from('a'), patient: from('a') }
     const on = take(policy, calls)
     calls.gone.response.destroy()
@@ -61,7 +61,7 @@ describe('turns at a service', () => {
 
   it('go to the next in line where the first has gone, or was answered meanwhile', () => {
     const calls = { first: from('a'), gone: from('a'), answered: from('a'), next: from('a') }
-    const on = take(turns(upstream, { most: 1 }), calls)
+    const on = take(turns(upstream, { max: 1 }), calls)
     calls.gone.response.destroy()
     calls.answered.response.end()
     over(calls.first)
@@ -69,7 +69,7 @@ describe('turns at a service', () => {
   })
 
   it('are given on to the one that has waited longest, once, with nothing left to fire later', async () => {
-    const policy = turns(upstream, { most: 1, patienceMs: 60, sweepMs: 10 })
+    const policy = turns(upstream, { max: 1, timeoutMs: 60, sweepMs: 10 })
     const calls = { first: from('a'), second: from('a') }
     const on = take(policy, calls)
     over(calls.first)
@@ -80,11 +80,11 @@ describe('turns at a service', () => {
   })
 
   it('are none for pages', () => {
-    expect(take(turns(upstream, { most: 1 }), { one: from('a', '/x'), other: from('a', '/y') })).toEqual(['one', 'other'])
+    expect(take(turns(upstream, { max: 1 }), { one: from('a', '/x'), other: from('a', '/y') })).toEqual(['one', 'other'])
   })
 
   it('say in a sentence that they took too long', async () => {
-    const policy = turns(upstream, { most: 1, patienceMs: 10, sweepMs: 5 })
+    const policy = turns(upstream, { max: 1, timeoutMs: 10, sweepMs: 5 })
     take(policy, { first: from('a') })
     const fault = await new Promise((resolve) => void policy(from('a'), resolve))
     expect(fault).toMatchObject({ code: 'service.overloaded', message: 'Wordloom is very busy right now. Please try again in a moment.' })

@@ -24,7 +24,7 @@ type Options = {
 const smallBytes = 16 * 1024
 
 /** Passes an upstream's answer on as it comes. */
-function passOn(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
+function forwardAnswer(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
   const { headers } = answer
   const left = hopByHopFields(headers)
   response.statusCode = answer.statusCode as number
@@ -44,7 +44,7 @@ function passOn(answer: IncomingMessage, response: ServerResponse, beforeHead?: 
   answer.once('end', () => response.end(body, 'latin1'))
 }
 
-// Not worth winding a clock again.
+// Not worth arming another timer.
 const shortWaitMs = 100
 
 /** A request that was handed on: when, and for which time. */
@@ -70,7 +70,7 @@ function proxyOf(way: ProxyOptions): Proxy {
 
 /**
  * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. What only reads is tried again where the
- * connection failed at once; a service that gives no answers is left alone for a moment.
+ * connection failed at once; behind a service that gives no answers the circuit opens for a moment.
  */
 export function httpUpstream(options: Options): Upstream {
   const { name, url, logger, timeoutMs = 15_000, metrics = createUpstreamMetrics() } = options
@@ -95,10 +95,10 @@ export function httpUpstream(options: Options): Upstream {
   const proxy = proxyOf(way)
   proxy.on('proxyRes', (answer, _request, response) => {
     breaker.answered()
-    passOn(answer, response, (response as Asked)[handed]?.beforeHead)
+    forwardAnswer(answer, response, (response as Asked)[handed]?.beforeHead)
   })
   proxy.on('proxyReq', (asking, _request, response) => {
-    // The clock is that of the agent's connections: the proxy's own would be wound for each request.
+    // The agent's connections have the timer: the proxy's own would be armed for each request.
     asking.on('timeout', () => asking.destroy())
     // The proxy would have the connection closed after a body in chunks: a service that answers before it has read all would close it on us while we send,
     // and its answer be lost. Node frames the chunks anew, so nothing of this body is taken for the next request.
@@ -113,7 +113,7 @@ export function httpUpstream(options: Options): Upstream {
     if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
   }
 
-  function handOn(request: IncomingMessage, response: ServerResponse, tries: number, beforeHead: (() => void) | undefined): void {
+  function forward(request: IncomingMessage, response: ServerResponse, tries: number, beforeHead: (() => void) | undefined): void {
     ;(response as Asked)[handed] = { at: performance.now(), tries, beforeHead }
     proxy.web(request, response, hasBody(request) ? way : wayWithoutBody).catch((error: unknown) => failed(error, request, response))
   }
@@ -126,7 +126,7 @@ export function httpUpstream(options: Options): Upstream {
     const asBefore = !response.headersSent && !response.destroyed
     if (asBefore && mayTryAgain(request.method as string, reason, last.tries)) {
       metrics.retries.inc({ upstream: name })
-      setTimeout(() => handOn(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
+      setTimeout(() => forward(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
       return
     }
     // A service may close on a body that it will not have: that it refuses is no sign that it does not work.
@@ -147,7 +147,7 @@ export function httpUpstream(options: Options): Upstream {
   return (request, response, beforeHead) => {
     // Node has told the client to go on already; and the proxy says nothing of its asking, so no clock runs, where it would ask that again.
     if (request.headers.expect !== undefined) delete request.headers.expect
-    if (breaker.lets()) handOn(request, response, 1, beforeHead)
-    else refuse(request, response, 'left-alone')
+    if (breaker.lets()) forward(request, response, 1, beforeHead)
+    else refuse(request, response, 'circuit-open')
   }
 }

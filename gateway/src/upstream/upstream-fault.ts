@@ -1,7 +1,7 @@
 import { DomainError } from '@wordloom/service-kit/errors'
 
-/** Why an upstream gave no answer; `left-alone`: it was not asked, since its breaker is open. */
-export type FaultReason = 'refused' | 'reset' | 'timeout' | 'left-alone' | 'other'
+/** Why an upstream gave no answer; `circuit-open`: it was not asked, since its breaker is open. */
+export type FaultReason = 'refused' | 'reset' | 'timeout' | 'circuit-open' | 'other'
 
 const reasons: Record<string, FaultReason> = {
   ECONNREFUSED: 'refused',
@@ -21,11 +21,11 @@ export function reasonOf(error: unknown, { silentForTooLong }: { silentForTooLon
 }
 
 const repeatable = new Set(['GET', 'HEAD'])
-const mostTries = 3
+const maxTries = 3
 
 /** Whether a request may be handed on once more: it only reads, nothing of an answer has come, and the connection failed at once. */
 export const mayTryAgain = (method: string, reason: FaultReason, tries: number): boolean =>
-  repeatable.has(method) && tries < mostTries && (reason === 'refused' || reason === 'reset')
+  repeatable.has(method) && tries < maxTries && (reason === 'refused' || reason === 'reset')
 
 /** The pause before a further try, in milliseconds; `random` in 0-1 keeps many gateways from coming back at the same moment. */
 export const pauseBefore = (tries: number, random: number): number => 40 * 2 ** (tries - 1) * (0.5 + random)

@@ -38,7 +38,7 @@ describe('a request whose connection failed', () => {
 
   it('is handed on once where it changes something, or where the service was silent, or was not asked', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(mayTryAgain(method, 'reset', 1)).toBe(false)
-    for (const reason of ['timeout', 'left-alone', 'other'] as const) expect(mayTryAgain('GET', reason, 1)).toBe(false)
+    for (const reason of ['timeout', 'circuit-open', 'other'] as const) expect(mayTryAgain('GET', reason, 1)).toBe(false)
   })
 
   it('waits 20 to 60 ms, then 40 to 120, so that many gateways do not come back at once', () => {
@@ -50,7 +50,7 @@ describe('a request whose connection failed', () => {
 describe('what the learner is told', () => {
   it('is that it took too long, or that this part is not available', () => {
     expect(problemOf('timeout')).toMatchObject({ code: 'service.timeout', message: 'This took too long. Please try again in a moment.' })
-    for (const reason of ['refused', 'reset', 'left-alone', 'other'] as const)
+    for (const reason of ['refused', 'reset', 'circuit-open', 'other'] as const)
       expect(problemOf(reason)).toMatchObject({
         code: 'service.unavailable',
         message: 'This part of Wordloom is not available right now. Please try again in a moment.',

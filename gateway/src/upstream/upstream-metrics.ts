@@ -23,7 +23,7 @@ export function createUpstreamMetrics(registry: Registry = new Registry()): Upst
     }),
     faults: new Counter<'upstream' | 'reason'>({
       name: 'gateway_upstream_faults_total',
-      help: 'Requests an upstream gave no answer to, by reason: refused, reset, timeout, left-alone (its breaker is open), other',
+      help: 'Requests an upstream gave no answer to, by reason: refused, reset, timeout, circuit-open (its breaker is open), other',
       labelNames: ['upstream', 'reason'],
       registers,
     }),

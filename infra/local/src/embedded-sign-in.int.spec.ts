@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Edition, openBrowser, openDoor, type SignInStage, signInContract, startEdition } from '@wordloom/identity/testing'
+import { type Edition, listenOnFreePort, openBrowser, type SignInStage, signInContract, startEdition } from '@wordloom/identity/testing'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 
 async function openStage(): Promise<SignInStage & { sqlite: Sqlite }> {
-  const { server, publicUrl } = await openDoor()
+  const { server, publicUrl } = await listenOnFreePort()
   const sqlite = openSqlite(':memory:')
   const keyValue = createSqliteKeyValue(sqlite)
   const client = { clientId: 'wordloom', clientSecret: 'a secret between the two of them' }

@@ -24,8 +24,8 @@ import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
 import type { Inside } from './demo/demo-learner.ts'
-import { openFrontDoor } from './front-door.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { openListeningServer } from './listening-server.ts'
 import { oneAddress } from './one-address.ts'
 import type { EmbeddedSettings } from './settings.ts'
 
@@ -50,13 +50,13 @@ export async function startEmbedded(
   const inData = openDataFolder(settings.WORDLOOM_DATA)
   const registry = new Registry()
   const failures = createRequestFailures({ logger, registry, service: 'wordloom' })
-  const door = await openFrontDoor(settings.PORT, settings.HOST, failures, {
+  const listening = await openListeningServer(settings.PORT, settings.HOST, failures, {
     perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     trustedProxies: settings.TRUSTED_PROXIES,
     registry,
   })
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${door.port}`
-  const here = `http://${loopback[settings.HOST] ?? settings.HOST}:${door.port}`
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${listening.port}`
+  const here = `http://${loopback[settings.HOST] ?? settings.HOST}:${listening.port}`
 
   const files: Sqlite[] = []
   const open = (name: string, options = {}): Sqlite => {
@@ -160,7 +160,7 @@ export async function startEmbedded(
   const apps = { words: words.app, quiz: quiz.app, stats: stats.app, identity: identity.app, dictionary: dictionary.app }
   await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, sessions, signer, apps })
   const guard = createLoadGuard({ limits: loadLimitsOf(settings), logger, registry, service: 'wordloom' })
-  door.answerWith(shedding(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
+  listening.answerWith(shedding(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))
   const operations =
     settings.METRICS_PORT === undefined
       ? undefined
@@ -169,7 +169,7 @@ export async function startEmbedded(
   return {
     url: publicUrl,
     async stop() {
-      await door.close()
+      await listening.close()
       guard.stop()
       // Before the services: what is committed from now on stays in its outbox for the next start, and reaches everybody then.
       await bus.close()

@@ -7,7 +7,7 @@ import { DataFolderError } from './data-folder.ts'
 import { createDemoClock } from './demo/demo-clock.ts'
 import { demoAccount, makeDemoLearner } from './demo/demo-learner.ts'
 import { startEmbedded } from './embedded.ts'
-import { PortError } from './front-door.ts'
+import { PortError } from './listening-server.ts'
 import { embeddedSettings } from './settings.ts'
 
 expectShortLives()

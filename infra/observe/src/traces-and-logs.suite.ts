@@ -62,10 +62,10 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
       const { traceId, spanId } = adding
       const gateway = await received(traceId, 'POST /api/words', 'gateway')
       expect(gateway).toMatchObject({ kind: 'server', parentSpanId: spanId, process: processOf('gateway') })
-      const handedOn = await received(traceId, 'POST words', 'gateway')
-      expect(handedOn).toMatchObject({ kind: 'client', parentSpanId: gateway.spanId })
+      const forwarded = await received(traceId, 'POST words', 'gateway')
+      expect(forwarded).toMatchObject({ kind: 'client', parentSpanId: gateway.spanId })
       const words = await received(traceId, 'POST /api/words', 'words')
-      expect(words).toMatchObject({ kind: 'server', parentSpanId: handedOn.spanId, process: processOf('words') })
+      expect(words).toMatchObject({ kind: 'server', parentSpanId: forwarded.spanId, process: processOf('words') })
       expect(words.attributes).toMatchObject({ 'http.response.status_code': 201, 'http.route': '/api/words' })
       const published = await received(traceId, 'publish words.word-added.v1')
       expect(published).toMatchObject({ kind: 'producer', parentSpanId: words.spanId, process: processOf('words') })

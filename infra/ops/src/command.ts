@@ -10,7 +10,7 @@ export type Command =
   | { kind: 'replay-all-dead-letters' }
   | { kind: 'discard-dead-letter'; id: string; unapplied: boolean }
   | { kind: 'rebuild'; projection: ProjectionName; learner?: string }
-  | { kind: 'verify'; consumers: readonly ConsumerName[]; learner?: string; patienceMs?: number }
+  | { kind: 'verify'; consumers: readonly ConsumerName[]; learner?: string; timeoutMs?: number }
   | { kind: 'backup'; folder: string }
   | { kind: 'restore'; folder: string }
   | { kind: 'move'; from: string }
@@ -64,7 +64,7 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
     if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }
     if (first === 'verify') {
       const consumers = second === undefined ? consumerNames : [oneOf(consumerNames, second, 'Verify')]
-      return { kind: 'verify', consumers, ...whom, ...patienceOf(patience) }
+      return { kind: 'verify', consumers, ...whom, ...timeoutOf(patience) }
     }
     if (first === 'backup' || first === 'restore') {
       if (!second) throw new OpsError(`${first === 'backup' ? 'Back up into' : 'Restore from'} which folder? E.g. ${first} /backups/monday`)
@@ -78,10 +78,10 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
   throw new OpsError(`There is no such command: ${positionals.join(' ')}. ${seeHelp}`)
 }
 
-function patienceOf(seconds: string | undefined): { patienceMs?: number } {
+function timeoutOf(seconds: string | undefined): { timeoutMs?: number } {
   if (seconds === undefined) return {}
   if (!/^\d{1,5}$/.test(seconds)) throw new OpsError('--patience is a number of seconds, e.g. 30')
-  return { patienceMs: Number(seconds) * 1000 }
+  return { timeoutMs: Number(seconds) * 1000 }
 }
 
 function refuseStrayFlags(first: string, values: Values): void {

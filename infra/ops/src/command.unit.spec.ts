@@ -15,7 +15,7 @@ describe('the command line of operations', () => {
     [['dead-letters', 'discard', '7', '--unapplied'], { command: { kind: 'discard-dead-letter', id: '7', unapplied: true } }],
     [['verify'], { command: { kind: 'verify', consumers: ['words', 'quiz', 'stats'] } }],
     [['verify', 'stats', '--learner', 'ada'], { command: { kind: 'verify', consumers: ['stats'], learner: 'ada' } }],
-    [['verify', '--patience', '30'], { command: { kind: 'verify', consumers: ['words', 'quiz', 'stats'], patienceMs: 30_000 } }],
+    [['verify', '--patience', '30'], { command: { kind: 'verify', consumers: ['words', 'quiz', 'stats'], timeoutMs: 30_000 } }],
     [['backup', '/b'], { command: { kind: 'backup', folder: '/b' } }],
     [['restore', '/b', '--data', '/srv'], { command: { kind: 'restore', folder: '/b' }, data: '/srv' }],
     [['keys', 'make', '.env'], { command: { kind: 'make-keys', file: '.env' } }],

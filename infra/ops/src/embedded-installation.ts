@@ -18,8 +18,8 @@ import { learnersInTables } from './learners-in.ts'
 import { OpsError } from './ops-error.ts'
 import { projectionsOf } from './projections.ts'
 
-// An operator is waiting: a letter that fails again goes back on the list at once. An early one is given a moment.
-const impatient: Redelivery = { attempts: 1, earlyAttempts: 10, delayMs: () => 0, earlyDelayMs: () => 100 }
+// An operator is waiting: a letter that fails again goes back on the list at once. One that is out of order is given a moment.
+const noRetries: Redelivery = { attempts: 1, outOfOrderAttempts: 10, delayMs: () => 0, outOfOrderDelayMs: () => 100 }
 
 const learnerTables = { words: ['inbox', 'words'], quiz: ['inbox', 'words'], stats: ['inbox', 'word_counts', 'days'] }
 
@@ -34,7 +34,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     return sqlite
   }
   const shared = open('shared')
-  const bus = createInProcessBus({ sqlite: shared, logger, redelivery: impatient })
+  const bus = createInProcessBus({ sqlite: shared, logger, redelivery: noRetries })
   const stores = { words: open('words'), quiz: open('quiz'), stats: open('stats') }
   const words = createSqliteWordRepository(stores.words)
   const quizzes = createSqliteQuizRepository(stores.quiz)

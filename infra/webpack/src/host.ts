@@ -33,7 +33,11 @@ export const landing = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'landing', root, mode })
   return {
     ...configuration,
-    entry: { door: './src/door/door.ts', theme: './src/door/theme.ts', 'answer-parent': './src/door/answer-parent.ts' },
+    entry: {
+      bootstrap: './src/bootstrap/session-bootstrap.ts',
+      theme: './src/bootstrap/theme.ts',
+      'answer-parent': './src/bootstrap/answer-parent.ts',
+    },
     output: { ...configuration.output, publicPath: '/' },
   }
 }
@@ -44,7 +48,7 @@ export const prerender = (root: string, mode: Mode): Configuration => {
   return {
     ...configuration,
     target: 'node24',
-    entry: { prerender: './src/door/prerender.tsx' },
+    entry: { prerender: './src/bootstrap/prerender.tsx' },
     output: { path: prerendered, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
   }

@@ -45,12 +45,12 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
       .join('\n    ')
   const sheets = (entry: string): string[] => filesOf(entries, entry, '.css').map((file) => `<link rel="stylesheet" href="/${file}">`)
   const blanks = {
-    landingStyles: [...sheets('landing/door'), ...fonts(entries)].join('\n    '),
+    landingStyles: [...sheets('landing/bootstrap'), ...fonts(entries)].join('\n    '),
     styles: [...sheets('shell/app'), ...fonts(entries)].join('\n    '),
     blockingTheme: script('landing/theme', ''),
     theme: script('landing/theme', 'async'),
     app: script('shell/app', 'defer'),
-    door: script('landing/door', 'defer'),
+    bootstrap: script('landing/bootstrap', 'defer'),
     answerParent: script('landing/answer-parent', ''),
     appAddress: `<meta name="wordloom-app" content="${['.css', '.js']
       .flatMap((ending) => filesOf(entries, 'shell/app', ending))

@@ -1,16 +1,16 @@
 import { Button, Progress, Select } from '@wordloom/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { TakeAlongFormat } from './take-along.ts'
-import { useTakeAlong } from './use-take-along.ts'
+import type { ExportFormat } from './export-file.ts'
+import { useExport } from './use-export.ts'
 
 const formats = [
   { value: 'csv', label: 'CSV' },
   { value: 'json', label: 'JSON' },
   { value: 'anki', label: 'Anki' },
-] as const satisfies readonly { value: TakeAlongFormat; label: string }[]
+] as const satisfies readonly { value: ExportFormat; label: string }[]
 
-const holds: Record<TakeAlongFormat, string> = {
+const holds: Record<ExportFormat, string> = {
   csv: 'All words with all fields, for a spreadsheet.',
   json: 'Everything: words with schedule and review log, quizzes, profile. Import Data takes it in again, here or in another Wordloom.',
   anki: 'A deck that Anki opens, with a card for every word.',
@@ -18,8 +18,8 @@ const holds: Record<TakeAlongFormat, string> = {
 
 /** Export Data: a format, the button, and how far it is. */
 export const ExportRow = () => {
-  const [format, setFormat] = useState<TakeAlongFormat>('csv')
-  const { start, running, reached } = useTakeAlong()
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const { start, running, reached } = useExport()
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

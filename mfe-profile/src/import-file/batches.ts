@@ -1,7 +1,7 @@
 import { importLimits } from '@wordloom/contracts/portable'
 
 // What a call may hold but what stands around its rows.
-const mostBytes = importLimits.bodyBytes - 1_024
+const maxBytes = importLimits.bodyBytes - 1_024
 const utf8 = new TextEncoder()
 
 /** Questions under way at once: while a service works on one batch, the page makes the next one ready. */
@@ -17,13 +17,13 @@ export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
   let first = 0
   for (const [place, row] of rows.entries()) {
     const size = utf8.encode(JSON.stringify(row) ?? '').length + 1
-    if (batch.length > 0 && (batch.length === importLimits.rows || bytes + size > mostBytes)) {
+    if (batch.length > 0 && (batch.length === importLimits.rows || bytes + size > maxBytes)) {
       yield { first, rows: batch, tooLarge: false }
       batch = []
       bytes = 0
       first = place
     }
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       yield { first: place, rows: [row], tooLarge: true }
       first = place + 1
       continue

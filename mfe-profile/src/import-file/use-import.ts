@@ -3,8 +3,8 @@ import { toast } from '@wordloom/ui'
 import { publishProfilePictureUpdated, useLearner, useRefresh } from '@wordloom/web-kit'
 import { useRef, useState } from 'react'
 import { saveProfile } from '../edit-profile/save-profile.ts'
-import { bringIn } from './bring-in.ts'
 import { checkRows, type Judged } from './check-rows.ts'
+import { importRows } from './import-rows.ts'
 import { profileInFile } from './profile-in-file.ts'
 import { readFile } from './read-file.ts'
 
@@ -68,7 +68,7 @@ export const useImport = () => {
     }
     onDone(0)
     try {
-      const added = [await bringIn('words', from, words.fresh, onDone), await bringIn('quiz', from, sessions.fresh, onDone)] as const
+      const added = [await importRows('words', from, words.fresh, onDone), await importRows('quiz', from, sessions.fresh, onDone)] as const
       if (preview.profile) {
         const { profileImageUrl } = await saveProfile(preview.profile)
         publishProfilePictureUpdated({ url: profileImageUrl })

@@ -1,7 +1,7 @@
 import { publishWordEntryFocused } from '@wordloom/web-kit'
 
 const askAgainMs = 100
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 const isTypedInto = (): boolean => document.activeElement instanceof HTMLInputElement
 
@@ -18,7 +18,7 @@ export const askForWordEntry = (): void => {
     publishWordEntryFocused()
     had = isTypedInto()
   }, askAgainMs)
-  const overdue = setTimeout(() => giveUp.abort(), patienceMs)
+  const overdue = setTimeout(() => giveUp.abort(), timeoutMs)
   giveUp.signal.addEventListener('abort', () => {
     clearInterval(asking)
     clearTimeout(overdue)

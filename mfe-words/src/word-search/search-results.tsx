@@ -50,12 +50,12 @@ export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture
       return (
         <Section title="Words in Your Vocabulary">
           <ul className="flex flex-col gap-2">
-            {view.matches.slice(0, mostShown).map((word) => (
+            {view.matches.slice(0, maxShown).map((word) => (
               <FoundWord key={word.id} word={word} onSelect={() => onSelect(word)} />
             ))}
           </ul>
-          {view.matches.length > mostShown ? (
-            <p className="text-ink-muted text-sm">{view.matches.length - mostShown} more. Type on to narrow them down.</p>
+          {view.matches.length > maxShown ? (
+            <p className="text-ink-muted text-sm">{view.matches.length - maxShown} more. Type on to narrow them down.</p>
           ) : null}
         </Section>
       )
@@ -83,4 +83,4 @@ export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture
 }
 
 /** Cards shown at most: nobody reads on, and a page of a thousand cards is slow to type into. */
-const mostShown = 50
+const maxShown = 50

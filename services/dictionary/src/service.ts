@@ -27,7 +27,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
   const local = createLocalDictionary(wordnet, cmudict)
   const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
-  if (online) observeBreaker(registry, 'dictionary', 'online', online.isLeftAlone)
+  if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
   const lookUp = createLookUp(local, online, lookups('entries'))
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet), commonWords: createCommonWords(wordnet) })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { newLearner } from './learner/new-learner.ts'
-import { type Edition, openDoor, startEdition } from './testing/index.ts'
+import { type Edition, listenOnFreePort, startEdition } from './testing/index.ts'
 
 describe('a learner’s account', () => {
   let edition: Edition
   const removedAtProvider: string[] = []
   beforeAll(async () => {
-    const { server, publicUrl } = await openDoor()
+    const { server, publicUrl } = await listenOnFreePort()
     edition = await startEdition({
       server,
       // Nobody listens there: what is asked of the account needs no provider.

@@ -4,7 +4,7 @@ import { seeded } from '@wordloom/quiz'
 import { describeEditions, type Learner, signUp, startChild } from '@wordloom/testing'
 import { beActive, type Seen } from '../use/active-learner.ts'
 import { expectAllIsWell, type Present } from '../use/all-is-well.ts'
-import { failedOf, tell } from '../use/told.ts'
+import { failedOf, tell } from '../use/call-report.ts'
 import type { AttackFigures } from './attacker.ts'
 
 type Options = { learners: number; seconds: number; longestMs: number }

@@ -14,7 +14,7 @@ export type Stage = {
   expectComplaint: (complaint: RegExp) => void
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const startingMs = 240_000
 jest.setTimeout(60_000)
 
@@ -65,7 +65,7 @@ function onStage(edition: () => Edition, body: (stage: Stage) => void): void {
 
   const openContext: Stage['openContext'] = async (options) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition().url, ...options })
-    context.setDefaultTimeout(patienceMs)
+    context.setDefaultTimeout(timeoutMs)
     const watch = watchConsole(context)
     for (const complaint of complaints) watch.expect(complaint)
     opened.push({ context, watch })

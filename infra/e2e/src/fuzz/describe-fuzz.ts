@@ -23,7 +23,7 @@ type Options = {
 // The limits are tried elsewhere; here all is to get as far as it can.
 const settings = { ...inspected, REQUESTS_PER_MINUTE: '100000000', API_CALLS_PER_MINUTE: '100000000', NEW_ACCOUNTS_PER_HOUR: '100000' }
 // Each that is found takes half a minute to be made small.
-const mostReported = 4
+const maxReported = 4
 const named = Object.entries(operations)
 
 /** Throws hostile requests at both editions, as processes, and holds them to it that each request is answered or refused and nothing else happens. */
@@ -58,7 +58,7 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
           `${edition().name}: ${thrown.sent} ${what}, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(thrown.slowestMs)} ms; MB more held after the second half: ${held.join(', ')}\n`,
         )
         expect(await watched.faults()).toEqual([])
-        const most = mostGrowthMb(thrown.sent - sentBefore)
+        const most = maxGrowthMb(thrown.sent - sentBefore)
         expect(growth.filter(({ mb }) => mb > most)).toEqual([])
         expect((await attacked.learner.call('GET', '/api/auth/user')).status).toBe(200)
         expect((await attacked.learner.call('GET', '/api/words')).status).toBe(200)
@@ -105,7 +105,7 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
           const failed: string[] = []
           await inTwoHalves('calls', async (thrown, half) => {
             for (const [name, operation] of named) {
-              if (failed.length >= mostReported) break
+              if (failed.length >= maxReported) break
               await attacked.prepare()
               const options = { watch: watched, target: attacked.target, count: calls / 2, seed: seed + half * 1_000, thrown }
               await throwCases(hostileCall(name, operation), options).catch((error: Error) => failed.push(`${name} ${error.message}`))
@@ -121,4 +121,4 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
 }
 
 /** How much more a process may hold after so many further requests, in MB: some 2 MB where nothing leaks, whatever was sent. */
-const mostGrowthMb = (sent: number): number => 4 + (sent * 256) / 2 ** 20
+const maxGrowthMb = (sent: number): number => 4 + (sent * 256) / 2 ** 20

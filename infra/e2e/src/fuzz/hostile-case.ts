@@ -49,10 +49,10 @@ function partsOf({ head, body, charset = 'utf8', encoding, chunked }: Message, v
   return [Buffer.from(filled(lengths, values), 'latin1'), ...(chunked ? chunksOf(packed, chunked) : [packed])]
 }
 
-const mostChunks = 2_000
+const maxChunks = 2_000
 
 function chunksOf(body: Buffer, { size: wanted, extension, trailers }: NonNullable<Message['chunked']>): Buffer[] {
-  const size = Math.max(wanted, Math.ceil(body.length / mostChunks))
+  const size = Math.max(wanted, Math.ceil(body.length / maxChunks))
   const chunks: Buffer[] = []
   for (let start = 0; start < body.length; start += size) {
     const chunk = body.subarray(start, start + size)

@@ -22,7 +22,7 @@ export type Ground = {
   close: () => Promise<void>
 }
 
-const redelivery: Redelivery = { attempts: 8, earlyAttempts: 2_000, delayMs: () => 1, earlyDelayMs: () => 1 }
+const redelivery: Redelivery = { attempts: 8, outOfOrderAttempts: 2_000, delayMs: () => 1, outOfOrderDelayMs: () => 1 }
 
 /** The embedded edition's ground, in memory or in a data folder. */
 export function embeddedGround(folder?: string): Ground {

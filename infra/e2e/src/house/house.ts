@@ -31,7 +31,7 @@ export type House = {
   close: () => Promise<void>
 }
 
-const doors: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][] = [
+const prefixes: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][] = [
   ['/api/words', 'words'],
   ['/api/quiz', 'quiz'],
   ['/api/dashboard', 'stats'],
@@ -66,7 +66,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
   const stop = async (): Promise<void> => {
     for (const service of Object.values(services)) await service.stop()
   }
-  const serviceAt = (path = '') => doors.find(([prefix]) => path.startsWith(prefix))?.[1]
+  const serviceAt = (path = '') => prefixes.find(([prefix]) => path.startsWith(prefix))?.[1]
   const answer: RequestListener = (request, response) => {
     const name = serviceAt(request.url)
     if (name) services[name].app(request, response)

@@ -7,7 +7,7 @@ import type { Acknowledged } from './active-learner.ts'
 /** A learner, and what was acknowledged to them so far. */
 export type Present = { learner: Learner; acknowledged: Acknowledged }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Everything acknowledged is there, once; statistics come to be what the owners have, and everybody is still signed in. */
 export async function expectAllIsWell(present: readonly Present[]): Promise<void> {
@@ -19,7 +19,7 @@ export async function expectAllIsWell(present: readonly Present[]): Promise<void
     const sessions = Number((await learner.call('GET', '/api/quiz/export')).headers.get('x-total-count'))
     expect(sessions).toBeGreaterThanOrEqual(acknowledged.sessions)
     const expected = { totalWords: words.length, weeklyQuizSessions: sessions }
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     for (;;) {
       const stats = (await learner.call('GET', '/api/dashboard/stats')).body as DashboardStats
       if (stats.totalWords === expected.totalWords && stats.weeklyQuizSessions === expected.weeklyQuizSessions) break

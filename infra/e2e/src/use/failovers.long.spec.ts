@@ -20,8 +20,8 @@ import { enterAs } from '../pages/enter.ts'
 import { operate } from '../safekeeping/operate.ts'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
+import { slowestOf, tell } from './call-report.ts'
 import { addOnPage, expectPageIsWhole, markPage } from './page-learner.ts'
-import { slowestOf, tell } from './told.ts'
 import { type SendWord, writeWords } from './word-writer.ts'
 
 const rounds = Number(process.env.FAILOVERS ?? 20)

@@ -4,7 +4,7 @@ import { seeded } from '@wordloom/quiz'
 import { type CuttableLine, describeWithBacking, type Edition, layLine, signUp, startDistributedEdition } from '@wordloom/testing'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { tell } from './told.ts'
+import { tell } from './call-report.ts'
 
 const learners = 50
 const outageMs = 30_000

@@ -6,7 +6,7 @@ import { captureForm } from '../pages/capture.ts'
 import { dashboard } from '../pages/dashboard.ts'
 import { toast } from '../pages/toast.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const isAdding = (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname === '/api/words'
 
@@ -31,7 +31,7 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
       await form.word.fill('')
       break
     }
-    if (performance.now() - started > patienceMs) throw new Error(`“${word}” could not be added on the page: ${status}`)
+    if (performance.now() - started > timeoutMs) throw new Error(`“${word}” could not be added on the page: ${status}`)
     await sleep(1_000)
   }
   return performance.now() - started

@@ -5,7 +5,7 @@ import { describeWithBacking, type Replica, type ReplicatedEdition, signUp, star
 import { operate } from '../safekeeping/operate.ts'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { failedOf, tell } from './told.ts'
+import { failedOf, tell } from './call-report.ts'
 
 const learners = 10
 const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']

@@ -5,7 +5,7 @@ import { createSlowDown, doubling, type Pace, type SlowDown, type Use, type Wait
 const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
-const patient = doubling(2 * second, 5 * minute)
+const growingWait = doubling(2 * second, 5 * minute)
 
 /** How guessing is slowed down. */
 export type SignInPaces = {
@@ -26,7 +26,7 @@ export type SignInPaces = {
  * fewer than fifty addresses leaves the owner three tries from a new browser elsewhere that need no wait.
  */
 export const signInPaces: SignInPaces = {
-  pair: { free: 5, windowMs: day, waitMs: patient },
+  pair: { free: 5, windowMs: day, waitMs: growingWait },
   address: { free: 100, windowMs: 15 * minute, waitMs: () => 30 * second },
   first: { free: 150, windowMs: day, waitMs: () => 5 * minute },
   further: { free: 50, windowMs: day, waitMs: () => 10 * minute },

@@ -52,6 +52,6 @@ export function createSlowDown(keyValue: KeyValue, name: string, { free, windowM
 
 /** Waits that double from `first` up to `most`, in milliseconds. */
 export const doubling =
-  (first: number, most: number) =>
+  (first: number, max: number) =>
   (nth: number): number =>
-    Math.min(most, first * 2 ** Math.min(nth - 1, 30))
+    Math.min(max, first * 2 ** Math.min(nth - 1, 30))

@@ -8,7 +8,7 @@ import { OpsError } from '../ops-error.ts'
 /** The files of an embedded installation. `limits` only counts what programs did this minute, and is made anew. */
 const names = ['shared', 'identity-provider', 'identity', 'words', 'quiz', 'stats'] as const
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const pagesAtOnce = 1_000
 const busy = 5
 
@@ -35,7 +35,7 @@ export async function copyCut(from: string, to: string): Promise<string[]> {
 
 /** The moment. Nobody can commit between the first lock and the last reader's beginning. */
 async function beginTogether(writers: readonly DatabaseSync[], readers: readonly DatabaseSync[]): Promise<void> {
-  for (const deadline = performance.now() + patienceMs; ; await sleep(10 + Math.random() * 90)) {
+  for (const deadline = performance.now() + timeoutMs; ; await sleep(10 + Math.random() * 90)) {
     try {
       for (const writer of writers) writer.exec('BEGIN IMMEDIATE')
       for (const reader of readers) {

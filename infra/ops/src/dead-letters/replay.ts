@@ -10,9 +10,9 @@ export type Replayed =
   | { kind: 'untaken' }
 
 // A running consumer tries eight times over about a minute before it gives up.
-const failurePatienceMs = 120_000
+const failureTimeoutMs = 120_000
 // What was applied before, as by a rebuild, leaves no trace when it is taken for a duplicate.
-const duplicatePatienceMs = 2_000
+const duplicateTimeoutMs = 2_000
 
 const isOf =
   (letter: DeadLetter) =>
@@ -29,8 +29,8 @@ export async function isApplied({ inboxes }: Installation, { consumer: name, sou
 export async function replayLetter(installation: Installation, letter: DeadLetter): Promise<Replayed> {
   const wasApplied = await isApplied(installation, letter)
   if (!(await installation.replay(letter.id))) return { kind: 'gone' }
-  const [begun, patienceMs] = [performance.now(), wasApplied ? duplicatePatienceMs : failurePatienceMs]
-  for (let pauseMs = 20; performance.now() < begun + patienceMs; pauseMs = Math.min(2 * pauseMs, 1_000)) {
+  const [begun, timeoutMs] = [performance.now(), wasApplied ? duplicateTimeoutMs : failureTimeoutMs]
+  for (let pauseMs = 20; performance.now() < begun + timeoutMs; pauseMs = Math.min(2 * pauseMs, 1_000)) {
     const again = (await installation.deadLetters()).find((other) => other.id !== letter.id && isOf(letter)(other))
     if (again) return { kind: 'failed', id: again.id, reason: again.reason, isInTheWay: !wasApplied }
     if (!wasApplied && (await isApplied(installation, letter))) return { kind: 'applied' }

@@ -27,7 +27,7 @@ export type RunningStats = {
 }
 
 type Parts = Omit<RunningStats, 'stop'> & { close: () => Promise<void> }
-const redelivery: Redelivery = { attempts: 2, earlyAttempts: 200, delayMs: () => 5, earlyDelayMs: () => 5 }
+const redelivery: Redelivery = { attempts: 2, outOfOrderAttempts: 200, delayMs: () => 5, outOfOrderDelayMs: () => 5 }
 
 /** Starts it on a data folder. */
 export function startEmbeddedStats(folder: string): Promise<RunningStats> {

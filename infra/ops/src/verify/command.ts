@@ -7,7 +7,7 @@ const recordsShown = 5
 /** Verifies consumers one after the other; 1 where a learner's records differ from the logs. */
 export async function verifyAll(
   installation: Installation,
-  { consumers, ...which }: { consumers: readonly ConsumerName[]; learner?: string; patienceMs?: number },
+  { consumers, ...which }: { consumers: readonly ConsumerName[]; learner?: string; timeoutMs?: number },
   say: Say,
 ): Promise<number> {
   let exitCode = 0

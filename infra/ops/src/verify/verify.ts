@@ -13,7 +13,7 @@ type Options = {
   /** This learner alone. */
   learner?: string
   /** How long a learner whose events are under way is looked at again. */
-  patienceMs?: number
+  timeoutMs?: number
   tell?: (learners: number) => void
 }
 
@@ -21,7 +21,7 @@ type Options = {
  * Compares what a consumer has of every learner with the fold of the logs, while the system runs: who differs is looked at again until the
  * patience is over, all of them together.
  */
-export async function verify({ installation, consumer, learner, patienceMs = 10_000, tell = () => {} }: Options): Promise<Verified> {
+export async function verify({ installation, consumer, learner, timeoutMs = 10_000, tell = () => {} }: Options): Promise<Verified> {
   const fold = createFold()
   const look = (userId: string, before?: Look) => lookAt({ installation, fold, consumer }, userId, before?.target)
   const unequal = new Map<string, Look>()
@@ -36,7 +36,7 @@ export async function verify({ installation, consumer, learner, patienceMs = 10_
       tell(learners)
       await nextTurn()
     }
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     for (let pauseMs = 50; unequal.size > 0 && performance.now() < deadline; pauseMs = Math.min(2 * pauseMs, 2_000)) {
       await sleep(Math.min(pauseMs, Math.max(0, deadline - performance.now())))
       for (const [userId, before] of unequal) {

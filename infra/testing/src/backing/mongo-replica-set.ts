@@ -18,7 +18,7 @@ export type MongoReplicaSet = {
 type Node = { port: number; container: StartedTestContainer }
 
 const pollMs = 100
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * Starts three nodes on this machine's own network, so that each is reached at one address from everywhere. Their elections are as they come:
@@ -104,9 +104,9 @@ async function ask({ port }: Node, command: Document): Promise<Document> {
 }
 
 async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (!(await holds().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`Waited for ${patienceMs / 1000} s in vain until ${what}`)
+    if (performance.now() > deadline) throw new Error(`Waited for ${timeoutMs / 1000} s in vain until ${what}`)
     await sleep(pollMs)
   }
 }

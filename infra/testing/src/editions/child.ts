@@ -50,8 +50,8 @@ export function startChild(
 }
 
 /** Asks again and again until `done` answers true; throws with what the children printed when the time is over or one has ended. */
-export async function until(what: string, done: () => Promise<boolean>, children: readonly Child[], patienceMs = 90_000): Promise<void> {
-  const deadline = Date.now() + patienceMs
+export async function until(what: string, done: () => Promise<boolean>, children: readonly Child[], timeoutMs = 90_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   while (!(await done().catch(() => false))) {
     const dead = children.find(({ process }) => process.exitCode !== null || process.signalCode !== null)
     if (dead || Date.now() > deadline) {

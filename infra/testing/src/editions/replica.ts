@@ -14,7 +14,7 @@ export type Replica = {
 }
 
 // A process starts in two seconds where it is alone; suites that start many on a busy machine wait longer.
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /** Chooses the ports of a process of `part`; it runs once begun. */
 export async function layReplica(part: Part): Promise<Replica> {
@@ -33,7 +33,7 @@ export async function layReplica(part: Part): Promise<Replica> {
       const started = startChild(script, { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) })
       child = started
       const ready = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok
-      await until(`${part} becomes ready`, ready, [started], patienceMs)
+      await until(`${part} becomes ready`, ready, [started], timeoutMs)
     },
   }
 }

@@ -7,7 +7,7 @@ const upstream = 'gateway/src/upstream'
 const identity = 'services/identity/src'
 
 const routed = 'A call without a row of the route table does not come this far: the policy routing has refused it.'
-const remembered = 'What is cached is what would be worked out again: it only saves time.'
+const cached = 'What is cached is what would be worked out again: it only saves time.'
 const missing = 'It stands for what is missing, and is as little an id, a cookie or an address as anything else.'
 const checksum = 'The checksum refuses such a text as well, but for one in 57 billion.'
 const redundant = 'The check after it refuses the same; this one is the cheaper, or the clearer.'
@@ -44,7 +44,7 @@ export const reasons: readonly Reason[] = [
   },
   { file: `${policies}/cross-site.ts`, source: 'row?.access', why: routed },
   { file: `${policies}/identity.ts`, source: 'row?.access', why: routed },
-  { file: `${policies}/hand-on-claims.ts`, source: 'call.row?.upstream', why: routed },
+  { file: `${policies}/forward-claims.ts`, source: 'call.row?.upstream', why: routed },
   {
     file: `${policies}/flood-limit.ts`,
     source: 'rejection instanceof Error',
@@ -172,7 +172,7 @@ export const reasons: readonly Reason[] = [
   { file: `${kit}/sessions/browser-cookie.ts`, source: 'at > 0', why: 'A pair without a name has not the name that is looked for.' },
   { file: `${kit}/sessions/sessions.ts`, source: 'if (!id) return null', why: 'What is no text has not the form of an id.' },
   { file: `${kit}/sessions/sessions.ts`, source: 'seen.delete(id)', why: 'It only frees memory: what is stored decides.' },
-  { file: `${kit}/sessions/sessions.ts`, source: 'before?.text === text', why: remembered },
+  { file: `${kit}/sessions/sessions.ts`, source: 'before?.text === text', why: cached },
   { file: `${kit}/api-keys/api-key-directory.ts`, source: 'noted.set(keyId, true)', why: 'That there is an entry counts, not what it is.' },
   {
     file: `${kit}/api-keys/api-key-directory.ts`,
@@ -181,7 +181,7 @@ export const reasons: readonly Reason[] = [
   },
   { file: `${kit}/api-keys/api-key.ts`, source: 'const form =', why: checksum },
   // Limits
-  { file: `${kit}/limits/client-address.ts`, source: 'known.set(address, counted)', why: remembered },
+  { file: `${kit}/limits/client-address.ts`, source: 'known.set(address, counted)', why: cached },
   { file: `${kit}/limits/client-address.ts`, source: 'withPort.exec(address) ?? []', why: 'The first of the list is not looked at.' },
   { file: `${kit}/limits/client-address.ts`, source: "socket.remoteAddress ?? ''", why: missing },
   { file: `${kit}/limits/client-address.ts`, source: 'trustedProxies === 0', why: 'proxy-addr comes to the same address, more slowly.' },

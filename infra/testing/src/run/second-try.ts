@@ -3,7 +3,7 @@ import type { JestReport } from './jest-report.ts'
 import type { Outcome } from './outcome.ts'
 
 /** More files than this do not fail because a machine was busy. */
-const most = 4
+const max = 4
 
 /**
  * The files to run once more: the few failed ones that stand on real servers, processes, browsers or a page's real timers, where a beat missed
@@ -12,7 +12,7 @@ const most = 4
 export function worthASecondTry(report: JestReport | undefined): string[] {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
   const excused = failed.every((file) => /\.(int|e2e|long)\.spec\.ts$|\.unit\.spec\.tsx$/.test(file))
-  return excused && failed.length <= most ? failed : []
+  return excused && failed.length <= max ? failed : []
 }
 
 /** The outcomes of a run in which these files count as they ended at the second try; what failed before and passes now says so. */

@@ -9,7 +9,7 @@ const params = (error: string): Params => {
 }
 
 /** At most this many characters or elements. Use it instead of zod's maxLength, which throws for hostile values. */
-export const atMost = (most: number, sentence: string) => z.maxLength(most, params(sentence))
+export const atMost = (max: number, sentence: string) => z.maxLength(max, params(sentence))
 
 /** At least this many characters or elements. Use it instead of zod's minLength, which throws for hostile values. */
 export const atLeast = (least: number, sentence: string) => z.minLength(least, params(sentence))

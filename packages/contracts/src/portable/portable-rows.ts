@@ -10,8 +10,8 @@ import { importLimits } from './import-calls.ts'
 // take half of the time.
 
 const id = z.string('An id must be a text').check(atLeast(1, 'An id may not be empty'), atMost(64, 'An id is too long'))
-const amount = (most: number) =>
-  z.number('A number is needed').check(z.nonnegative('The number may not be negative'), z.maximum(most, 'The number is too large'))
+const amount = (max: number) =>
+  z.number('A number is needed').check(z.nonnegative('The number may not be negative'), z.maximum(max, 'The number is too large'))
 const days = amount(100_000)
 const difficulty = amount(10)
 const day = z.nullable(localDay)

@@ -19,5 +19,5 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
  * Whether a text has at most this many characters (code points). Some signs stand for up to eighteen letters, which searching and comparing write
  * out: written out, it may be twice as long.
  */
-export const isAtMost = (text: string, most: number): boolean =>
-  text.length <= 2 * most && (text.length <= most || [...text].length <= most) && text.normalize('NFKC').length <= 2 * most
+export const isAtMost = (text: string, max: number): boolean =>
+  text.length <= 2 * max && (text.length <= max || [...text].length <= max) && text.normalize('NFKC').length <= 2 * max

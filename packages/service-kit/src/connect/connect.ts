@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
 import { type EventBus, openJetStreamBus } from '../events/index.ts'
 import { createBullMqJobs, type Jobs } from '../jobs/index.ts'
-import { createRedisKeyValue, type KeyValue, type Remembered, redisKeyChanges, rememberedReads } from '../key-value/index.ts'
+import { type CachedFamilies, cachedReads, createRedisKeyValue, type KeyValue, redisKeyChanges } from '../key-value/index.ts'
 import { measuredBus, measuredJobs } from '../metrics/index.ts'
 import type { Process } from '../process/run-process.ts'
 import type { redisSettings, storeSettings } from '../process/settings.ts'
@@ -35,13 +35,11 @@ export function connectJobs({ settings, logger, registry, closing }: Keys): Jobs
   return tracedJobs(measuredJobs(jobs, registry))
 }
 
-/** The key-value store on Redis, for as long as the process runs; values of `remembered` families of keys are read from memory until they change. */
-export function connectKeyValue({ settings, logger, closing }: Keys, remembered?: Remembered): KeyValue {
+/** The key-value store on Redis, for as long as the process runs; values of `cached` families of keys are read from memory until they change. */
+export function connectKeyValue({ settings, logger, closing }: Keys, cached?: CachedFamilies): KeyValue {
   const redis = { url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger }
   const store = createRedisKeyValue(redis)
-  const keyValue = remembered
-    ? rememberedReads(store, { ...remembered, changes: redisKeyChanges({ ...redis, families: remembered.families }) })
-    : store
+  const keyValue = cached ? cachedReads(store, { ...cached, changes: redisKeyChanges({ ...redis, families: cached.families }) }) : store
   closing(() => keyValue.close())
   return keyValue
 }

@@ -7,19 +7,19 @@ type Options = { timeoutMs: number; sweepMs?: number; renewedAfterMs?: number }
 // Node takes one new connection in a turn of its loop, and turns of a busy service are long: a rush that opens connections waits for seconds to be let in.
 // So there are few, all are kept, and what is more than they carry waits here in its order. They are used in turn, so that none that the load needs
 // is idle for long.
-const mostConnections = 64
+const maxConnections = 64
 
 /**
  * Connections to one upstream that are kept for the next request, yet never idle for longer than two sweeps: a service that goes away
  * answers for longer than that (`DRAIN_SECONDS`), so it never closes a connection just when a request is put on it. Swept and not timed,
- * which would wind a clock for every request. Each goes to any replica, and is renewed after a while, so that replicas that came later get
+ * which would arm a timer for every request. Each goes to any replica, and is renewed after a while, so that replicas that came later get
  * their share.
  */
 export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 60_000 }: Options): Agent {
   const agent = new Agent({
     keepAlive: true,
-    maxSockets: mostConnections,
-    maxFreeSockets: mostConnections,
+    maxSockets: maxConnections,
+    maxFreeSockets: maxConnections,
     scheduling: 'fifo',
     timeout: timeoutMs,
     lookup: anyReplica,

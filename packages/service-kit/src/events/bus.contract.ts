@@ -5,7 +5,7 @@ import { eventOf, numberIn } from './testing/draft.ts'
 import { until } from './testing/until.ts'
 
 /** Redelivery that a suite can wait for. */
-export const quickRedelivery: Redelivery = { attempts: 3, earlyAttempts: 25, delayMs: () => 10, earlyDelayMs: () => 10 }
+export const quickRedelivery: Redelivery = { attempts: 3, outOfOrderAttempts: 25, delayMs: () => 10, outOfOrderDelayMs: () => 10 }
 
 const ascending = (one: number, other: number): number => one - other
 
@@ -111,7 +111,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
 
     it('brings an early event again, more often than a failing one', async () => {
       let early = 10
-      const { seen } = await consumer('words', 'stats', () => (early-- > 0 ? 'early' : 'applied'))
+      const { seen } = await consumer('words', 'stats', () => (early-- > 0 ? 'out-of-order' : 'applied'))
       await bus.publish(eventOf('ada', 1))
       await until(() => seen.length === 11)
       expect(await bus.deadLetters()).toEqual([])
@@ -165,7 +165,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
     })
 
     it('puts aside what stays early, since an earlier event never came', async () => {
-      await consumer('words', 'stats', () => 'early')
+      await consumer('words', 'stats', () => 'out-of-order')
       await bus.publish(eventOf('ada', 2))
       await until(async () => (await deadLettersCount()) === 1)
       expect((await bus.deadLetters())[0]?.reason).toBe('an earlier event of this learner never came')

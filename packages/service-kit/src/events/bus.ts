@@ -1,10 +1,10 @@
 import type { Envelope } from '@wordloom/contracts/events'
 
 /**
- * What became of an event at a consumer: `applied` now, a `duplicate` of one applied before, or `early`, because one with a
+ * What became of an event at a consumer: `applied` now, a `duplicate` of one applied before, or `out-of-order`, because one with a
  * smaller `seq` of that learner is still on its way.
  */
-export type Admission = 'applied' | 'duplicate' | 'early'
+export type Admission = 'applied' | 'duplicate' | 'out-of-order'
 
 /** One consumer of one owner's events: every event of the source comes, in any order, at least once. */
 export type Subscription = {
@@ -12,7 +12,7 @@ export type Subscription = {
   source: string
   /** The durable name of the consumer, e.g. `stats`: replicas under one name share the work. */
   consumer: string
-  /** Applies an event. Throwing means: try again later, and after too many tries put it aside as a dead letter. */
+  /** Applies an event. Throwing means: try again later, and after too many tries keep it as a dead letter. */
   apply: (event: Envelope) => Promise<Admission>
   /**
    * Applies events that have come together, of whichever learners, in their order and in one go, and answers what became of each: for a
@@ -26,7 +26,7 @@ export type Subscription = {
   together?: 'anybody' | 'learner'
 }
 
-/** An event that a consumer could not apply, put aside for an operator. */
+/** An event that a consumer could not apply, kept as a dead letter for an operator. */
 export type DeadLetter = { id: string; source: string; consumer: string; event: Envelope; reason: string; at: string }
 
 /** The transport between services; at-least-once, any order. Adapters: in-process and NATS JetStream. */
@@ -52,15 +52,15 @@ export type EventBus = {
 /** How often and how fast a failing delivery is tried again, in every adapter. */
 export type Redelivery = {
   attempts: number
-  earlyAttempts: number
+  outOfOrderAttempts: number
   delayMs: (attempt: number) => number
-  earlyDelayMs: (attempt: number) => number
+  outOfOrderDelayMs: (attempt: number) => number
 }
 
-/** Eight tries over about a minute for what fails; what is merely early is asked for again within milliseconds at first. */
+/** Eight tries over about a minute for what fails; what is merely out of order is asked for again within milliseconds at first. */
 export const defaultRedelivery: Redelivery = {
   attempts: 8,
-  earlyAttempts: 60,
+  outOfOrderAttempts: 60,
   delayMs: (attempt) => Math.min(100 * 2 ** attempt, 30_000),
-  earlyDelayMs: (attempt) => Math.min(5 * 2 ** Math.min(attempt, 8), 1_000),
+  outOfOrderDelayMs: (attempt) => Math.min(5 * 2 ** Math.min(attempt, 8), 1_000),
 }

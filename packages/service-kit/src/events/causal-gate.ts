@@ -5,23 +5,23 @@ import { echoOf, type Inbox } from './inbox.ts'
 
 /** Holds a read back until the projection has caught up with what its learner wrote. */
 export type CausalGate = {
-  /** True when it has; false when `patienceMs` ran out first. */
+  /** True when it has; false when `timeoutMs` ran out first. */
   wait: (userId: string, token: CausalToken) => Promise<boolean>
 }
 
-const learnersRemembered = 10_000
-const rememberedMs = 60_000
+const maxCachedLearners = 10_000
+const cachedMs = 60_000
 // How long to wait for this process before the store is asked: less where another replica did the applying last time, and then it is asked first.
 const firstPauseMs = { own: 12, others: 3 }
 const longestPauseMs = 24
 // Those who have waited for longer than this wake on the same beats, so that what they ask goes into one question to the store.
-const beatMs = 12
+const tickMs = 12
 
 /** A pause that is over on a beat, where it is not a short one. */
-const onTheBeat = (pauseMs: number): number => {
-  if (pauseMs < beatMs) return pauseMs
+const onTick = (pauseMs: number): number => {
+  if (pauseMs < tickMs) return pauseMs
   const now = performance.now()
-  return Math.ceil((now + pauseMs) / beatMs) * beatMs - now
+  return Math.ceil((now + pauseMs) / tickMs) * tickMs - now
 }
 
 /**
@@ -34,15 +34,15 @@ export function createCausalGate({
   inbox,
   sources,
   answeredBy = {},
-  patienceMs = 2_000,
+  timeoutMs = 2_000,
 }: {
   inbox: Inbox
   sources: readonly string[]
   answeredBy?: Readonly<Record<string, string>>
-  patienceMs?: number
+  timeoutMs?: number
 }): CausalGate {
   // What is applied stays applied, so that what was once seen is as good as asking.
-  const seen = new LRUCache<string, Map<string, number>>({ max: learnersRemembered, ...coarseTtl(rememberedMs) })
+  const seen = new LRUCache<string, Map<string, number>>({ max: maxCachedLearners, ...coarseTtl(cachedMs) })
   const sleepers = new Map<string, Set<() => void>>()
   let appliedBy: keyof typeof firstPauseMs = 'own'
 
@@ -93,10 +93,10 @@ export function createCausalGate({
         .filter(([source]) => sources.includes(source))
         .flatMap(marksFor)
       if (missing(userId, wanted).length === 0) return true
-      const deadline = performance.now() + patienceMs
+      const deadline = performance.now() + timeoutMs
       if (appliedBy === 'others' && (await reached(userId, wanted))) return true
       for (let pause = firstPauseMs[appliedBy]; ; pause = Math.min(pause * 1.5, longestPauseMs)) {
-        await nextApplied(userId, onTheBeat(pause))
+        await nextApplied(userId, onTick(pause))
         const own = missing(userId, wanted).length === 0
         if (own || (await reached(userId, wanted))) {
           appliedBy = own ? 'own' : 'others'

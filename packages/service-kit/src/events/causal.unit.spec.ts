@@ -72,7 +72,7 @@ describe('the causal gate', () => {
   })
 
   it('does not wait for sources that this consumer does not project', async () => {
-    const gate = createCausalGate({ inbox: inboxAt({}).inbox, sources: ['words'], patienceMs: 50 })
+    const gate = createCausalGate({ inbox: inboxAt({}).inbox, sources: ['words'], timeoutMs: 50 })
     expect(await gate.wait('ada', { identity: 99 })).toBe(true)
   })
 
@@ -108,12 +108,12 @@ describe('the causal gate', () => {
         return applied
       },
     }
-    expect(await createCausalGate({ inbox: slow, sources: ['words'], patienceMs: 0 }).wait('ada', { words: 13 })).toBe(true)
+    expect(await createCausalGate({ inbox: slow, sources: ['words'], timeoutMs: 0 }).wait('ada', { words: 13 })).toBe(true)
   })
 
   it('does not take another learner’s event for theirs', async () => {
     const { inbox, signal } = inboxAt({ words: 12 })
-    const gate = createCausalGate({ inbox, sources: ['words'], patienceMs: 50 })
+    const gate = createCausalGate({ inbox, sources: ['words'], timeoutMs: 50 })
     signal.emit(eventOf('bob', 13))
     expect(await gate.wait('ada', { words: 13 })).toBe(false)
   })
@@ -129,14 +129,14 @@ describe('the causal gate', () => {
 
   it('waits for what another source answered to the event, where this consumer says that one does', async () => {
     const { inbox, applied } = inboxAt({ quiz: 7, words: 20, 'quiz@words': 6 })
-    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' }, patienceMs: 100 })
+    const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' }, timeoutMs: 100 })
     expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
     applied['quiz@words'] = 7
     expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
   })
 
   it('gives up after its patience, and not much later', async () => {
-    const gate = createCausalGate({ inbox: inboxAt({ words: 12 }).inbox, sources: ['words'], patienceMs: 100 })
+    const gate = createCausalGate({ inbox: inboxAt({ words: 12 }).inbox, sources: ['words'], timeoutMs: 100 })
     const from = performance.now()
     expect(await gate.wait('ada', { words: 13 })).toBe(false)
     expect(performance.now() - from).toBeGreaterThanOrEqual(95)

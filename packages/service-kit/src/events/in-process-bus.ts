@@ -67,7 +67,7 @@ export function createInProcessBus({
 
   async function bring({ subscription, stopping }: Consumer, event: Envelope): Promise<void> {
     let failures = 0
-    let early = 0
+    let outOfOrder = 0
     while (true) {
       if (stopping.signal.aborted) throw new BusClosed('The consumer is stopping')
       const outcome = await attempt(subscription, event)
@@ -76,19 +76,23 @@ export function createInProcessBus({
           logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event taken in')
         return
       }
-      const exhausted = outcome === 'early' ? ++early > redelivery.earlyAttempts : ++failures >= redelivery.attempts
+      const exhausted = outcome === 'out-of-order' ? ++outOfOrder > redelivery.outOfOrderAttempts : ++failures >= redelivery.attempts
       if (exhausted)
-        return putAside(subscription, event, outcome === 'early' ? 'an earlier event of this learner never came' : outcome.message)
-      if (outcome !== 'early')
+        return storeDeadLetter(
+          subscription,
+          event,
+          outcome === 'out-of-order' ? 'an earlier event of this learner never came' : outcome.message,
+        )
+      if (outcome !== 'out-of-order')
         logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be tried again')
-      await sleep(outcome === 'early' ? redelivery.earlyDelayMs(early) : redelivery.delayMs(failures), undefined, {
+      await sleep(outcome === 'out-of-order' ? redelivery.outOfOrderDelayMs(outOfOrder) : redelivery.delayMs(failures), undefined, {
         signal: stopping.signal,
       })
     }
   }
 
-  function putAside({ source, consumer }: Subscription, event: Envelope, reason: string): void {
-    logger.error({ consumer, reason: withoutQuotes(reason), ...eventFields(event) }, 'event put aside as a dead letter')
+  function storeDeadLetter({ source, consumer }: Subscription, event: Envelope, reason: string): void {
+    logger.error({ consumer, reason: withoutQuotes(reason), ...eventFields(event) }, 'event kept as a dead letter')
     sqlite
       .prepare('INSERT INTO dead_letters VALUES (?, ?, ?, ?, ?, ?)')
       .run(randomUUID(), source, consumer, JSON.stringify(event), reason, new Date().toISOString())

@@ -39,7 +39,7 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
     })
 
     it('sends away what comes before its turn and takes it afterwards', async () => {
-      expect(await under.apply(eventOf('ada', 2))).toBe('early')
+      expect(await under.apply(eventOf('ada', 2))).toBe('out-of-order')
       expect(await under.valuesOf('ada')).toEqual([])
       await under.apply(eventOf('ada', 1))
       expect(await under.apply(eventOf('ada', 2))).toBe('applied')

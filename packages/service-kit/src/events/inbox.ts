@@ -11,7 +11,7 @@ export type Inbox = {
 
 /** What to do with an event of number `seq` when `applied` was the last: the rule that makes effects exactly-once and in order per learner. */
 export const admissionOf = (seq: number, applied: number): Admission =>
-  seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'early'
+  seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'out-of-order'
 
 /**
  * The source under which an inbox keeps how far `by`'s events say that `by` has taken in `source`'s: `quiz@words` is 7 once an event of the

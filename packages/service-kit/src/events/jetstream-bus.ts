@@ -78,7 +78,7 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
         subscription,
         redelivery,
         logger,
-        putAside: (event, reason, streamSeq) =>
+        storeDeadLetter: (event, reason, streamSeq) =>
           letters.keep({ source, consumer, event, reason, at: new Date().toISOString() }, `${source}-${consumer}-${streamSeq}`),
       })
       const stopConsuming = await consume({

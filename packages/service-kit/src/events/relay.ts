@@ -12,7 +12,7 @@ type RelayOptions = { outbox: Outbox; bus: EventBus; logger: Logger; sweepMs?: n
 
 const batch = 500
 // Beyond this many unacknowledged publishes new events are left to the sweep: a dead transport must not fill the memory.
-const mostInFlight = 2_000
+const maxInFlight = 2_000
 // Stopping waits this long for acknowledgements; what has none by then is still in the outbox for the next start.
 const partingMs = 1_000
 // Marks wait this long for others to go with them, and for consumers, who are at the same server just then. A crash meanwhile only means
@@ -95,7 +95,7 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
       // In a turn of its own, since in one process a publish is also what consumers make of it: whoever wrote is answered first.
       unsubscribe = outbox.onCommitted((events) => {
         setImmediate(() => {
-          for (const event of events) if (!stopped && inFlight.size < mostInFlight) void publish(event)
+          for (const event of events) if (!stopped && inFlight.size < maxInFlight) void publish(event)
         })
       })
       // What a crash left behind goes first, but does not hold up the start: the transport may be away.

@@ -15,7 +15,7 @@ import { foldOf, foldStep } from './testing/fold.ts'
 import { seeded, shuffledWithDuplicates } from './testing/shuffle.ts'
 import { until } from './testing/until.ts'
 
-const redelivery: Redelivery = { attempts: 8, earlyAttempts: 2_000, delayMs: () => 1, earlyDelayMs: () => 1 }
+const redelivery: Redelivery = { attempts: 8, outOfOrderAttempts: 2_000, delayMs: () => 1, outOfOrderDelayMs: () => 1 }
 
 /** A log of two learners, as a seed makes it. */
 function logOf(seed: number, runs: (userId: string) => string): Envelope[] {

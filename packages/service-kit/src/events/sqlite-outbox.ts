@@ -59,7 +59,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
         const { result, events } = change()
         const committed = events.map(append)
         // Nobody is told of what a power cut could still take back: it would be made anew, as another event of the same number.
-        sqlite.onceOnDisk(() => signal.emit(committed))
+        sqlite.afterSync(() => signal.emit(committed))
         return { result, committed }
       })
     },
@@ -76,7 +76,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
     },
     async markPublished(ids) {
       // A mark that a power cut takes back only has the event published again.
-      sqlite.lightly(() => {
+      sqlite.unsyncedTransaction(() => {
         for (const id of ids) {
           sqlite.prepare('UPDATE outbox SET published = 1 WHERE id = ?').run(id)
           sqlite.prepare('DELETE FROM outbox WHERE id = ? AND erased = 1').run(id)

@@ -7,7 +7,7 @@ import type { Route } from './route.ts'
 
 const defaultLimit = 64 * 1024
 const defaultValues = 1_000
-const mostNames = 100
+const maxNames = 100
 const deepest = 10
 
 type Kind = { types: string[]; named: string }
@@ -66,6 +66,6 @@ export function bodyReader(
       throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
     if (bytes) return { type, bytes: await readBytes(request, limit) }
     if (definition.form) return parseForm((await readBytes(request, limit)).toString())
-    return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: mostNames, texts })))
+    return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
   }
 }

@@ -19,7 +19,7 @@ const near = 64
 export function createStructureCheck({
   depth: deepest,
   values: mostValues,
-  names: mostNames,
+  names: maxNames,
   texts,
 }: StructureLimits): (chunk: Uint8Array) => void {
   const exempt = Buffer.from(texts?.unless ?? '')
@@ -79,8 +79,8 @@ export function createStructureCheck({
     countValue()
     const before = commas[depth] ?? -1
     if (before < 0) return
-    if (before + 2 > mostNames)
-      throw new DomainError('request.too-complex', `An object may have at most ${mostNames.toLocaleString('en')} names`)
+    if (before + 2 > maxNames)
+      throw new DomainError('request.too-complex', `An object may have at most ${maxNames.toLocaleString('en')} names`)
     commas[depth] = before + 1
   }
 

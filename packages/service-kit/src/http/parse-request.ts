@@ -14,14 +14,14 @@ function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
 }
 
 // Enough to mend a form by; an answer must not be larger than what it answers.
-const mostFaults = 20
+const maxFaults = 20
 
 /** Parses a part of the request, or throws `request.invalid` naming the fields at fault. */
 export function parsePart<Schema extends $ZodType>(schema: Schema, value: unknown): Schema['_zod']['output'] {
   const result = safeParse(schema, value)
   if (result.success) return result.data
   const errors: FieldFault[] = result.error.issues
-    .slice(0, mostFaults)
+    .slice(0, maxFaults)
     .map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue, schema) }))
   const sentence = [...new Set(errors.map((fault) => fault.message))].slice(0, 3).join('. ')
   throw new DomainError('request.invalid', sentence || 'The request is not valid', { errors })

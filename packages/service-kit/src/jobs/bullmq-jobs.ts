@@ -12,12 +12,12 @@ const bullId = (id: string): string => `job-${Buffer.from(id).toString('base64ur
 const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base64url').toString()
 
 // A queue whose server was away from the start waits for it for ever; nobody who puts something in is to wait with it.
-const patienceMs = 5_000
+const timeoutMs = 5_000
 async function inTime<T>(asked: Promise<T>): Promise<T> {
   const patience = new AbortController()
   const tooLate = async (): Promise<never> => {
-    await sleep(patienceMs, undefined, { signal: patience.signal, ref: false })
-    throw new Error(`The queue did not answer within ${patienceMs / 1000} s`)
+    await sleep(timeoutMs, undefined, { signal: patience.signal, ref: false })
+    throw new Error(`The queue did not answer within ${timeoutMs / 1000} s`)
   }
   try {
     return await Promise.race([asked, tooLate()])

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { defaultAttempts, type Job, type Jobs } from './jobs.ts'
 
-const until = async (condition: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> => {
-  const deadline = performance.now() + patienceMs
+const until = async (condition: () => boolean | Promise<boolean>, timeoutMs = 15_000): Promise<void> => {
+  const deadline = performance.now() + timeoutMs
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`Not so within ${patienceMs} ms: ${condition}`)
+    if (performance.now() > deadline) throw new Error(`Not so within ${timeoutMs} ms: ${condition}`)
     await sleep(10)
   }
 }

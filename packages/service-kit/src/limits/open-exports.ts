@@ -6,7 +6,7 @@ import { usualOpenExports } from './export-settings.ts'
 export type OpenExports = <Opened extends { raw: Readable }>(userId: string, open: () => Promise<Opened>) => Promise<Opened>
 
 /** How many exports a learner has open at a time, at this process. One more is refused with `request.too-many-at-once`. */
-export function createOpenExports(most: number = usualOpenExports): OpenExports {
+export function createOpenExports(max: number = usualOpenExports): OpenExports {
   const open = new Map<string, number>()
   const count = (userId: string, change: number): void => {
     const now = (open.get(userId) ?? 0) + change
@@ -14,8 +14,8 @@ export function createOpenExports(most: number = usualOpenExports): OpenExports 
     else open.delete(userId)
   }
   return async (userId, begin) => {
-    if ((open.get(userId) ?? 0) >= most) {
-      const others = most === 1 ? 'Another export is' : `${most} other exports are`
+    if ((open.get(userId) ?? 0) >= max) {
+      const others = max === 1 ? 'Another export is' : `${max} other exports are`
       throw new DomainError('request.too-many-at-once', `${others} under way. Please try again when one has finished.`)
     }
     count(userId, 1)

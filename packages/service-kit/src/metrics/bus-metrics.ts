@@ -5,9 +5,9 @@ import { counterOn, eventually, histogramOn } from './instruments.ts'
 import { sampleOnScrape } from './sampled-gauge.ts'
 
 const ends = ['source', 'consumer'] as const
-const outcomes = ['applied', 'duplicate', 'early', 'failed'] as const
+const outcomes = ['applied', 'duplicate', 'out-of-order', 'failed'] as const
 
-/** A bus that counts what goes through it: published by source, applied by source and consumer, what waits, and what was put aside. */
+/** A bus that counts what goes through it: published by source, applied by source and consumer, what waits, and dead letters. */
 export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry): Bus {
   const published = counterOn(registry, {
     name: 'wordloom_events_published_total',

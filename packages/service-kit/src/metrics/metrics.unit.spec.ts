@@ -77,7 +77,7 @@ describe('a measured bus', () => {
       } as unknown as EventBus,
       registry,
     )
-    const verdicts = ['applied', 'duplicate', 'early'] as const
+    const verdicts = ['applied', 'duplicate', 'out-of-order'] as const
     let place = 0
     await bus.subscribe({
       source: 'words',

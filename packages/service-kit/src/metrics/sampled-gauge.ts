@@ -11,7 +11,7 @@ type Description<Label extends string> = { name: string; help: string; labelName
 
 const known = new WeakMap<Registry, Map<string, Set<Sampler<string>>>>()
 // A scrape has ten seconds as a rule: what a server that is away would have said is left out of it.
-const patienceMs = 1_000
+const defaultTimeoutMs = 1_000
 
 /**
  * A gauge whose numbers are asked for when it is scraped, and at no other time. A sampler that fails or takes longer than a second is left
@@ -21,7 +21,7 @@ export function sampleOnScrape<Label extends string>(
   registry: Registry,
   { name, help, labelNames }: Description<Label>,
   sampler: Sampler<Label>,
-  timeoutMs = patienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): void {
   const gauges = known.get(registry) ?? new Map<string, Set<Sampler<string>>>()
   known.set(registry, gauges)
@@ -32,7 +32,7 @@ export function sampleOnScrape<Label extends string>(
   })
   failed.inc({ metric: name }, 0)
   const samplers = gauges.get(name) ?? new Set()
-  samplers.add(patient(sampler as Sampler<string>, timeoutMs, () => failed.inc({ metric: name })))
+  samplers.add(withTimeout(sampler as Sampler<string>, timeoutMs, () => failed.inc({ metric: name })))
   if (gauges.has(name)) return
   gauges.set(name, samplers)
   new Gauge<string>({
@@ -49,7 +49,7 @@ export function sampleOnScrape<Label extends string>(
 }
 
 /** A sampler that always answers in time: with nothing where the other one does not. */
-function patient(sampler: Sampler<string>, timeoutMs: number, failed: () => void): Sampler<string> {
+function withTimeout(sampler: Sampler<string>, timeoutMs: number, failed: () => void): Sampler<string> {
   let asked: Promise<Sample<string>[]> | undefined
   return async () => {
     if (asked) {

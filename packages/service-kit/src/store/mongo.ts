@@ -36,10 +36,10 @@ type UnderWay = { session: ClientSession; callbacks: (() => void)[] }
 
 // A replica that dies inside a transaction holds its documents until the server ends that: transactionLifetimeLimitSeconds 8 and the
 // sweep after it (at most half as long again) are what we run it with.
-const patienceMs = 12_000
+const timeoutMs = 12_000
 // The driver has waited for a primary once by then, to roll back: a second wait of 5 s, and what comes after it, would be longer than the
 // gateway's patience.
-const awayPatienceMs = 4_000
+const awayTimeoutMs = 4_000
 const writeConflict = 112
 const gaveUp = (): DomainError =>
   new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')
@@ -73,7 +73,7 @@ export async function openMongo({ url, database, logger }: { url: string; databa
     let callbacks: (() => void)[] = []
     const result = await connection.getClient().withSession((session) =>
       session.withTransaction(async () => {
-        if (performance.now() - begun > (wasAway ? awayPatienceMs : patienceMs)) throw gaveUp()
+        if (performance.now() - begun > (wasAway ? awayTimeoutMs : timeoutMs)) throw gaveUp()
         callbacks = []
         try {
           return await underWay.run({ session, callbacks }, () => work(session))

@@ -17,19 +17,19 @@ export type Sqlite = {
   /** Runs `work` in one transaction that is on disk when this returns; rolls back when it throws. Inside another it joins that one. */
   transaction: <T>(work: () => T) => T
   /** The same where a power cut may take the transaction back, though not the end of the process: it waits for no disk. Never inside another. */
-  lightly: <T>(work: () => T) => T
+  unsyncedTransaction: <T>(work: () => T) => T
   /** Runs `work` in one transaction with whatever else is asked for in this turn of the event loop; see createGroupCommit. */
   grouped: Grouped
   /**
    * The same, seen by every reader as soon as it is committed and on disk only when this resolves, a moment later and off the main thread: for what
    * somebody brings again until it resolves, as a bus does its events. A power cut before that takes it back. It is synced at once where somebody waits
-   * for it (see onceOnDisk), else a little later with others.
+   * for it (see afterSync), else a little later with others.
    */
-  seenAtOnce: Grouped
+  groupedSyncLater: Grouped
   /** Calls back once the transaction under way has been committed; at once where there is none. */
   afterCommit: (callback: () => void) => void
   /** Calls back once the transaction under way is on disk, in the order of commits: for what must not be told before it is sure. */
-  onceOnDisk: (callback: () => void) => void
+  afterSync: (callback: () => void) => void
   /** Applies those of a component's migrations that this file has not had yet, in order. Never edit one that was released. */
   migrate: (component: string, migrations: readonly SqliteMigration[]) => void
   close: () => void
@@ -67,14 +67,14 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
   }
 
   let callbacks: (() => void)[] = []
-  let callbacksOnDisk: (() => void)[] = []
+  let syncCallbacks: (() => void)[] = []
   const diskQueue = createDiskQueue()
   let light = false
   const transaction = <T>(work: () => T): T => {
     if (database.isTransaction) return work()
     prepare('BEGIN IMMEDIATE').run()
     callbacks = []
-    callbacksOnDisk = []
+    syncCallbacks = []
     let result: T
     try {
       result = work()
@@ -83,14 +83,14 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
       if (database.isTransaction) prepare('ROLLBACK').run()
       throw error
     }
-    diskQueue.add(callbacksOnDisk.splice(0))
+    diskQueue.add(syncCallbacks.splice(0))
     const reached = light ? 0 : diskQueue.end() // a commit's sync is of all that the log has
     for (const callback of callbacks.splice(0)) callback()
     diskQueue.reached(reached)
     return result
   }
-  const lightly = <T>(work: () => T): T => {
-    if (database.isTransaction) throw new Error('What is under way must be on disk: it cannot be joined lightly')
+  const unsyncedTransaction = <T>(work: () => T): T => {
+    if (database.isTransaction) throw new Error('What is under way must be on disk: it cannot be joined by one that waits for no disk')
     prepare('PRAGMA synchronous = NORMAL').run()
     light = file !== ':memory:' // there, no disk is more to be had
     try {
@@ -113,13 +113,13 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     diskQueue.reached(place)
   }
   const [syncSoon, syncLater] = [createSharedSync(syncLog, 0), createSharedSync(syncLog, syncAfterMs)]
-  const groupedLightly = createGroupCommit(lightly)
+  const groupedUnsynced = createGroupCommit(unsyncedTransaction)
   const afterCommit = (callback: () => void): void => {
     if (database.isTransaction) callbacks.push(callback)
     else callback()
   }
-  const onceOnDisk = (callback: () => void): void => {
-    if (database.isTransaction) callbacksOnDisk.push(callback)
+  const afterSync = (callback: () => void): void => {
+    if (database.isTransaction) syncCallbacks.push(callback)
     else callback()
   }
 
@@ -145,15 +145,15 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
     database,
     prepare,
     transaction,
-    lightly,
+    unsyncedTransaction,
     grouped: createGroupCommit(transaction),
-    async seenAtOnce(work) {
-      const result = await groupedLightly(work)
+    async groupedSyncLater(work) {
+      const result = await groupedUnsynced(work)
       if (file !== ':memory:') await (diskQueue.isEmpty() ? syncLater() : syncSoon())
       return result
     },
     afterCommit,
-    onceOnDisk,
+    afterSync,
     migrate,
     close: () => database.isOpen && database.close(),
   }

@@ -8,11 +8,11 @@ import type { LocalDictionary } from './local-dictionary.ts'
 /** Finds the entry of a word as people type it; undefined when no source has it. */
 export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 
-const mostRemembered = 500
+const maxCached = 500
 
 /** Asks the local dictionary, then the online one where there is one. What the local one answered is kept for the next to ask. */
 export function createLookUp(local: LocalDictionary, online?: OnlineDictionary, lookups?: CacheLookups): LookUp {
-  const answers = new LRUCache<string, DictionaryEntry>({ max: mostRemembered })
+  const answers = new LRUCache<string, DictionaryEntry>({ max: maxCached })
   return async (typed) => {
     const plain = plainForm(typed)
     if (plain === '') return undefined

@@ -21,9 +21,9 @@ type Sources = { wordnet: WordNet; relations: Relations; commonWords: CommonWord
 const wanted = 8
 /** Safe candidates gathered before choosing, so that long and short ones can be balanced. */
 const poolSize = 16
-const mostSiblings = 48
-const mostLookAlikes = 2
-const mostDraws = 120
+const maxSiblings = 48
+const maxLookAlikes = 2
+const maxDraws = 120
 
 /** A definition that holds the word asked for gives the question away, or is another sense of it. */
 const mentions = (definition: string, text: string): boolean => {
@@ -85,13 +85,13 @@ export function createDistractorFinder({ wordnet, relations, commonWords }: Sour
           .sort((a, b) => b.tags - a.tags)
           .map(({ synset }) => synset)
       if (center) {
-        for (const like of lookAlikes(asked.text.toLowerCase(), wordList, 2 * mostLookAlikes)) yield safeWord(like, 'look-alike')
+        for (const like of lookAlikes(asked.text.toLowerCase(), wordList, 2 * maxLookAlikes)) yield safeWord(like, 'look-alike')
         for (const synset of commonestFirst(relations.coHyponyms(center))) yield safeSynset(synset, 'co-hyponym')
         for (const synset of commonestFirst(relations.opposites(center))) yield safeSynset(synset, 'opposite')
       }
       let draws = 0
       for (const word of commonWords(target.partOfSpeech, asked.text + asked.definition)) {
-        if (draws++ > mostDraws) return
+        if (draws++ > maxDraws) return
         yield safeWord(word, 'common')
       }
     }
@@ -122,10 +122,10 @@ const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): numb
   return wordnet.tagCounts(lemma, partOfSpeech)[place] ?? 0
 }
 
-/** At most `mostSiblings`, spread evenly over all there are. */
+/** At most `maxSiblings`, spread evenly over all there are. */
 function thinned<T>(all: T[]): T[] {
-  const stride = Math.max(1, all.length / mostSiblings)
-  return Array.from({ length: Math.min(all.length, mostSiblings) }, (_, place) => all[Math.floor(place * stride)] as T)
+  const stride = Math.max(1, all.length / maxSiblings)
+  return Array.from({ length: Math.min(all.length, maxSiblings) }, (_, place) => all[Math.floor(place * stride)] as T)
 }
 
 /** Takes candidates in their order, longer and shorter than the right definition by turns, no two near-identical. */
@@ -137,7 +137,7 @@ function choose(candidates: Iterable<Distractor | undefined>, rightLength: numbe
     if (!candidate || pool.some((each) => each.word === candidate.word)) continue
     const words = contentWords(candidate.definition)
     if (said.some((each) => nearIdentical(each, words))) continue
-    if (candidate.kind === 'look-alike' && ++alike > mostLookAlikes) continue
+    if (candidate.kind === 'look-alike' && ++alike > maxLookAlikes) continue
     pool.push(candidate)
     said.push(words)
     if (pool.length === poolSize) break

@@ -4,7 +4,7 @@ import { editDistance, lettersOf, type WordList } from '../suggestions/index.ts'
 const knownEnough = 30
 
 /** Words spelt much like this one, the commonest first: `affect` for `effect`. */
-export function lookAlikes(word: string, list: WordList, most: number): string[] {
+export function lookAlikes(word: string, list: WordList, max: number): string[] {
   if (!/^[a-z]{4,40}$/.test(word)) return []
   const edits = word.length <= 5 ? 1 : 2
   const letters = lettersOf(word)
@@ -19,7 +19,7 @@ export function lookAlikes(word: string, list: WordList, most: number): string[]
     if (editDistance(spelling, list.spelling(place), edits) <= edits) found.push({ word: list.word(place), common })
   }
   const others = found.filter((each) => each.word !== word && !sharesStem(each.word, word))
-  return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, most)
+  return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, max)
 }
 
 const known = new WeakMap<WordList, Uint32Array>()

@@ -12,7 +12,7 @@ const antonym = new Set(['!'])
 const near = new Set(['&', '^', '$', '=', '\\', '<'])
 const steps = 24
 const enoughSiblings = 12
-const mostUncles = 12
+const maxUncles = 12
 /** From this many verbs below one on, two of them are not the same thing by being below it: 'talk' has 132, 'travel' 527; 'examine' 34, 'decrease' 59. */
 const broadFrom = 100
 
@@ -96,7 +96,7 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
       )
       if (siblings.length >= enoughSiblings) return siblings
       const uncles = parents.flatMap((parent) => linksOf(parent).up).flatMap((grandparent) => linksOf(grandparent).down)
-      return others([...siblings, ...uncles.slice(0, mostUncles).flatMap((uncle) => linksOf(uncle).down)], ref)
+      return others([...siblings, ...uncles.slice(0, maxUncles).flatMap((uncle) => linksOf(uncle).down)], ref)
     },
     opposites: (ref) => {
       const heads = [ref, ...linksOf(ref).similar]

@@ -16,7 +16,7 @@ const Article = z.object({
 export const Articles = z.array(Article)
 export type Articles = z.infer<typeof Articles>
 
-const short = (text: string, most: number): string => cleanLine(text).slice(0, most)
+const short = (text: string, max: number): string => cleanLine(text).slice(0, max)
 
 /** The articles as one entry, texts cleaned and cut to what a word may hold; undefined when no definition is left. */
 export function entryOf(articles: Articles): DictionaryEntry | undefined {

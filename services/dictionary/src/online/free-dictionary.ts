@@ -11,22 +11,22 @@ export type OnlineDictionary = {
   /** The entry, or undefined when the source has none or does not answer in time. */
   find: (word: string) => Promise<DictionaryEntry | undefined>
   /** Whether it failed so often that it is not asked for a while. */
-  isLeftAlone: () => boolean
+  isCircuitOpen: () => boolean
   close: () => void
 }
 
 type Options = { baseUrl: string; logger: Logger; lookups?: CacheLookups; timeoutMs?: number; resetMs?: number }
 
 const largestAnswer = 512 * 1024
-const remembered = 24 * 60 * 60 * 1000
+const cachedForMs = 24 * 60 * 60 * 1000
 const nothing = Symbol('the source has no entry')
 
 /**
- * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are remembered for a day, misses
- * included; after repeated failures the source is left alone for `resetMs`.
+ * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are cached for a day, misses
+ * included; after repeated failures its circuit is open for `resetMs`.
  */
 export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
-  const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ...coarseTtl(remembered) })
+  const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ...coarseTtl(cachedForMs) })
 
   const ask = async (word: string): Promise<DictionaryEntry | undefined> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${encodeURIComponent(word)}`, {
@@ -63,17 +63,17 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
         return undefined
       }
     },
-    isLeftAlone: () => breaker.opened,
+    isCircuitOpen: () => breaker.opened,
     close: () => breaker.shutdown(),
   }
 }
 
-async function textUpTo(most: number, response: Response): Promise<string> {
+async function textUpTo(max: number, response: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > most) throw new Error('The online dictionary answered too much')
+    if (text.length > max) throw new Error('The online dictionary answered too much')
   }
   return text + decoder.decode()
 }

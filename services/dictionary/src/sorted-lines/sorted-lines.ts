@@ -54,13 +54,13 @@ export function sortedLines(
 
   const textOf = (start: number): string => Buffer.from(text.buffer, text.byteOffset + start, lineEnd(start) - start).toString('latin1')
 
-  const linesFrom = (key: Uint8Array, most: number): string[] => {
+  const linesFrom = (key: Uint8Array, max: number): string[] => {
     const found: string[] = []
     let slack = shape.outOfOrder ?? 0
     let at = lowerBound(key)
     for (let back = slack; back > 0 && at > region.from; back--) at = lineStart(at - 1)
     slack *= 2
-    for (; at < region.to && found.length < most; at = lineEnd(at) + 1) {
+    for (; at < region.to && found.length < max; at = lineEnd(at) + 1) {
       if (compare(at, key) === 0) found.push(textOf(at))
       else if (slack-- <= 0) break
     }

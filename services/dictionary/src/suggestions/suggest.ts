@@ -3,7 +3,7 @@ import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
 
 /** How many spellings are offered at most. */
-export const mostSuggestions = 5
+export const maxSuggestions = 5
 
 type Candidate = { word: string; cost: number }
 
@@ -14,9 +14,9 @@ const otherInitial = 0.4
 const otherLength = 0.15
 
 /** How many edits a word that sounds the same may be away. */
-const mostAlike = 4
+const maxDistanceAlike = 4
 /** How many candidates are looked up before giving up. */
-const mostTried = 40
+const maxTried = 40
 
 const bitCount = (bits: number): number => {
   let count = 0
@@ -32,33 +32,33 @@ export function suggest(misspelt: string, list: WordList, answerable: (word: str
   const asked = misspelt.toLowerCase()
   if (asked.length < 2 || asked.length > 40 || !/[a-z]/.test(asked)) return []
   const best = new Map<string, number>()
-  const most = asked.length <= 4 ? 1 : 2
-  for (const within of asked.length > 8 ? [most, most + 1] : [most]) {
+  const max = asked.length <= 4 ? 1 : 2
+  for (const within of asked.length > 8 ? [max, max + 1] : [max]) {
     for (const { word, cost } of candidates(asked, within, list)) best.set(word, Math.min(cost, best.get(word) ?? Number.POSITIVE_INFINITY))
     if (best.size > 1) break
   }
   const found: string[] = []
-  for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, mostTried)) {
+  for (const [word] of [...best].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxTried)) {
     if (word !== asked && answerable(word)) found.push(word)
-    if (found.length === mostSuggestions) break
+    if (found.length === maxSuggestions) break
   }
   return found
 }
 
-function* candidates(asked: string, most: number, list: WordList): Generator<Candidate> {
+function* candidates(asked: string, max: number, list: WordList): Generator<Candidate> {
   const letters = lettersOf(asked)
   const spelling = Buffer.from(asked, 'latin1')
   const sound = soundKey(asked)
   const initial = spelling[0]
   for (let place = 0; place < list.size; place++) {
     const lengthsApart = Math.abs(list.lengths[place]! - spelling.length)
-    const alike = list.sounds[place] === sound && lengthsApart <= mostAlike
-    if (!alike && lengthsApart > most) continue
+    const alike = list.sounds[place] === sound && lengthsApart <= maxDistanceAlike
+    if (!alike && lengthsApart > max) continue
     // An edit brings in at most one letter and takes away at most one.
     const theirs = list.letters[place]!
-    if (!alike && (bitCount(letters & ~theirs) > most || bitCount(theirs & ~letters) > most)) continue
+    if (!alike && (bitCount(letters & ~theirs) > max || bitCount(theirs & ~letters) > max)) continue
     const other = list.spelling(place)
-    const within = alike ? mostAlike : most
+    const within = alike ? maxDistanceAlike : max
     const edits = editDistance(spelling, other, within)
     if (edits > within) continue
     const cost =

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/index.ts'
 import { openDictionarySources } from '../sources.ts'
-import { editDistance, mostSuggestions, suggest, type WordList } from './index.ts'
+import { editDistance, maxSuggestions, suggest, type WordList } from './index.ts'
 
 const { wordnet, cmudict, wordList } = openDictionarySources()
 const dictionary = createLocalDictionary(wordnet, cmudict)
@@ -39,7 +39,7 @@ describe('Spelling suggestions', () => {
     for (const misspelt of ['cta', 'hte', 'bok', 'wrod', 'excelent', 'beleive']) {
       const offered = suggestions(misspelt)
       expect(offered.length).toBeGreaterThan(0)
-      expect(offered.length).toBeLessThanOrEqual(mostSuggestions)
+      expect(offered.length).toBeLessThanOrEqual(maxSuggestions)
       expect(new Set(offered).size).toBe(offered.length)
       for (const word of offered) expect(dictionary.find(word)).toBeDefined()
     }
@@ -53,7 +53,7 @@ describe('Spelling suggestions', () => {
 })
 
 describe('Edit distance', () => {
-  const distance = (a: string, b: string, most = 4) => editDistance(Buffer.from(a), Buffer.from(b), most)
+  const distance = (a: string, b: string, max = 4) => editDistance(Buffer.from(a), Buffer.from(b), max)
 
   it('counts letters put in, left out, exchanged and swapped', () => {
     expect(distance('word', 'word')).toBe(0)
@@ -88,8 +88,8 @@ describe('Edit distance', () => {
     }
     const word = () => Array.from({ length: random(9) }, () => 'abc'[random(3)]).join('')
     for (let run = 0; run < 3000; run++) {
-      const [a, b, most] = [word(), word(), 1 + random(4)]
-      expect([a, b, most, editDistance(Buffer.from(a), Buffer.from(b), most)]).toEqual([a, b, most, Math.min(textbook(a, b), most + 1)])
+      const [a, b, max] = [word(), word(), 1 + random(4)]
+      expect([a, b, max, editDistance(Buffer.from(a), Buffer.from(b), max)]).toEqual([a, b, max, Math.min(textbook(a, b), max + 1)])
     }
   })
 })

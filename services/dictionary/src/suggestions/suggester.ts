@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { suggest } from './suggest.ts'
 import type { WordList } from './word-list.ts'
 
-const mostRemembered = 2_000
+const maxCached = 2_000
 
 /** Answers spelling suggestions for a word as typed, and remembers what it answered. */
 export function createSuggester(
   wordList: () => Promise<WordList>,
   answerable: (word: string) => boolean,
 ): (misspelt: string) => Promise<string[]> {
-  const known = new LRUCache<string, string[]>({ max: mostRemembered })
+  const known = new LRUCache<string, string[]>({ max: maxCached })
   return async (misspelt) => {
     const asked = misspelt.trim().toLowerCase()
     const suggestions = known.get(asked) ?? suggest(asked, await wordList(), answerable)

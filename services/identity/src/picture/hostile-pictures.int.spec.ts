@@ -5,7 +5,7 @@ import { damagedPictures } from '../testing/hostile/damaged.ts'
 import { disguisedPictures } from '../testing/hostile/disguised.ts'
 import { honestPictures } from '../testing/hostile/honest.ts'
 import type { HostilePicture, Verdict } from '../testing/hostile/hostile-picture.ts'
-import { type Edition, openDoor, startEdition } from '../testing/index.ts'
+import { type Edition, listenOnFreePort, startEdition } from '../testing/index.ts'
 
 const pictures = [...(await honestPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
 const former = 'https://pictures.example/before.jpg'
@@ -14,13 +14,13 @@ describe.each(['as a data URL', 'as bytes'])('uploads that mean no good, %s', (w
   let edition: Edition
   let cookie: string
   let restingBytes = 0
-  let mostBytes = 0
+  let maxBytes = 0
   const watch = setInterval(() => {
-    mostBytes = Math.max(mostBytes, process.memoryUsage().rss)
+    maxBytes = Math.max(maxBytes, process.memoryUsage().rss)
   }, 20)
 
   beforeAll(async () => {
-    const { server, publicUrl } = await openDoor()
+    const { server, publicUrl } = await listenOnFreePort()
     const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
     edition = await startEdition({ server, config })
     await edition.learners.add(newLearner({ issuer: 'https://login.example', subject: 'eve' }, { userId: 'eve', now: new Date() }))
@@ -101,6 +101,6 @@ describe.each(['as a data URL', 'as bytes'])('uploads that mean no good, %s', (w
       .toBuffer()
     expect((await send({ claim: 'image/jpeg', bytes })).verdict).toBe('shown')
     // 25 megapixels in memory are 75 MB, an upload with its base64 some 40 MB.
-    expect(mostBytes - restingBytes).toBeLessThan(400 * 1024 * 1024)
+    expect(maxBytes - restingBytes).toBeLessThan(400 * 1024 * 1024)
   })
 })

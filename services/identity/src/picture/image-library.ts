@@ -4,7 +4,7 @@ import type sharp from 'sharp'
 export type ImageLibrary = typeof sharp
 
 /** The most pixels a picture may have. */
-export const mostPixels = 25_000_000
+export const maxPixels = 25_000_000
 
 let loaded: Promise<ImageLibrary> | undefined
 

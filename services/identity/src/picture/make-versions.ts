@@ -1,5 +1,5 @@
 import type { PictureSize } from '@wordloom/contracts/http'
-import { imageLibrary, mostPixels } from './image-library.ts'
+import { imageLibrary, maxPixels } from './image-library.ts'
 
 /** A picture's versions: JPEG bytes by size. */
 export type PictureVersions = Record<PictureSize, Buffer>
@@ -7,7 +7,7 @@ export type PictureVersions = Record<PictureSize, Buffer>
 const longestSide = 300
 const smallSide = 96
 const quality = 82
-const patienceSeconds = 20
+const timeoutSeconds = 20
 
 /**
  * Makes a picture anew: upright, in sRGB, on white, of an animation the first frame, without any metadata; at most 300 px a side, and a
@@ -15,8 +15,8 @@ const patienceSeconds = 20
  */
 export async function makeVersions(upload: Uint8Array): Promise<PictureVersions> {
   const library = await imageLibrary()
-  const { data, info } = await library(upload, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
-    .timeout({ seconds: patienceSeconds })
+  const { data, info } = await library(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
+    .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

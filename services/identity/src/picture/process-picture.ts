@@ -13,7 +13,7 @@ import type { PictureStore } from './picture-store.ts'
 export type PictureProcessing = { learners: LearnerRepository; pictures: PictureStore; clock: Clock; logger: Logger }
 
 // An image that ends its worker each time must not do so for ever.
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Brings a learner's pictures to what their profile says: processes the upload, removes from the store what is not shown any more. May
@@ -66,7 +66,7 @@ async function decoded(
 ): Promise<PictureVersions | undefined> {
   const say = { requestId: correlationId, tries }
   const upload = await pictures.get(token)
-  if (!upload || tries >= mostTries) {
+  if (!upload || tries >= maxTries) {
     logger.error(say, upload ? 'an upload ended its worker each time and is given up' : 'an upload is gone before it was processed')
     return undefined
   }

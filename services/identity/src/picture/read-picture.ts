@@ -1,5 +1,5 @@
 import { DomainError } from '@wordloom/service-kit/errors'
-import { imageLibrary, mostPixels } from './image-library.ts'
+import { imageLibrary, maxPixels } from './image-library.ts'
 import { beginsAs, type ImageType, imageTypes, isWhole } from './whole-image.ts'
 
 /** What a profile is asked to show: nothing, an https address (kept as text, never fetched), or an image. */
@@ -36,7 +36,7 @@ export async function readImage(claimed: string, bytes: Buffer): Promise<{ type:
     .metadata()
     .catch(() => undefined)
   if (`image/${head?.format}` !== type || !head?.width || !head.height) throw notAccepted('The picture cannot be read')
-  if (head.width * head.height > mostPixels) throw tooLarge('Please choose an image of at most 25 megapixels.')
+  if (head.width * head.height > maxPixels) throw tooLarge('Please choose an image of at most 25 megapixels.')
   return { type, bytes }
 }
 

@@ -7,7 +7,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { describeWithBacking } from '@wordloom/testing'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { openDoor, startEdition } from '../testing/index.ts'
+import { listenOnFreePort, startEdition } from '../testing/index.ts'
 
 /** A line to Redis that can be cut, as an outage looks from here. */
 async function layLine(url: string) {
@@ -46,7 +46,7 @@ describeWithBacking(['redis'], 'while Redis is away', (backing) => {
   it('a picture is taken in and shown as it came, and processed when Redis is back', async () => {
     const line = await layLine(backing.redis.url)
     const jobs = createBullMqJobs({ url: line.url, prefix: `${backing.redis.prefix}away`, logger: silentLogger })
-    const { server, publicUrl } = await openDoor()
+    const { server, publicUrl } = await listenOnFreePort()
     const config = { issuer: `${publicUrl}/nowhere`, internalIssuer: 'http://127.0.0.1:9', clientId: 'wordloom', clientSecret: 'a secret' }
     const edition = await startEdition({ server, config, jobs })
     try {

@@ -3,7 +3,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
 // Cameras and programs write some hundreds; the library takes a microsecond for each.
-const mostParts = 20_000
+const maxParts = 20_000
 
 /** Whether these bytes begin as an image of this type does. */
 export function beginsAs(type: ImageType, bytes: Buffer): boolean {
@@ -40,7 +40,7 @@ const endOfImage = Buffer.from([0xff, 0xd9])
 // The segments before the first scan may hold a whole thumbnail of their own, so they are stepped over; in a scan the end cannot occur otherwise.
 function jpegEnds(bytes: Buffer): boolean {
   let at = 2
-  for (let parts = 0; parts < mostParts && at + 4 <= bytes.length && bytes[at] === 0xff; parts++) {
+  for (let parts = 0; parts < maxParts && at + 4 <= bytes.length && bytes[at] === 0xff; parts++) {
     const marker = bytes[at + 1]
     if (marker === 0xff) {
       at++
@@ -57,7 +57,7 @@ const endOfPng = Buffer.from('IEND').readUInt32BE()
 
 function pngEnds(bytes: Buffer): boolean {
   let at = 8
-  for (let parts = 0; parts < mostParts && at + 12 <= bytes.length; parts++) {
+  for (let parts = 0; parts < maxParts && at + 12 <= bytes.length; parts++) {
     if (bytes.readUInt32BE(at + 4) === endOfPng) return true
     at += 12 + bytes.readUInt32BE(at)
   }
@@ -70,7 +70,7 @@ function webpEnds(bytes: Buffer): boolean {
   const end = bytes.readUInt32LE(4) + 8
   if (end > bytes.length) return false
   let at = 12
-  for (let parts = 0; parts < mostParts; parts++) {
+  for (let parts = 0; parts < maxParts; parts++) {
     if (at + 8 > end) return true
     at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) & 1)
   }

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { describeWithBacking } from '@wordloom/testing'
 import { createKeycloakAccounts } from '../provider/keycloak-accounts.ts'
-import { type Browser, openDoor, signInContract, startEdition, type Visit } from '../testing/index.ts'
+import { type Browser, listenOnFreePort, signInContract, startEdition, type Visit } from '../testing/index.ts'
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
 
@@ -20,7 +20,7 @@ const signIn = async (browser: Browser, page: Visit, { email, password }: typeof
 
 describeWithBacking(['keycloak'], 'signing in with Keycloak', (backing) => {
   signInContract(async () => {
-    const { server, publicUrl } = await openDoor('0.0.0.0')
+    const { server, publicUrl } = await listenOnFreePort('0.0.0.0')
     const { keycloak } = backing
     await keycloak.importRealm({ publicUrl, backchannelUrl: publicUrl.replace('localhost', machineAddress()) })
     await keycloak.addLearner(person)

@@ -44,7 +44,7 @@ type Options = {
 }
 
 /** A server on a free port that answers nothing yet; on all of this machine’s addresses where `host` is 0.0.0.0. */
-export async function openDoor(host = '127.0.0.1'): Promise<{ server: Server; publicUrl: string }> {
+export async function listenOnFreePort(host = '127.0.0.1'): Promise<{ server: Server; publicUrl: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   return { server, publicUrl: `http://localhost:${(server.address() as AddressInfo).port}` }

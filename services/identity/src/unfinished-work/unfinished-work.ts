@@ -17,7 +17,7 @@ export type UnfinishedWork = {
   sweep: (options: { logger: Logger; everyMs?: number }) => Promise<() => Promise<void>>
 }
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** The unfinished work of these learners. */
 export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): UnfinishedWork {
@@ -31,7 +31,7 @@ export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepo
     )
     // A queue whose server was away from the start waits for it; nobody is to wait with it.
     const patience = new AbortController()
-    const late = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => true)
+    const late = sleep(timeoutMs, false, { signal: patience.signal, ref: false }).catch(() => true)
     if (!(await Promise.race([inTime, late]))) logger.warn('the queue does not answer; the work is put in when it does')
     patience.abort()
   }

@@ -38,7 +38,7 @@ export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
         sessions.erase(event.userId)
         erased.push(outbox.close(event.userId)) // does its work before it returns, so it is of this transaction
       })
-    const admissions = await sqlite.seenAtOnce(() => all.map(({ event, change }) => applyOne(event, change)))
+    const admissions = await sqlite.groupedSyncLater(() => all.map(({ event, change }) => applyOne(event, change)))
     await Promise.all(erased)
     return admissions
   }

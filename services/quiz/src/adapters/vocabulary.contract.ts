@@ -41,7 +41,7 @@ export function describeVocabulary(repository: () => QuizRepository): void {
     it('applies each event once and in its order, whatever comes when', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added(aWord('a')), ada.removed('a')]
-      expect(await apply(second, first, first, second, first)).toEqual(['early', 'applied', 'duplicate', 'applied', 'duplicate'])
+      expect(await apply(second, first, first, second, first)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
       expect(await needed()).toEqual([])
     })
 
@@ -50,7 +50,7 @@ export function describeVocabulary(repository: () => QuizRepository): void {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       const [first, second, third, fourth] = [ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.added(aWord('c'))]
       const together = [first, bob.added(aWord('d')), second, first, fourth, third]
-      expect(await onEvents({ quizzes })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'early', 'applied'])
+      expect(await onEvents({ quizzes })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
       expect([await needed('ada'), await needed('bob')]).toEqual([['b'], ['d']])
       expect(await onEvents({ quizzes })([fourth, ada.left(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
       expect([await needed('ada'), await needed('bob')]).toEqual([[], []])

@@ -9,7 +9,7 @@ const weights: Record<WordStatus, Record<QuestionType, number>> = {
 }
 
 /** Two questions of five at most are of one type, unless a word allows no other. */
-const mostOfOneType = 0.4
+const maxShareOfType = 0.4
 const unlikely = 1e-9
 
 /** A word to ask about and the types of questions that its texts allow. */
@@ -18,7 +18,7 @@ export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
 /** A type for each word: fitting how well it is known, and varied; of two questions or more at least two types where they can be. */
 export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
   const used: Record<QuestionType, number> = { definition: 0, multiple_choice: 0, fill_blank: 0 }
-  const most = Math.ceil(words.length * mostOfOneType)
+  const most = Math.ceil(words.length * maxShareOfType)
   const types = words.map(({ status, possible }) => {
     const choices = possible.map((type) => [type, used[type] < most ? weights[status][type] / (1 + 2 * used[type]) : unlikely] as const)
     const type = weighted(choices, random) ?? 'definition'

@@ -38,7 +38,7 @@ export function describeProgressRepository(
       ]
       const bobs = bob.added('a', '2026-03-06')
       const together = [first, bobs, second, first, fourth, third]
-      expect(await onEvents({ progress })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'early', 'applied'])
+      expect(await onEvents({ progress })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
       expect(await onEvents({ progress })([bobs, fourth])).toEqual(['duplicate', 'applied'])
       expect(await progress.wordCounts('ada')).toEqual({ new: 2, learning: 1, mastered: 0 })
       expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
@@ -134,7 +134,7 @@ export function describeProgressRepository(
     it('applies each event once and in its order, whatever comes when', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
-      expect(await apply(second, first, first, second, second)).toEqual(['early', 'applied', 'duplicate', 'applied', 'duplicate'])
+      expect(await apply(second, first, first, second, second)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
       expect(await progress.wordCounts('ada')).toEqual({ new: 2, learning: 0, mastered: 0 })
       expect(await progress.inbox.applied('ada', 'words')).toBe(2)
     })

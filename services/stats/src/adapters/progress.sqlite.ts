@@ -44,9 +44,10 @@ export function createSqliteProgressRepository(sqlite: Sqlite): ProgressReposito
 
   return {
     inbox,
-    apply: (event, delta) => sqlite.seenAtOnce(() => inbox.apply(event, () => add(event.userId, delta))),
-    applyAll: (events) => sqlite.seenAtOnce(() => events.map(({ event, delta }) => inbox.apply(event, () => add(event.userId, delta)))),
-    forget: (event) => sqlite.seenAtOnce(() => inbox.apply(event, () => erase(event.userId))),
+    apply: (event, delta) => sqlite.groupedSyncLater(() => inbox.apply(event, () => add(event.userId, delta))),
+    applyAll: (events) =>
+      sqlite.groupedSyncLater(() => events.map(({ event, delta }) => inbox.apply(event, () => add(event.userId, delta)))),
+    forget: (event) => sqlite.groupedSyncLater(() => inbox.apply(event, () => erase(event.userId))),
     async wordCounts(userId) {
       const counts: WordCounts = { new: 0, learning: 0, mastered: 0 }
       const rows = prepare('SELECT status, count FROM word_counts WHERE user_id = ?').all(userId) as {

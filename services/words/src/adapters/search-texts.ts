@@ -12,7 +12,7 @@ type Sources = {
 type Kept = { seq: number; texts: readonly SearchText[] }
 
 // Characters, of some 200 vocabularies of 10,000 words.
-const mostKept = 200_000_000
+const maxKept = 200_000_000
 // While there is no primary a secondary answers, which may be behind: what it had loaded is not kept for long.
 const keptMs = 60_000
 
@@ -22,7 +22,7 @@ const keptMs = 60_000
  */
 export function createSearchTexts({ lastSeq, load }: Sources): { matching: (userId: string, wanted: string) => Promise<string[]> } {
   const kept = new LRUCache<string, Kept>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: ({ texts }) => texts.reduce((sum, { id, text }) => sum + id.length + text.length, 1),
     ...coarseTtl(keptMs),
   })

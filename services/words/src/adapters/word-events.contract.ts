@@ -27,7 +27,7 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
       const event = answerEvent(word, 1, { isCorrect: true })
       expect(await onQuizEvent({ words })(event)).toBe('applied')
       expect(await onQuizEvent({ words })(event)).toBe('duplicate')
-      expect(await onQuizEvent({ words })(answerEvent(word, 3, { isCorrect: true }))).toBe('early')
+      expect(await onQuizEvent({ words })(answerEvent(word, 3, { isCorrect: true }))).toBe('out-of-order')
       const [after] = await words.list('ada', newestFirst)
       expect(after).toMatchObject({ status: 'learning', reviewCount: 1, correctCount: 1 })
       expect(await words.reviews('ada', word.id)).toMatchObject([
@@ -51,7 +51,7 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
         const skipped = answerEvent(word, 4, { isCorrect: false, userAnswer: '' })
         return [by(word, 1, true), by(gone, 2, true), by(word, 3, false), by(word, 1, true), skipped, by(bobs, 5, true), by(word, 7, true)]
       }
-      const come = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'early']
+      const come = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'out-of-order']
       const [together, alone] = [await answersOf('ada'), await answersOf('eve')]
       expect(await onQuizEvents({ words })(together)).toEqual(come)
       const admissions: string[] = []

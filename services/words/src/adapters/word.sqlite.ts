@@ -209,8 +209,8 @@ export function createSqliteWordRepository(sqlite: Sqlite, { maxWords = Number.P
       }[]
       return rows.map((row) => reviewFromText(row.document))
     },
-    apply: (event, effect) => sqlite.seenAtOnce(() => applyOne({ event, effect })),
-    applyAll: (all) => sqlite.seenAtOnce(() => all.map(applyOne)),
+    apply: (event, effect) => sqlite.groupedSyncLater(() => applyOne({ event, effect })),
+    applyAll: (all) => sqlite.groupedSyncLater(() => all.map(applyOne)),
     async purgeRemoved(before) {
       return sqlite.transaction(() => {
         prepare('DELETE FROM reviews WHERE (user_id, word_id) IN (SELECT user_id, id FROM words WHERE removed_at < ?)').run(

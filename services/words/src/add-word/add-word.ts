@@ -24,7 +24,7 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
 }
 
 /** What is told of a word that has come in: its texts, and the status, day and schedule it has. */
-export const cameIn = (word: Word) => ({
+export const wordSnapshot = (word: Word) => ({
   wordId: word.id,
   text: word.text,
   definition: word.definition,
@@ -39,4 +39,4 @@ export const cameIn = (word: Word) => ({
 })
 
 /** The fact that this word is in the vocabulary now. */
-export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, cameIn(word))
+export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, wordSnapshot(word))

@@ -7,7 +7,7 @@ export type Batches<Item> = {
 }
 
 /** Batches of at most `most` items, one batch after the other, in the order they came. `work` must not reject. */
-export function createBatches<Item>(most: number, work: (items: readonly Item[]) => Promise<void>): Batches<Item> {
+export function createBatches<Item>(max: number, work: (items: readonly Item[]) => Promise<void>): Batches<Item> {
   let waiting: Item[] = []
   let running: Promise<void> | undefined
 
@@ -22,7 +22,7 @@ export function createBatches<Item>(most: number, work: (items: readonly Item[])
 
   return {
     async add(item) {
-      while (waiting.length >= most) await running
+      while (waiting.length >= max) await running
       waiting.push(item)
       // Begun in a turn of its own, so that what has come with this item goes with it.
       running ??= Promise.resolve().then(run)

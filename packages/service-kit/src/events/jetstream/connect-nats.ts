@@ -20,7 +20,7 @@ export async function connectNats({
   /** Called when the connection is back: the server may be another than before, or have lost its disk. */
   onReconnected: () => void
 }): Promise<Nats> {
-  const connection = await connectPatiently(url, logger)
+  const connection = await connectWithRetry(url, logger)
   let connected = true
   const watch = async (): Promise<void> => {
     for await (const { type } of connection.status()) {
@@ -38,7 +38,7 @@ export async function connectNats({
   return { connection, connected: () => connected && !connection.isClosed() }
 }
 
-async function connectPatiently(url: string, logger: Logger): Promise<NatsConnection> {
+async function connectWithRetry(url: string, logger: Logger): Promise<NatsConnection> {
   const { servers, account } = natsAddress(url)
   while (true) {
     try {

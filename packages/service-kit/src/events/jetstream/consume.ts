@@ -42,7 +42,7 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
   await ensureConsumer(options)
   const consumer = await client.consumers.get(stream, subscription.consumer)
   const work = workOf(subscription, delivery)
-  const messages = await consumer.consume({ max_messages: 2 * work.most })
+  const messages = await consumer.consume({ max_messages: 2 * work.max })
   let stopping = false
 
   const pump = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
 
 type Work = {
   /** How many messages may be under way. */
-  most: number
+  max: number
   add: (message: JsMsg) => Promise<void>
   idle: () => Promise<void>
 }
@@ -75,14 +75,14 @@ type Work = {
 /** How a subscription takes its messages: alone or together, one learner's after the other or anybody's in one row. */
 function workOf({ applyAll, together = 'anybody' }: Subscription, delivery: Delivery): Work {
   if (applyAll && together === 'anybody') {
-    const most = togetherAtMost.anybody
-    return { most, ...createBatches(most, delivery.all) }
+    const max = togetherAtMost.anybody
+    return { max, ...createBatches(max, delivery.all) }
   }
   const lanes = applyAll
-    ? createLanes({ most: togetherAtMost.anybody, together: togetherAtMost.learner }, delivery.all)
-    : createLanes<JsMsg>({ most: atOnce, together: 1 }, ([message]) => delivery.one(message as JsMsg))
+    ? createLanes({ max: togetherAtMost.anybody, together: togetherAtMost.learner }, delivery.all)
+    : createLanes<JsMsg>({ max: atOnce, together: 1 }, ([message]) => delivery.one(message as JsMsg))
   return {
-    most: applyAll ? togetherAtMost.anybody : atOnce,
+    max: applyAll ? togetherAtMost.anybody : atOnce,
     add: (message) => lanes.add(learnerOf(message), message),
     idle: lanes.idle,
   }
@@ -119,7 +119,7 @@ function restoreWhenLost(messages: ConsumerMessages, options: Options): void {
   watch().catch((error: unknown) => logger.error({ err: error }, 'the state of a consumer is no longer watched'))
 }
 
-/** The lane of a message: its learner. What cannot be read goes into a lane of its own, to be put aside. */
+/** The lane of a message: its learner. What cannot be read goes into a lane of its own, to become a dead letter. */
 function learnerOf(message: JsMsg): string {
   try {
     return message.json<{ userId: string }>().userId

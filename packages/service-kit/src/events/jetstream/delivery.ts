@@ -10,22 +10,22 @@ type Options = {
   subscription: Subscription
   redelivery: Redelivery
   /** Resolves when the event is kept as a dead letter. */
-  putAside: (event: Envelope, reason: string, streamSeq: number) => Promise<void>
+  storeDeadLetter: (event: Envelope, reason: string, streamSeq: number) => Promise<void>
   logger: Logger
 }
 
-type Tries = { failures: number; early: number }
+type Tries = { failures: number; outOfOrder: number }
 
 /** What takes messages, alone or together; it never rejects. */
 export type Delivery = { one: (message: JsMsg) => Promise<void>; all: (messages: readonly JsMsg[]) => Promise<void> }
 
 /**
  * Takes messages: applies their events and tells the server what became of each. Tries are counted here, since the server's own count
- * does not tell failures from early comers; that count is the bound across replicas and crashes.
+ * does not tell failures from what is out of order; that count is the bound across replicas and crashes.
  */
-export function createDelivery({ subscription, redelivery, putAside, logger }: Options): Delivery {
+export function createDelivery({ subscription, redelivery, storeDeadLetter, logger }: Options): Delivery {
   const tries = new LRUCache<number, Tries>({ max: 20_000, ...coarseTtl(3_600_000) })
-  const mostDeliveries = redelivery.attempts + redelivery.earlyAttempts
+  const maxDeliveries = redelivery.attempts + redelivery.outOfOrderAttempts
 
   async function attempt(event: Envelope): Promise<Admission | Error> {
     try {
@@ -37,12 +37,12 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
 
   async function giveUp(message: JsMsg, event: Envelope, reason: string): Promise<void> {
     // Kept first and taken off second: a crash between the two brings the message again, and its copy is dropped by its id.
-    await putAside(event, reason, message.seq)
+    await storeDeadLetter(event, reason, message.seq)
     message.term(reason)
     tries.delete(message.seq)
     logger.error(
       { consumer: subscription.consumer, streamSeq: message.seq, reason: withoutQuotes(reason), ...eventFields(event) },
-      'event put aside as a dead letter',
+      'event kept as a dead letter',
     )
   }
 
@@ -50,7 +50,7 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
     const parsed = Envelope.safeParse(contentOf(message))
     if (!parsed.success) return giveUp(message, contentOf(message) as Envelope, 'not an event')
     const event = parsed.data
-    if (message.info.deliveryCount > mostDeliveries) return giveUp(message, event, 'delivered too often')
+    if (message.info.deliveryCount > maxDeliveries) return giveUp(message, event, 'delivered too often')
 
     return settle(message, event, await attempt(event))
   }
@@ -62,11 +62,11 @@ export function createDelivery({ subscription, redelivery, putAside, logger }: O
         logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event taken in')
       return message.ack()
     }
-    const so = tries.get(message.seq) ?? { failures: 0, early: 0 }
+    const so = tries.get(message.seq) ?? { failures: 0, outOfOrder: 0 }
     tries.set(message.seq, so)
-    if (outcome === 'early') {
-      if (++so.early > redelivery.earlyAttempts) return giveUp(message, event, 'an earlier event of this learner never came')
-      return message.nak(redelivery.earlyDelayMs(so.early))
+    if (outcome === 'out-of-order') {
+      if (++so.outOfOrder > redelivery.outOfOrderAttempts) return giveUp(message, event, 'an earlier event of this learner never came')
+      return message.nak(redelivery.outOfOrderDelayMs(so.outOfOrder))
     }
     if (++so.failures >= redelivery.attempts) return giveUp(message, event, outcome.message)
     logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be tried again')

@@ -10,13 +10,13 @@ export type Lanes<Item> = {
 
 type Limits = {
   /** How many items may be under way, or wait behind others of their lane. */
-  most: number
+  max: number
   /** How many items of one lane that have come together go together. */
   together: number
 }
 
 /** Lanes within these limits. `work` gets items of one lane and must not reject. */
-export function createLanes<Item>({ most, together }: Limits, work: (items: readonly Item[]) => Promise<void>): Lanes<Item> {
+export function createLanes<Item>({ max, together }: Limits, work: (items: readonly Item[]) => Promise<void>): Lanes<Item> {
   const waiting = new Map<string, Item[]>()
   const underWay = new Set<Promise<void>>()
   let taken = 0
@@ -36,7 +36,7 @@ export function createLanes<Item>({ most, together }: Limits, work: (items: read
 
   return {
     async add(lane, item) {
-      while (taken >= most) await room.promise
+      while (taken >= max) await room.promise
       taken++
       const before = waiting.get(lane)
       if (before) {

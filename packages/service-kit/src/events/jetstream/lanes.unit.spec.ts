@@ -5,7 +5,7 @@ import { createLanes } from './lanes.ts'
 type Item = { lane: string; number: number }
 
 /** Lanes whose work takes a moment, what they did in the order it was done, and how many were at work at once. */
-function slowly(limits: { most: number; together: number }) {
+function slowly(limits: { max: number; together: number }) {
   const done: Item[][] = []
   const atWork = new Set<string>()
   let mostAtWork = 0
@@ -32,7 +32,7 @@ function slowly(limits: { most: number; together: number }) {
 
 describe('lanes', () => {
   it('go side by side, each in its order and one by one', async () => {
-    const { lanes, add, done, numbersOf, mostAtWork } = slowly({ most: 64, together: 1 })
+    const { lanes, add, done, numbersOf, mostAtWork } = slowly({ max: 64, together: 1 })
     await Promise.all(['ada', 'bob', 'cleo'].map((lane) => add(lane, [1, 2, 3])))
     await lanes.idle()
     for (const lane of ['ada', 'bob', 'cleo']) expect(numbersOf(lane)).toEqual([1, 2, 3])
@@ -41,7 +41,7 @@ describe('lanes', () => {
   })
 
   it('take together what has come together in one of them, up to their limit and in its order', async () => {
-    const { lanes, add, done, numbersOf } = slowly({ most: 64, together: 4 })
+    const { lanes, add, done, numbersOf } = slowly({ max: 64, together: 4 })
     await Promise.all([add('ada', [1, 2, 3, 4, 5, 6]), add('bob', [1, 2])])
     await lanes.idle()
     expect(numbersOf('ada')).toEqual([1, 2, 3, 4, 5, 6])
@@ -49,7 +49,7 @@ describe('lanes', () => {
   })
 
   it('take in no more than may be under way, and go on when there is room', async () => {
-    const { lanes, add, done } = slowly({ most: 2, together: 1 })
+    const { lanes, add, done } = slowly({ max: 2, together: 1 })
     let taken = 0
     const adding = ['ada', 'bob', 'cleo', 'dora'].map((lane) => add(lane, [1]).then(() => taken++))
     await Promise.resolve().then(() => undefined)
@@ -60,7 +60,7 @@ describe('lanes', () => {
   })
 
   it('begin again after a rest', async () => {
-    const { lanes, add, numbersOf } = slowly({ most: 64, together: 4 })
+    const { lanes, add, numbersOf } = slowly({ max: 64, together: 4 })
     await lanes.idle()
     await add('ada', [1])
     await lanes.idle()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves when `condition` holds, asked every few milliseconds; rejects after `patienceMs`. */
-export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 10_000): Promise<void> {
-  const deadline = performance.now() + patienceMs
+/** Resolves when `condition` holds, asked every few milliseconds; rejects after `timeoutMs`. */
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`Not so within ${patienceMs} ms: ${condition}`)
+    if (performance.now() > deadline) throw new Error(`Not so within ${timeoutMs} ms: ${condition}`)
     await sleep(5)
   }
 }

@@ -8,7 +8,7 @@ import { created, noContent, ok, redirect } from '../reply.ts'
 import { route } from '../route.ts'
 
 /** A gate of a projection that has applied five of the learner's events and applies no more. */
-export const causal = createCausalGate({ inbox: { applied: async () => 5, onApplied: () => () => {} }, sources: ['words'], patienceMs: 60 })
+export const causal = createCausalGate({ inbox: { applied: async () => 5, onApplied: () => () => {} }, sources: ['words'], timeoutMs: 60 })
 const committed = [3, 4].map((seq) => ({
   id: 'e',
   type: 'words.word-added',

@@ -35,7 +35,7 @@ await bus.subscribe({
   apply: async (event) => {
     const admission = await apply(event)
     // A commit is acknowledged together with others, so that a second process may find everything applied and nothing acknowledged.
-    if (admission !== 'early') pass('before-ack')
+    if (admission !== 'out-of-order') pass('before-ack')
     return admission
   },
 })
@@ -60,7 +60,7 @@ const relay = createRelay({
 await relay.start()
 
 /** A replica that was killed inside a transaction holds its learner until the server ends that; who is told so tries again. */
-async function commitPatiently(value: number): Promise<void> {
+async function commitWithRetry(value: number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await commit(draftOf(learner, value))
@@ -72,7 +72,7 @@ async function commitPatiently(value: number): Promise<void> {
 
 const logged: number[] = []
 for await (const event of outbox.eventsOf(learner)) logged.push(numberIn(event))
-for (let drawn = logged.length; drawn < wanted; drawn++) await commitPatiently((drawn * 7_919) % 1_000)
+for (let drawn = logged.length; drawn < wanted; drawn++) await commitWithRetry((drawn * 7_919) % 1_000)
 
 await until(async () => (await inbox.applied(learner, 'words')) === wanted && (await outbox.backlog()).count === 0, 30_000)
 const log: { seq: number; value: number }[] = []

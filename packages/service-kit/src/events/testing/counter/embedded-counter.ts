@@ -26,7 +26,9 @@ export function openEmbeddedCounter(folder: string): CounterStore {
     bus: createInProcessBus({ sqlite: projection, logger: silentLogger }),
     commit: async (draft) => void outbox.commit(() => ({ result: null, events: [draft] })),
     apply: (event) =>
-      projection.seenAtOnce(() => inbox.apply(event, () => void write.run(event.userId, foldStep(stateOf(event.userId), numberIn(event))))),
+      projection.groupedSyncLater(() =>
+        inbox.apply(event, () => void write.run(event.userId, foldStep(stateOf(event.userId), numberIn(event)))),
+      ),
     stateOf: async (userId) => stateOf(userId),
   }
 }

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 }
 
 /** The listening socket of the embedded edition. It is there before anything behind it, whose addresses hold its port. */
-export type FrontDoor = {
+export type ListeningServer = {
   port: number
   /** What answers from now on; requests that came before wait for it. */
   answerWith: (listener: RequestListener) => void
@@ -24,12 +24,12 @@ export type FrontDoor = {
 }
 
 /** Opens the port, or throws a PortError; an error of one request that nobody caught goes to `failures`. */
-export async function openFrontDoor(
+export async function openListeningServer(
   port: number,
   host: string,
   failures: RequestFailures,
   connections: ConnectionLimit,
-): Promise<FrontDoor> {
+): Promise<ListeningServer> {
   let answerWith: (listener: RequestListener) => void = () => {}
   const answering = new Promise<RequestListener>((resolve) => {
     answerWith = resolve

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { Registry } from 'prom-client'
 import { countCacheLookups } from '../metrics/index.ts'
 import { openSqlite } from '../store/index.ts'
+import { cachedReads } from './cached-reads.ts'
 import type { KeyFollower } from './key-changes.ts'
 import type { KeyValue } from './key-value.ts'
-import { rememberedReads } from './remembered-reads.ts'
 import { createSqliteKeyValue } from './sqlite-key-value.ts'
 
 const minute = 60_000
@@ -40,7 +40,7 @@ describe('reads that are remembered', () => {
       },
       close: async () => {},
     }
-    keyValue = rememberedReads(store, { families: ['session:', 'api-key:'], changes, counts })
+    keyValue = cachedReads(store, { families: ['session:', 'api-key:'], changes, counts })
     await store.set('session:a', 'Ada', minute)
     told.live()
   })

@@ -3,10 +3,10 @@ import type { CacheLookups } from '../metrics/index.ts'
 import type { KeyChanges } from './key-changes.ts'
 import type { KeyValue } from './key-value.ts'
 
-/** What is remembered: keys with one of these beginnings. */
-export type Remembered = { families: readonly string[]; counts: CacheLookups }
+/** What is cached: keys with one of these beginnings. */
+export type CachedFamilies = { families: readonly string[]; counts: CacheLookups }
 
-const mostKept = 10_000
+const maxKept = 10_000
 // For how long a value is answered at most, should the word of its change be lost on the way.
 const keptForMs = 10_000
 
@@ -18,8 +18,8 @@ type Kept = { value: string; until: number }
  * soon as anybody changes it, by this store or by the word of `changes`, which has to be of
  * these families at least; while that is lost, the store itself is asked every time.
  */
-export function rememberedReads(store: KeyValue, { families, changes, counts }: Remembered & { changes: KeyChanges }): KeyValue {
-  const kept = new LRUCache<string, Kept>({ max: mostKept })
+export function cachedReads(store: KeyValue, { families, changes, counts }: CachedFamilies & { changes: KeyChanges }): KeyValue {
+  const kept = new LRUCache<string, Kept>({ max: maxKept })
   // Of reads under way, those whose answer is still right when it comes: a change that is told of meanwhile takes the key out.
   const reading = new Map<string, Promise<Found>>()
   let live = false

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { cameWithoutSession } from './came-without-session.ts'
+import { knownWithoutSession } from './no-session.ts'
 
 const real = performance.getEntriesByType
 const told = (...serverTiming: { name: string; description: string }[]): void => {
@@ -12,18 +12,18 @@ afterEach(() => {
 describe('What the answer to this page said of a session', () => {
   it('is that there was none', () => {
     told({ name: 'cache', description: 'none' }, { name: 'session', description: 'none' })
-    expect(cameWithoutSession()).toBe(true)
+    expect(knownWithoutSession()).toBe(true)
   })
 
   it('is that a cookie came', () => {
     told({ name: 'session', description: 'cookie' })
-    expect(cameWithoutSession()).toBe(false)
+    expect(knownWithoutSession()).toBe(false)
   })
 
   it('is nothing, where the browser does not pass it on or there is no such answer', () => {
     told()
-    expect(cameWithoutSession()).toBe(false)
+    expect(knownWithoutSession()).toBe(false)
     performance.getEntriesByType = () => []
-    expect(cameWithoutSession()).toBe(false)
+    expect(knownWithoutSession()).toBe(false)
   })
 })

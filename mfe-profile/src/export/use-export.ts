@@ -3,14 +3,14 @@ import { toast } from '@wordloom/ui'
 import { useLearner } from '@wordloom/web-kit'
 import { useState } from 'react'
 import { download } from './download.ts'
-import { type Reached, type TakeAlongFormat, takeAlong } from './take-along.ts'
+import { type ExportFormat, exportFile, type Reached } from './export-file.ts'
 
 /** Exports everything in a format: says 'Export Started' at once, tells how far it is, and downloads the file when it is whole. */
-export const useTakeAlong = () => {
+export const useExport = () => {
   const learner = useLearner()
   const [reached, setReached] = useState<Reached | null>(null)
   const mutation = useMutation({
-    mutationFn: (format: TakeAlongFormat) => takeAlong(format, { learner, now: new Date(), onReached: setReached }),
+    mutationFn: (format: ExportFormat) => exportFile(format, { learner, now: new Date(), onReached: setReached }),
     onMutate: () => {
       toast({ title: 'Export Started', description: 'Your words are being put into a file.' })
     },

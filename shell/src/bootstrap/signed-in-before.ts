@@ -10,7 +10,7 @@ export const wasSignedIn = (): boolean => {
 }
 
 /** Remembers the answer for the next time, where the browser lets us. */
-export const rememberSignedIn = (signedIn: boolean): void => {
+export const storeSignedIn = (signedIn: boolean): void => {
   try {
     if (signedIn) localStorage.setItem(key, 'yes')
     else localStorage.removeItem(key)

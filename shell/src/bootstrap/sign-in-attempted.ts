@@ -1,4 +1,4 @@
-const key = 'wordloom.triedToEnter'
+const key = 'wordloom.signInAttempted'
 
 const inStorage = <T>(act: (storage: Storage) => T, otherwise: T): T => {
   try {
@@ -10,10 +10,10 @@ const inStorage = <T>(act: (storage: Storage) => T, otherwise: T): T => {
 }
 
 /** Whether this tab was sent to sign in by itself before and has not come back as a learner. */
-export const triedToEnter = (): boolean => inStorage((storage) => storage.getItem(key) !== null, true)
+export const signInAttempted = (): boolean => inStorage((storage) => storage.getItem(key) !== null, true)
 
 /** Notes that this tab goes to sign in by itself. */
-export const tryToEnter = (): void => inStorage((storage) => storage.setItem(key, 'yes'), undefined)
+export const noteSignInAttempt = (): void => inStorage((storage) => storage.setItem(key, 'yes'), undefined)
 
 /** Forgets that: a learner is in, or nobody is known, and the next session that Keycloak has is a new one. */
-export const stayOut = (): void => inStorage((storage) => storage.removeItem(key), undefined)
+export const forgetSignInAttempt = (): void => inStorage((storage) => storage.removeItem(key), undefined)

@@ -1,5 +1,5 @@
 // Longer than Keycloak takes to answer, shorter than a visitor wonders.
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 type Options = { leave?: (address: string) => void; patience?: number }
 
@@ -11,7 +11,7 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
  * both are under way it may forget the visitor's: “Your login attempt timed out”. So a press while Keycloak is being asked waits for the answer, for
  * a moment at most, and whoever has left is not asked for any more.
  */
-export const oneAttempt = ({ leave = (address) => location.assign(address), patience = patienceMs }: Options = {}) => {
+export const oneAttempt = ({ leave = (address) => location.assign(address), patience = timeoutMs }: Options = {}) => {
   let leaving = false
   let answered: Promise<unknown> | undefined
   const onPress = (event: MouseEvent): void => {

@@ -3,7 +3,7 @@ import { instant, localDay } from '../../http/fields.ts'
 import { WordStatus } from '../../http/word.ts'
 
 /** What version 1 of the events that bring words says of each; frozen with them. */
-export const wordCameIn = z.object({
+export const wordSnapshot = z.object({
   wordId: z.string(),
   text: z.string(),
   definition: z.string(),

@@ -19,13 +19,13 @@ describe('a transaction that waits for no disk', () => {
   it('is the only one: the next waits again, also after one that was rolled back', () => {
     const { sqlite, waitsForDisk, write, count } = open()
     expect(waitsForDisk()).toBe(true)
-    sqlite.lightly(() => {
+    sqlite.unsyncedTransaction(() => {
       write('kept')
       expect(waitsForDisk()).toBe(false)
     })
     expect(waitsForDisk()).toBe(true)
     const refused = () =>
-      sqlite.lightly(() => {
+      sqlite.unsyncedTransaction(() => {
         write('lost')
         throw new Error('refused')
       })
@@ -35,7 +35,7 @@ describe('a transaction that waits for no disk', () => {
 
   it('never joins one that must be on disk', () => {
     const { sqlite, write } = open()
-    expect(() => sqlite.transaction(() => sqlite.lightly(() => write('x')))).toThrow('cannot be joined')
+    expect(() => sqlite.transaction(() => sqlite.unsyncedTransaction(() => write('x')))).toThrow('cannot be joined')
   })
 })
 
@@ -62,7 +62,7 @@ describe('work that is seen at once', () => {
   it('is seen by other connections before it resolves', async () => {
     const { sqlite, write, seen, close } = await openFile()
     let resolved = false
-    const work = sqlite.seenAtOnce(write('first')).then((changes) => {
+    const work = sqlite.groupedSyncLater(write('first')).then((changes) => {
       resolved = true
       return changes
     })
@@ -74,7 +74,7 @@ describe('work that is seen at once', () => {
 
   it('is refused alone where it throws, and the others of its turn are kept', async () => {
     const { sqlite, write, seen, close } = await openFile()
-    const [one, again, other] = await Promise.allSettled(['one', 'one', 'other'].map((note) => sqlite.seenAtOnce(write(note))))
+    const [one, again, other] = await Promise.allSettled(['one', 'one', 'other'].map((note) => sqlite.groupedSyncLater(write(note))))
     expect([one?.status, again?.status, other?.status, seen()]).toEqual(['fulfilled', 'rejected', 'fulfilled', 2])
     await close()
   })
@@ -82,9 +82,9 @@ describe('work that is seen at once', () => {
   it('does not resolve where its log could not be synced, so that it is brought again', async () => {
     const { file, sqlite, write, close } = await openFile()
     await rename(`${file}-wal`, `${file}-lost`)
-    await expect(sqlite.seenAtOnce(write('lost'))).rejects.toThrow('ENOENT')
+    await expect(sqlite.groupedSyncLater(write('lost'))).rejects.toThrow('ENOENT')
     await rename(`${file}-lost`, `${file}-wal`)
-    await expect(sqlite.seenAtOnce(write('kept'))).resolves.toBe(1)
+    await expect(sqlite.groupedSyncLater(write('kept'))).resolves.toBe(1)
     await close()
   })
 
@@ -93,15 +93,15 @@ describe('work that is seen at once', () => {
     const told: string[] = []
     const telling = (note: string) => () => {
       write(note)()
-      sqlite.onceOnDisk(() => told.push(note))
+      sqlite.afterSync(() => told.push(note))
     }
-    const first = sqlite.seenAtOnce(telling('first'))
+    const first = sqlite.groupedSyncLater(telling('first'))
     while (seen() === 0) await new Promise(setImmediate)
     expect(told).toEqual([])
     await first
     expect(told).toEqual(['first'])
     await rename(`${file}-wal`, `${file}-lost`)
-    await expect(sqlite.seenAtOnce(telling('unsure'))).rejects.toThrow('ENOENT')
+    await expect(sqlite.groupedSyncLater(telling('unsure'))).rejects.toThrow('ENOENT')
     expect(told).toEqual(['first'])
     await rename(`${file}-lost`, `${file}-wal`)
     await close()
@@ -112,9 +112,9 @@ describe('work that is seen at once', () => {
     const told: string[] = []
     const telling = (note: string) => () => {
       write(note)()
-      sqlite.onceOnDisk(() => told.push(note))
+      sqlite.afterSync(() => told.push(note))
     }
-    const early = sqlite.seenAtOnce(telling('early'))
+    const early = sqlite.groupedSyncLater(telling('early'))
     while (seen() === 0) await new Promise(setImmediate)
     sqlite.transaction(telling('late'))
     expect(told).toEqual(['early', 'late'])
@@ -128,7 +128,7 @@ describe('work that is seen at once', () => {
     const outbox = createSqliteOutbox(sqlite)
     const told: number[] = []
     outbox.onCommitted((events) => told.push(...events.map(({ seq }) => seq)))
-    const work = sqlite.seenAtOnce(() => outbox.commit(() => ({ result: write('word')(), events: [draftOf('ada', 1)] })))
+    const work = sqlite.groupedSyncLater(() => outbox.commit(() => ({ result: write('word')(), events: [draftOf('ada', 1)] })))
     while (seen() === 0) await new Promise(setImmediate)
     expect([await outbox.lastSeq('ada'), told]).toEqual([1, []])
     await work

@@ -165,7 +165,7 @@ describe('a request that is handed to a service in a hurry', () => {
       })
     expect(await counted()).toMatchObject({
       'faults_total{upstream="words",reason="refused"}': 4,
-      'faults_total{upstream="words",reason="left-alone"}': 1,
+      'faults_total{upstream="words",reason="circuit-open"}': 1,
     })
   })
 
@@ -207,7 +207,7 @@ describe('a request that is handed to a service in a hurry', () => {
     expect([refused.status, asked.length]).toEqual([503, 4])
     expect(await counted()).toMatchObject({
       'breaker_state{upstream="words"}': 2,
-      'faults_total{upstream="words",reason="left-alone"}': 1,
+      'faults_total{upstream="words",reason="circuit-open"}': 1,
     })
     behave = answering
     await sleep(350)

@@ -1,6 +1,6 @@
-import type { Realm } from './keycloak-at-the-door.ts'
+import type { Realm } from './keycloak-session.ts'
 import { oneAttempt } from './one-attempt.ts'
-import { stayOut, triedToEnter, tryToEnter } from './tried-to-enter.ts'
+import { forgetSignInAttempt, noteSignInAttempt, signInAttempted } from './sign-in-attempted.ts'
 
 /** GET /api/auth/config as the landing page asks it, without the schemas: the realm that signs people in, if one does. */
 const realmOfSite = async (): Promise<Realm | undefined> => {
@@ -29,15 +29,15 @@ export const greetVisitor = async (): Promise<void> => {
   const attempt = oneAttempt()
   const realm = await realmOfSite()
   if (!realm) return
-  const { askKeycloak } = await import('./keycloak-at-the-door.ts')
+  const { checkKeycloakSession } = await import('./keycloak-session.ts')
   if (attempt.leaving()) return
-  const { known, register } = await attempt.asking(askKeycloak(realm))
+  const { known, register } = await attempt.asking(checkKeycloakSession(realm))
   if (attempt.leaving()) return
-  if (known && !triedToEnter()) {
-    tryToEnter()
+  if (known && !signInAttempted()) {
+    noteSignInAttempt()
     location.replace('/api/login')
     return
   }
-  if (!known) stayOut()
+  if (!known) forgetSignInAttempt()
   offerRegistration(register)
 }

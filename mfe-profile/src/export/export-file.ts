@@ -5,8 +5,8 @@ import { portablePicture } from './learner-picture.ts'
 import { type Incoming, linesIn, readStream } from './read-stream.ts'
 
 /** What the learner's words can be taken along as. */
-export const takeAlongFormats = ['csv', 'json', 'anki'] as const
-export type TakeAlongFormat = (typeof takeAlongFormats)[number]
+export const exportFormats = ['csv', 'json', 'anki'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** How far an export is: rows that have come, of how many. */
 export type Reached = { done: number; total: number }
@@ -14,7 +14,7 @@ export type Reached = { done: number; total: number }
 type Options = { learner: User; now: Date; onReached: (reached: Reached) => void }
 
 /** Makes the file of a format. The words and quizzes are streamed from the services that own them. */
-export const takeAlong = (format: TakeAlongFormat, options: Options): Promise<File> => {
+export const exportFile = (format: ExportFormat, options: Options): Promise<File> => {
   const name = `wordloom-${options.now.toISOString().slice(0, 10)}`
   switch (format) {
     case 'csv':

@@ -4,7 +4,7 @@ import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 export type Realm = KeycloakServerConfig & { readonly clientId: string }
 
 /** What a visitor's browser can do with Keycloak. */
-export type KeycloakAtTheDoor = {
+export type KeycloakSession = {
   /** Whether Keycloak has a session of this browser already. */
   readonly known: boolean
   /** Leaves for Keycloak's registration; whoever comes back from it is signed in. */
@@ -15,7 +15,7 @@ export type KeycloakAtTheDoor = {
  * Asks Keycloak, in a frame nobody sees, whether it knows this browser. What keycloak-js gets to hold for an answer opens no API of
  * Wordloom and goes with the page. Rejects where Keycloak does not answer.
  */
-export const askKeycloak = async (realm: Realm): Promise<KeycloakAtTheDoor> => {
+export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSession> => {
   const keycloak = new Keycloak(realm)
   const known = await keycloak.init({
     onLoad: 'check-sso',

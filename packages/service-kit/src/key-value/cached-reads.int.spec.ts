@@ -5,11 +5,11 @@ import { Registry } from 'prom-client'
 import { silentLogger } from '../logging/index.ts'
 import { countCacheLookups } from '../metrics/index.ts'
 import { describeSessions } from '../sessions/sessions.contract.ts'
+import { cachedReads } from './cached-reads.ts'
 import { describeKeyValue } from './key-value.contract.ts'
 import type { KeyValue } from './key-value.ts'
 import { redisKeyChanges } from './redis-key-changes.ts'
 import { createRedisKeyValue } from './redis-key-value.ts'
-import { rememberedReads } from './remembered-reads.ts'
 
 const minute = 60_000
 
@@ -18,7 +18,7 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
   const open = (families: readonly string[]): KeyValue => {
     const redis = { ...backing.redis, logger: silentLogger }
     const counts = countCacheLookups(registry, 'gateway', 'key-value')
-    return rememberedReads(createRedisKeyValue(redis), { families, counts, changes: redisKeyChanges({ ...redis, families }) })
+    return cachedReads(createRedisKeyValue(redis), { families, counts, changes: redisKeyChanges({ ...redis, families }) })
   }
   const everything = async () => {
     const keyValue = open([''])
@@ -31,7 +31,7 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
   let elsewhere: KeyValue
   let server: Redis
   const hits = async (): Promise<number> => Number(/outcome="hit"\} (\d+)/.exec(await registry.metrics())?.[1])
-  const isRemembered = async (key: string): Promise<boolean> => {
+  const isCached = async (key: string): Promise<boolean> => {
     await here.get(key)
     const before = await hits()
     await here.get(key)
@@ -43,7 +43,7 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
     elsewhere = createRedisKeyValue({ ...backing.redis, logger: silentLogger })
     server = new Redis(backing.redis.url)
     await elsewhere.set('session:warm', 'up', minute)
-    await until('reads are remembered', () => isRemembered('session:warm'), [])
+    await until('reads are remembered', () => isCached('session:warm'), [])
   }, 30_000)
   afterAll(async () => {
     await Promise.all([here.close(), elsewhere.close(), server.quit()])
@@ -58,11 +58,7 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
     ]
     for (const [name, change, after] of changes) {
       await elsewhere.set('session:a', 'Ada', minute)
-      await until(
-        `${name}: Ada is remembered`,
-        async () => (await here.get('session:a')) === 'Ada' && (await isRemembered('session:a')),
-        [],
-      )
+      await until(`${name}: Ada is remembered`, async () => (await here.get('session:a')) === 'Ada' && (await isCached('session:a')), [])
       await change()
       const began = performance.now()
       await until(`${name}: the change is heard of`, async () => (await here.get('session:a')) === after, [])
@@ -72,11 +68,11 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
 
   it('end with the connection that tells of changes, and begin again with the next', async () => {
     await elsewhere.set('session:b', 'Bob', minute)
-    await until('Bob is remembered', () => isRemembered('session:b'), [])
+    await until('Bob is remembered', () => isCached('session:b'), [])
     await server.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
     await elsewhere.set('session:b', 'Ben', minute)
     await until('Ben is seen', async () => (await here.get('session:b')) === 'Ben', [])
-    await until('reads are remembered again', () => isRemembered('session:b'), [])
+    await until('reads are remembered again', () => isCached('session:b'), [])
     await elsewhere.delete('session:b')
     await until('the end is heard of', async () => (await here.get('session:b')) === null, [])
   })
