@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
+import { forTests, forTheBuild, importsOf, nameOf, packageOf, parts, root, sourcesIn } from './imports.ts'
 
 /**
  * The direction of imports, as the README's picture of the house has it. It holds without exception for everything that runs. What never
  * runs with the product has one more import each: specs and what only specs use (contract suites, fixtures, testing/ folders)
  * @wordloom/testing, a front end's webpack.config.ts @wordloom/webpack; and `npm test` starts before there are packages to import.
  */
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-
 const kit = ['@wordloom/contracts', '@wordloom/service-kit']
 const page = ['@wordloom/contracts', '@wordloom/ui', '@wordloom/web-kit']
 const everything = /^@wordloom\//
@@ -25,35 +23,7 @@ const allowed: [part: RegExp, imports: readonly string[] | RegExp][] = [
   [/^infra\/[a-z0-9-]+$/, everything],
 ]
 
-const skipped = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'reports'])
-const imports =
-  /(?:^|[;\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|@(?:import|source|reference)\s+['"]([^'"]+)['"]/g
-
-const parts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces.flatMap((workspace) =>
-  workspace.endsWith('/*')
-    ? readdirSync(join(root, workspace.slice(0, -2)), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => `${workspace.slice(0, -1)}${entry.name}`)
-    : [workspace],
-)
-
-function* sourcesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (skipped.has(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* sourcesIn(path)
-    else if (/\.(m?[jt]sx?|css)$/.test(entry.name)) yield path
-  }
-}
-
-const nameOf = (part: string): string => (JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as { name: string }).name
-const forTests = (file: string): boolean => /\.spec\.tsx?$|\.contract\.ts$|\.fixture\.tsx?$|[/\\]testing[/\\]/.test(relative(root, file))
-const forTheBuild = (file: string): boolean => /[/\\]webpack\.config\.ts$/.test(file)
 const beforeInstall = { file: 'infra/testing/test.mjs', targets: ['infra/local/install.mjs', 'infra/local/run-node.mjs'] }
-const packageOf = (specifier: string): string => specifier.split('/').slice(0, 2).join('/')
-
-/** Whatever a text imports, statically, dynamically, by re-export or from a style sheet. */
-const importsOf = (text: string): string[] => [...text.matchAll(imports)].map((match) => match.slice(1).find(Boolean) as string)
 
 /** The faults of one file of a part, each as a sentence. */
 function faultsOf(part: string, file: string, text: string): string[] {
@@ -77,7 +47,7 @@ function faultsOf(part: string, file: string, text: string): string[] {
 
 describe('the direction of imports', () => {
   it.each(parts)('holds in %s', (part) => {
-    const faults = [...sourcesIn(join(root, part))].flatMap((file) => faultsOf(part, file, readFileSync(file, 'utf8')))
+    const faults = [...sourcesIn(part)].flatMap((file) => faultsOf(part, file, readFileSync(file, 'utf8')))
     expect(faults).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path/posix'
 import { runOps } from '@wordloom/ops'
 import * as z from 'zod/mini'
+import { distributedDrawing, embeddedDrawing, processes } from '../drawings/editions.ts'
+import { importsDrawing } from '../drawings/imports.ts'
 import { paths, read } from '../repository.ts'
 import { consumedBy, events, publishedBy } from './events.ts'
 import { policies } from './policies.ts'
@@ -28,6 +30,9 @@ const sentenceOf = (name: string): string => {
 /** What is written from the code, by the name in `<!-- generated: name argument -->`. */
 const written: Readonly<Record<string, Lines>> = {
   'route table': () => routeRows(),
+  'embedded edition': () => embeddedDrawing(),
+  'distributed edition': () => distributedDrawing(),
+  imports: () => importsDrawing(),
   settings: settingRows,
   events: () =>
     table(
@@ -43,6 +48,7 @@ const written: Readonly<Record<string, Lines>> = {
 
 /** What a table or list names, all of it and nothing else, by the name in `<!-- lists: name argument -->`. */
 const listed: Readonly<Record<string, Names>> = {
+  processes,
   policies,
   publishes: publishedBy,
   consumes: consumedBy,
@@ -62,7 +68,8 @@ const listed: Readonly<Record<string, Names>> = {
 }
 const inOrder = new Set(['policies'])
 
-const marked = /<!-- (generated|lists): (.+?) -->\n([\s\S]*?)\n<!-- end -->/g
+const marked = /^<!-- (generated|lists): (.+?) -->\n((?:(?!^<!--)[\s\S])*)<!-- end -->$/gm
+const opening = /^<!-- (generated|lists): /gm
 
 /** Finds what a block's name stands for, and its argument. */
 function lookUp<Kind>(kinds: Readonly<Record<string, Kind>>, block: string): [kind: Kind, argument: string, name: string] {
@@ -72,12 +79,14 @@ function lookUp<Kind>(kinds: Readonly<Record<string, Kind>>, block: string): [ki
 }
 
 /** The page with every generated block as the code has it now. */
-export const rewritten = (text: string): string =>
-  text.replace(marked, (whole, sort: string, block: string) => {
+export function rewritten(text: string): string {
+  if (text.match(marked)?.length !== text.match(opening)?.length) throw new Error('A block has no end')
+  return text.replace(marked, (whole, sort: string, block: string) => {
     if (sort !== 'generated') return whole
     const [write, argument] = lookUp(written, block)
     return `<!-- generated: ${block} -->\n\n${write(argument)}\n\n<!-- end -->`
   })
+}
 
 /** Where a page's lists differ from what the code has, each as a sentence. */
 export async function faultsOf(page: string, text: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { pages, read } from '../repository.ts'
 import { faultsOf, rewritten } from './blocks.ts'
 import { namesIn, table } from './table.ts'
 
-const withBlocks = pages.filter((page) => /<!-- (generated|lists): /.test(read(page)))
+const withBlocks = pages.filter((page) => /^<!-- (generated|lists): /m.test(read(page)))
 
 describe.each(withBlocks)('%s', (page) => {
   const text = read(page)
@@ -45,5 +45,6 @@ describe('the test itself', () => {
     expect(rewritten(stale)).toContain('`/api/v1/words`')
     expect(rewritten(rewritten(stale))).toBe(rewritten(stale))
     expect(() => rewritten(block('generated', 'nothing', ''))).toThrow('No block is named nothing')
+    expect(() => rewritten(`<!-- generated: events -->\n${stale}`)).toThrow('A block has no end')
   })
 })

@@ -1,0 +1,37 @@
+/** What leads to what, both by name. */
+export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The arrows of pairs; none leads to where it begins. */
+export function arrowsOf(pairs: readonly (readonly [from: string, to: string])[]): Arrows {
+  const arrows = new Map<string, Set<string>>()
+  for (const [from, to] of pairs) if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+  return arrows
+}
+
+/** Everything that can be reached from a name. */
+function reachedFrom(arrows: Arrows, from: string, reached = new Set<string>()): ReadonlySet<string> {
+  for (const next of arrows.get(from) ?? []) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    reachedFrom(arrows, next, reached)
+  }
+  return reached
+}
+
+/** The arrows that no others imply: with a -> b -> c there is no need for a -> c. Throws where they go round in a circle. */
+export function withoutImplied(arrows: Arrows): Arrows {
+  const reached = new Map([...arrows.keys()].map((from) => [from, reachedFrom(arrows, from)]))
+  const round = [...reached].flatMap(([from, all]) => (all.has(from) ? [from] : []))
+  if (round.length > 0) throw new Error(`These go round in a circle: ${round.join(', ')}`)
+  const implied = (from: string, to: string): boolean => [...(arrows.get(from) ?? [])].some((other) => reached.get(other)?.has(to))
+  return arrowsOf(
+    [...arrows].flatMap(([from, targets]) => [...targets].filter((to) => !implied(from, to)).map((to) => [from, to] as const)),
+  )
+}
+
+/** Lines of a Mermaid flowchart, one an arrow, in alphabetical order. */
+export const arrowLines = (arrows: Arrows): string[] =>
+  [...arrows].flatMap(([from, targets]) => [...targets].map((to) => `  ${from} --> ${to}`)).sort()
+
+/** A Mermaid drawing in Markdown. */
+export const fenced = (lines: readonly string[]): string => ['```mermaid', ...lines, '```'].join('\n')

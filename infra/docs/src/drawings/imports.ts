@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { forTests, forTheBuild, importsOf, nameOf, packageOf, parts, sourcesIn } from '@wordloom/testing/imports'
+import { arrowLines, arrowsOf, fenced, withoutImplied } from './graph.ts'
+
+/** Parts that import alike are drawn as one. */
+const groupOf = (part: string): string => {
+  if (part.startsWith('services/')) return 'services'
+  if (/^(shell|mfe-)/.test(part)) return 'front-ends'
+  return part.split('/').at(-1) as string
+}
+
+/** Of infra/testing everything is for tests, and it runs all the same. */
+const runs = (part: string, file: string): boolean =>
+  part === 'infra/testing' ? !/\.spec\.tsx?$/.test(file) : !(forTests(file) || forTheBuild(file))
+
+/** What imports what when it runs: arrows from who imports, without those that others imply. */
+export function importsDrawing(): string {
+  const groups = new Map(parts.map((part) => [nameOf(part), groupOf(part)]))
+  const pairs = parts.flatMap((part) =>
+    [...sourcesIn(part)]
+      .filter((file) => runs(part, file))
+      .flatMap((file) => importsOf(readFileSync(file, 'utf8')).map(packageOf))
+      .flatMap((name) => (groups.has(name) ? [[groupOf(part), groups.get(name) as string] as const] : [])),
+  )
+  const members = Map.groupBy(parts, groupOf)
+  const nodes = [...members].map(([group, all]) => `  ${group}["${all.length > 1 ? all.join('<br>') : all[0]}"]`)
+  return fenced(['flowchart TD', ...nodes.sort(), ...arrowLines(withoutImplied(arrowsOf(pairs)))])
+}
