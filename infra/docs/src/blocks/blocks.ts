@@ -27,6 +27,13 @@ const sentenceOf = (name: string): string => {
   return (/\/\*\*([\s\S]*?)\*\/\s*export const/.exec(read(file))?.[1] ?? '').replace(/\s*\n?\s*\*\s/g, ' ').trim()
 }
 
+const unique = (matches: Iterable<RegExpMatchArray>): string[] => [...new Set([...matches].map(([, name]) => name as string))]
+const productCode = (): string =>
+  paths
+    .filter((path) => /^(packages|services|gateway)\/.*\.ts$/.test(path) && !path.endsWith('.spec.ts'))
+    .map(read)
+    .join('\n')
+
 /** What is written from the code, by the name in `<!-- generated: name argument -->`. */
 const written: Readonly<Record<string, Lines>> = {
   'route table': () => routeRows(),
@@ -48,6 +55,13 @@ const written: Readonly<Record<string, Lines>> = {
 
 /** What a table or list names, all of it and nothing else, by the name in `<!-- lists: name argument -->`. */
 const listed: Readonly<Record<string, Names>> = {
+  metrics: () => unique(productCode().matchAll(/'((?:http|wordloom|gateway)_[a-z_]*[a-z])'/g)),
+  'compose variables': () => {
+    const file = read('docker-compose.yml')
+    const built = [...file.matchAll(/args: \{ ([A-Z_, ]+) \}/g)].flatMap(([, names]) => (names as string).split(', '))
+    return [...new Set([...built, ...unique(file.matchAll(/\$\{([A-Z_]+)/g))])]
+  },
+  'realm placeholders': () => unique(read('infra/keycloak/wordloom-realm.json').matchAll(/\$\{([A-Z_]+)/g)),
   processes,
   policies,
   publishes: publishedBy,

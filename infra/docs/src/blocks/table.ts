@@ -7,10 +7,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
 }
 
-/** What a block lists: the code and the links in the first cell of each row, without arguments, queries and options. */
+/** What a block lists: the code and the links in the first cell of each row, without arguments, queries, options and labels. */
 export const namesIn = (text: string): string[] => {
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
   const cells = rows.slice(2).map((row) => row.split(/(?<!\\)\|/)[1] ?? '')
   const spans = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`|\[([^\]]+)\]\(/g)].map(([, code, link]) => (code ?? link) as string))
-  return spans.filter((span) => !/^[-[]/.test(span)).map((span) => span.replace(/\?.*| [[<-].*|\/$/, ''))
+  return spans.filter((span) => !/^[-[]/.test(span)).map((span) => span.replace(/\?.*| [[<-].*|\/$|(?<!\/)\{.*/, ''))
 }
