@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { groupOf, replaces } from './utility-groups.ts'
 
-/** Splits `mouse:[&_svg]:size-4` into its variants and the utility itself; colons in brackets divide nothing. */
+/** Splits `mouse:[&_svg]:size-4` into its variants and the utility. Colons in brackets do not separate. */
 const divide = (className: string): [variants: string, utility: string] => {
   const at = className.search(/(?<=:)[^:[\]]*(\[[^\]]*\])?[^:[\]]*$/)
   return at <= 0 ? ['', className] : [className.slice(0, at), className.slice(at)]
@@ -23,10 +23,10 @@ const merge = (classNames: string): string => {
   return kept.reverse().join(' ')
 }
 
-/** Lists render the same few combinations thousands of times. */
+/** Lists render the same few combinations thousands of times, so results are cached. */
 const merged = new Map<string, string>()
 
-/** Joins class names; where two utilities set the same property the later one wins, whatever the order of the style sheets. */
+/** Joins class names. If two utilities set the same property the later one wins, whatever the order of the style sheets. */
 export const cn = (...classes: ClassValue[]): string => {
   const joined = clsx(classes)
   const known = merged.get(joined)

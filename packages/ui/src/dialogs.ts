@@ -1,4 +1,4 @@
-/** Dialogs, apart from the rest because no page shows one at first: one copy for all front ends, fetched with the first that opens. */
+/** Dialogs. No page shows one at first, so they are a chunk of their own, shared by all front ends and fetched with the first dialog. */
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
 export {
   Dialog,

@@ -1,4 +1,4 @@
-/** The Wordloom design system: what pages show at first. Dialogs, menus and the controls of settings are entries of their own. */
+/** The Wordloom design system: what pages show at first. Dialogs, menus and settings controls have entries of their own. */
 export { Kbd } from './a11y/kbd.tsx'
 export { LiveRegion } from './a11y/live-region.tsx'
 export { VisuallyHidden } from './a11y/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-/** What opens beside its trigger. Not shared between front ends: whoever uses it carries it, and fetches it when it is first opened. */
+/** Menus and popovers. They are not shared between front ends: each bundle that uses them includes them and fetches them on first use. */
 export {
   DropdownMenu,
   DropdownMenuContent,

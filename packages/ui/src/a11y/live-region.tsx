@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says its text aloud whenever it changes, without moving focus. Keep it mounted; change what is inside. */
+/** Announces its text to screen readers whenever it changes, without moving focus. Keep it mounted and change its content. */
 export const LiveRegion = ({ children, urgent = false }: { children: ReactNode; urgent?: boolean | undefined }) => (
   <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic className="sr-only">
     {children}

@@ -5,10 +5,10 @@ import { cn } from '../class-names.ts'
 import { Spinner } from './spinner.tsx'
 import { useLasting } from './use-lasting.ts'
 
-// What takes less is over before a spinner has been understood: showing it would only make the button jump.
+// Faster work ends before a spinner is noticed; showing one would only make the button jump.
 const spinnerAfterMs = 200
 
-/** The look of a button by variant and size, for the rare link that must wear it without being a Button. */
+/** The classes of a button by variant and size, for a link that looks like one. */
 export const buttonClasses = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 disabled:transition-none aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
   {
@@ -31,16 +31,16 @@ export const buttonClasses = cva(
   },
 )
 
-/** Props of Button: those of a native button, a variant, a size, `busy`, and `asChild` to lend its look to a link. */
+/** Props of Button: those of a native button, a variant, a size, `busy`, and `asChild` to style a link. */
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
-    /** Refuses presses, and shows a spinner once it lasts; change the label yourself ('Adding...'). */
+    /** Disables the button and shows a spinner after a moment. Change the label yourself ('Adding...'). */
     busy?: boolean | undefined
     /** Renders the only child (a link) instead of a button. */
     asChild?: boolean | undefined
   }
 
-/** The one button. Targets are at least 44 px under a finger. */
+/** A button. Touch targets are at least 44 px. */
 export const Button = ({ variant, size, busy = false, asChild = false, className, disabled, children, type, ...rest }: ButtonProps) => {
   const turning = useLasting(busy, spinnerAfterMs)
   const classes = cn(buttonClasses({ variant, size }), className)

@@ -8,11 +8,11 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-labe
   label: string
   /** The icon. */
   children: ReactNode
-  /** Leaves the tooltip out, where the label already stands beside it. */
+  /** Leaves the tooltip out, when the label is already visible beside it. */
   tooltip?: boolean | undefined
 }
 
-/** A square button with an icon alone; its name is read aloud and shown as a tooltip. Say what it acts on: `Delete “ubiquitous”`. */
+/** A square button with only an icon. Its name is its accessible label and its tooltip. Name the object too: `Delete “ubiquitous”`. */
 export const IconButton = ({ label, tooltip = true, variant = 'ghost', children, ...rest }: IconButtonProps) => {
   const button = (
     <Button size="icon" variant={variant} aria-label={label} {...rest}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether `active` has been true for `ms` milliseconds without a break: what is over sooner need not be announced. */
+/** Whether `active` has been true for `ms` milliseconds without a break. Shorter work needs no indicator. */
 export function useLasting(active: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

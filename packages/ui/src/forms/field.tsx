@@ -6,22 +6,22 @@ import { Label } from './label.tsx'
 
 /** Props of Field. */
 export type FieldProps = {
-  /** The control's visible name. */
+  /** The visible label of the control. */
   label: string
   /** The one control: Input, Textarea, Select or anything that takes `id` and aria attributes. */
   children: ReactElement
-  /** What is wrong, in one sentence; read out as soon as it appears. */
+  /** What is wrong, in one sentence. It is announced as soon as it appears. */
   error?: string | undefined
-  /** What helps to fill it in. */
+  /** Help for filling it in. */
   hint?: string | undefined
   /** Marks the control as required for assistive technology. */
   required?: boolean | undefined
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   className?: string | undefined
 }
 
-/** A label, a control, a hint and an error, wired so that each is read out with the control. */
+/** A label, a control, a hint and an error, connected for screen readers. */
 export const Field = ({ label, children, error, hint, required, hideLabel = false, className }: FieldProps) => {
   const own = useId()
   const id = (children.props as { id?: string }).id ?? own

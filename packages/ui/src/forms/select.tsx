@@ -14,8 +14,8 @@ export type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, '
 }
 
 /**
- * One choice out of a few. It is the platform's own select: the phone's picker on phones, type-ahead everywhere, and no injected
- * <style>, which a strict content security policy would refuse. Name it with a Field or `aria-label`.
+ * A select. It is the native one: it has the phone's picker and type-ahead, and injects no <style>, which the content security policy would
+ * refuse. Name it with a Field or `aria-label`.
  */
 export const Select = <Value extends string>({ value, onValueChange, options, className, ...rest }: SelectProps<Value>) => (
   <span className={cn('relative inline-flex', className)}>

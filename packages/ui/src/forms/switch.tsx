@@ -2,7 +2,7 @@ import { Root, Thumb } from 'radix-ui/switch'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** On or off, at once. Name it with a Label (`htmlFor`) or `aria-label`. */
+/** A switch that takes effect at once. Name it with a Label (`htmlFor`) or `aria-label`. */
 export const Switch = ({ className, ...rest }: ComponentProps<typeof Root>) => (
   <Root
     className={cn(

@@ -11,28 +11,31 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   /** The question: 'Delete “ubiquitous”?' */
   title: string
-  /** What will be lost, by name. */
+  /** What will be deleted, by name. */
   description: ReactNode
   /** The verb on the button: 'Delete word'. */
   confirmLabel: string
   /** Called on confirmation; the dialog stays open until `open` becomes false, so that a failure can be shown. */
   onConfirm: () => void
-  /** The work is under way: both buttons are off and the dialog cannot be left. */
+  /** The work is under way: both buttons are disabled and the dialog cannot be closed. */
   pending?: boolean | undefined
-  /** The button's label meanwhile; the verb itself when left out. */
+  /** The button's label meanwhile; the verb itself by default. */
   pendingLabel?: string | undefined
   cancelLabel?: string | undefined
-  /** Keeps the confirmation off, as until a word has been typed into `children`. */
+  /** Disables the confirmation, e.g. until a word has been typed into `children`. */
   confirmDisabled?: boolean | undefined
   /** `destructive` (the default) or `primary`. */
   variant?: 'destructive' | 'primary' | undefined
-  /** Called when the dialog has gone and focus is about to go back; preventing the default lets it go elsewhere, as when its opener was deleted. */
+  /**
+   * Called when the dialog has closed and focus is about to return. Prevent the default to focus something else, e.g. when the opener was
+   * deleted.
+   */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
-  /** More to fill in between the text and the buttons. */
+  /** More fields between the text and the buttons. */
   children?: ReactNode
 }
 
-/** Asks before something is lost. Focus starts on Cancel, Escape cancels, and a press outside does nothing. */
+/** Asks before something is deleted. Focus starts on Cancel, Escape cancels, and a press outside does nothing. */
 export const ConfirmDialog = ({ open, onOpenChange, title, description, confirmLabel, onConfirm, ...options }: ConfirmDialogProps) => {
   const {
     pending = false,

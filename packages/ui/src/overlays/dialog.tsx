@@ -7,7 +7,7 @@ import { cn } from '../class-names.ts'
 import { overlayClasses, panelClasses } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** A modal dialog; holds DialogContent. Escape and a press outside close it, and focus goes back where it came from. */
+/** A modal dialog; contains DialogContent. Escape and a press outside close it, and focus returns to where it was. */
 export const Dialog = Root
 
 /** Opens the dialog; give it `asChild` and a Button. */
@@ -24,9 +24,9 @@ const dialogClasses = cva(panelClasses, {
 /** Props of DialogContent. */
 export type DialogContentProps = ComponentProps<typeof Content> &
   VariantProps<typeof dialogClasses> & {
-    /** The tallest it may grow, as a CSS length (`80vh`); what does not fit scrolls in DialogBody. */
+    /** The maximum height, as a CSS length (`80vh`); overflow scrolls in DialogBody. */
     maxHeight?: string | undefined
-    /** Leaves out the cross in the corner. */
+    /** Leaves out the close button in the corner. */
     hideClose?: boolean | undefined
   }
 
@@ -64,12 +64,12 @@ export const DialogContent = ({
   </Portal>
 )
 
-/** The head that stays while the body scrolls. */
+/** The header, which does not scroll with the body. */
 export const DialogHeader = ({ className, ...rest }: ComponentProps<'header'>) => (
   <header className={cn('flex shrink-0 flex-col gap-1 pr-16 pb-3 max-md:pt-5 max-md:pl-5 md:pt-6 md:pl-6', className)} {...rest} />
 )
 
-/** The dialog's name, read out when it opens. */
+/** The dialog's name, announced when it opens. */
 export const DialogTitle = ({ className, ...rest }: ComponentProps<typeof Title>) => (
   <Title className={cn('font-semibold text-ink text-lg leading-snug', className)} {...rest} />
 )
@@ -79,7 +79,7 @@ export const DialogDescription = ({ className, ...rest }: ComponentProps<typeof 
   <Description className={cn('text-ink-muted text-sm', className)} {...rest} />
 )
 
-/** The part that scrolls when the dialog has reached its greatest height. */
+/** The part that scrolls when the dialog has reached its maximum height. */
 export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2 max-md:px-5 max-md:pb-5 md:px-6 md:pb-6', className)}
@@ -87,7 +87,7 @@ export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
   />
 )
 
-/** The foot with the buttons, which stays while the body scrolls. */
+/** The footer with the buttons, which does not scroll with the body. */
 export const DialogFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
   <footer
     className={cn('flex shrink-0 gap-3 border-line border-t py-4 max-md:flex-col-reverse max-md:px-5 md:justify-end md:px-6', className)}

@@ -2,13 +2,13 @@ import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdow
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** A menu of actions; holds DropdownMenuTrigger and DropdownMenuContent. Not modal: the page behind stays scrollable. */
+/** A menu of actions; contains DropdownMenuTrigger and DropdownMenuContent. Not modal: the page behind stays scrollable. */
 export const DropdownMenu = (props: ComponentProps<typeof Root>) => <Root modal={false} {...props} />
 
 /** Opens the menu; give it `asChild` and a Button. */
 export const DropdownMenuTrigger = Trigger
 
-/** The menu itself. It stands where it is written, and so in the landmark of its trigger; at the end of the page it would be in none. */
+/** The menu itself. It has no portal, so it is in the same landmark as its trigger. */
 export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
   <Content
     sideOffset={sideOffset}
@@ -22,7 +22,7 @@ export const DropdownMenuContent = ({ className, sideOffset = 8, align = 'end', 
   />
 )
 
-/** One action of the menu; `destructive` reddens it. */
+/** One action of the menu; `destructive` makes it red. */
 export const DropdownMenuItem = ({
   className,
   destructive = false,
@@ -38,12 +38,12 @@ export const DropdownMenuItem = ({
   />
 )
 
-/** A line that says what follows, or whose menu it is. */
+/** A heading inside the menu. */
 export const DropdownMenuLabel = ({ className, ...rest }: ComponentProps<typeof Label>) => (
   <Label className={cn('px-2.5 py-2 font-medium text-ink text-sm', className)} {...rest} />
 )
 
-/** A hairline between groups. */
+/** A line between groups. */
 export const DropdownMenuSeparator = ({ className, ...rest }: ComponentProps<typeof Separator>) => (
   <Separator className={cn('-mx-1.5 my-1.5 h-px bg-line', className)} {...rest} />
 )

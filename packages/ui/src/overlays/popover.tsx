@@ -2,16 +2,16 @@ import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** Something small that opens beside its trigger; holds PopoverTrigger and PopoverContent. */
+/** A popover beside its trigger; contains PopoverTrigger and PopoverContent. */
 export const Popover = Root
 
 /** Opens the popover; give it `asChild` and a Button. */
 export const PopoverTrigger = Trigger
 
-/** Where the popover points, when not at its trigger. */
+/** What the popover points at, if not its trigger. */
 export const PopoverAnchor = Anchor
 
-/** What the popover shows. Name it with `aria-label` or `aria-labelledby`. */
+/** The content of the popover. Name it with `aria-label` or `aria-labelledby`. */
 export const PopoverContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (
   <Portal>
     <Content

@@ -5,7 +5,7 @@ import { tooltipPlace } from './tooltip-place.ts'
 
 /** How long a pointer rests on a control before its tooltip opens, in milliseconds. */
 export const TOOLTIP_DELAY = 700
-/** How long after one tooltip has closed the next opens at once, in milliseconds. */
+/** Within this time after one tooltip has closed, the next opens at once; in milliseconds. */
 export const TOOLTIP_SKIP_DELAY = 300
 
 let lastClosed = Number.NEGATIVE_INFINITY
@@ -33,8 +33,8 @@ const Bubble = ({ id, anchor, children }: { id: string; anchor: HTMLElement; chi
 }
 
 /**
- * Names the control inside it: 700 ms after a pointer came to rest on it, at once within 300 ms of another tooltip, at once on focus by
- * keyboard. The control keeps its own accessible name. Fingers never see it: they have no way to rest.
+ * A tooltip for the control inside it. It opens after 700 ms of hover, at once within 300 ms of another tooltip, and at once on keyboard
+ * focus. It does not change the control's accessible name. Touch never opens it.
  */
 export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactElement }) => {
   const id = useId()

@@ -2,7 +2,10 @@ import { useRef } from 'react'
 
 type FocusHandler = ((event: Event) => void) | undefined
 
-/** What had focus when a dialog opened, and before that when the dialog that it opened from, or took the place of, did. */
+/**
+ * The elements that had focus before a dialog opened: first its own opener, then the opener of the dialog that it was opened from or that
+ * it replaced.
+ */
 type Opening = { readonly openers: readonly (Element | null)[]; closed: boolean }
 
 let latest: Opening | undefined
@@ -11,9 +14,9 @@ const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * Gives focus back to what had it when a dialog opened. Radix does so only for dialogs with a trigger of their own, and ours are mostly
- * opened from elsewhere. Where that is gone, because it stood in a dialog that has closed meanwhile, focus goes back to what opened that
- * one. A handler that prevents the default keeps its say.
+ * Returns focus to what had it when a dialog opened. Radix does this only for dialogs with their own trigger; ours are mostly opened from
+ * elsewhere. If that element is gone because its dialog has closed, focus goes to what opened that dialog. A handler that prevents the
+ * default takes precedence.
  */
 export const useReturnFocus = (onOpenAutoFocus?: FocusHandler, onCloseAutoFocus?: FocusHandler) => {
   const opening = useRef<Opening>(undefined)

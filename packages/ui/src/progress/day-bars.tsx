@@ -5,14 +5,14 @@ import { type DayBar, heightOf, longDay, sevenZeroDays, shortDay } from './days.
 export type DayBarsProps = {
   /** What the bars count: 'Words added'. */
   label: string
-  /** Oldest first. None at all shows seven days at zero. */
+  /** Oldest first. An empty list shows seven days at zero. */
   days: readonly DayBar[]
-  /** Today, for those seven days. */
+  /** Today, for an empty list. */
   today?: Date | undefined
   className?: string | undefined
 }
 
-/** Seven day bars against the busiest day; each says its number on hover and focus, and the same numbers are there as a table. */
+/** Seven day bars, relative to the busiest day. Each shows its number on hover and focus, and a hidden table has the same numbers. */
 export const DayBars = ({ label, days, today = new Date(), className }: DayBarsProps) => {
   const shown = days.length > 0 ? days : sevenZeroDays(today)
   const busiest = Math.max(...shown.map((day) => day.value))
@@ -46,7 +46,7 @@ export const DayBars = ({ label, days, today = new Date(), className }: DayBarsP
           </div>
         ))}
       </div>
-      {/* A table itself takes no notice of a width and an overflow: it would widen the page. */}
+      {/* A table ignores width and overflow, so it needs this wrapper; otherwise it would widen the page. */}
       <div className="sr-only">
         <table>
           <caption>{label}</caption>

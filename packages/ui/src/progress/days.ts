@@ -1,8 +1,8 @@
-/** One day of a chart: its local date (`YYYY-MM-DD`), the number its bar shows, and more to say about it. */
+/** One day of a chart: its local date (`YYYY-MM-DD`), the value of its bar, and an optional detail. */
 export type DayBar = {
   date: string
   value: number
-  /** What else happened: '2 quizzes, 80% right'. */
+  /** A further line: '2 quizzes, 80% right'. */
   detail?: string | undefined
 }
 
@@ -11,19 +11,19 @@ const atNoon = (date: string): Date => new Date(`${date}T12:00:00`)
 const localDate = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-/** The last seven local days ending today, all at zero: what a chart shows before anything has happened. */
+/** The last seven local days ending today, all at zero: the chart of a new learner. */
 export const sevenZeroDays = (today: Date): DayBar[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index, 12)
     return { date: localDate(day), value: 0 }
   })
 
-/** A bar's height in percent of the busiest day's; 0 for every day when nothing happened. */
+/** A bar's height in percent of the busiest day's; 0 if nothing happened at all. */
 export const heightOf = (value: number, busiest: number): number => (busiest > 0 ? Math.max(0, (value / busiest) * 100) : 0)
 
 /** 'Mon', as under a bar. */
 export const shortDay = (date: string): string => atNoon(date).toLocaleDateString('en-US', { weekday: 'short' })
 
-/** 'Monday, March 2', as read out. */
+/** 'Monday, March 2', for screen readers. */
 export const longDay = (date: string): string =>
   atNoon(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })

@@ -1,9 +1,9 @@
 import { cn } from '../class-names.ts'
 
-/** Props of MasteryBar: how many words stand at each status. */
+/** Props of MasteryBar: the number of words per status. */
 export type MasteryBarProps = { mastered: number; learning: number; fresh: number; className?: string | undefined }
 
-/** The whole vocabulary as one bar: mastered, learning, new, each in its share and each named with its number. */
+/** The whole vocabulary as one bar: the shares of mastered, learning and new words, each labelled with its number. */
 export const MasteryBar = ({ mastered, learning, fresh, className }: MasteryBarProps) => {
   const parts = [
     { label: 'Mastered', value: mastered, colour: 'bg-mastered' },

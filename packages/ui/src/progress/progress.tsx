@@ -2,7 +2,7 @@ import { cn } from '../class-names.ts'
 
 /** Props of Progress. */
 export type ProgressProps = {
-  /** How far, from 0 to `max`. */
+  /** The progress, from 0 to `max`. */
   value: number
   max?: number | undefined
   /** What is progressing. */
@@ -10,7 +10,7 @@ export type ProgressProps = {
   className?: string | undefined
 }
 
-/** How far along something is. */
+/** A progress bar. */
 export const Progress = ({ value, max = 100, label, className }: ProgressProps) => {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (

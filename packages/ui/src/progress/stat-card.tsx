@@ -24,13 +24,13 @@ export type StatCardProps = VariantProps<typeof iconClasses> & {
   icon?: ReactNode
   /** A small line under the label: '+3 this week'. */
   hint?: ReactNode
-  /** The element to be: `<Link to="/word-bank" />`. Without it the card is a button, or plain when there is no `onClick`. */
+  /** The element to render: `<Link to="/word-bank" />`. Without it the card is a button, or static when there is no `onClick`. */
   render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
   onClick?: (() => void) | undefined
   className?: string | undefined
 }
 
-/** One number that matters, with a way to what it counts. */
+/** One number, with a link to what it counts. */
 export const StatCard = ({ label, value, icon, hint, tone, render, onClick, className }: StatCardProps) => {
   const pressable = render !== undefined || onClick !== undefined
   const classes = cn(

@@ -4,14 +4,14 @@ import { cn } from '../class-names.ts'
 
 /** Props of Avatar. */
 export type AvatarProps = {
-  /** Whose picture it is; empty where the name stands beside it. */
+  /** Whose picture it is; empty when the name is visible beside it. */
   name?: string | undefined
-  /** The picture's address; without one, or until it has loaded, an icon stands in. */
+  /** The picture's address. Without one, or while it loads, an icon is shown. */
   src?: string | null | undefined
   className?: string | undefined
 }
 
-/** A learner's picture, or an icon where there is none. */
+/** A learner's picture, or an icon. */
 export const Avatar = ({ name = '', src, className }: AvatarProps) => {
   const [loaded, setLoaded] = useState<string>()
   const shown = Boolean(src) && loaded === src

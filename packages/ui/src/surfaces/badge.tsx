@@ -21,5 +21,5 @@ const badgeClasses = cva(
 /** Props of Badge: a tone, and what a span takes. */
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClasses>
 
-/** A word or two about a thing, in a tint. For a word's status use StatusBadge. */
+/** A short label on a tinted background. For a word's status use StatusBadge. */
 export const Badge = ({ tone, className, ...rest }: BadgeProps) => <span className={cn(badgeClasses({ tone }), className)} {...rest} />

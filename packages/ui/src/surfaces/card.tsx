@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** A sheet of paper on the page: one soft shadow, no border. */
+/** A card: a raised surface with a soft shadow and no border. */
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section className={cn('flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card', className)} {...rest} />
 )
 
-/** The card's head: title, description and, to the right, an action. */
+/** The card's header: title, description and an action on the right. */
 export const CardHeader = ({ className, ...rest }: ComponentProps<'header'>) => (
   <header className={cn('grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1', className)} {...rest} />
 )
@@ -22,7 +22,7 @@ export const CardDescription = ({ className, ...rest }: ComponentProps<'p'>) => 
   <p className={cn('col-start-1 text-ink-muted text-sm', className)} {...rest} />
 )
 
-/** What one can do with the card as a whole, at the right of its head. */
+/** An action on the whole card, on the right of its header. */
 export const CardAction = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div className={cn('col-start-2 row-span-2 row-start-1 self-start justify-self-end', className)} {...rest} />
 )
@@ -30,7 +30,7 @@ export const CardAction = ({ className, ...rest }: ComponentProps<'div'>) => (
 /** The card's body. */
 export const CardContent = ({ className, ...rest }: ComponentProps<'div'>) => <div className={cn('text-sm', className)} {...rest} />
 
-/** The card's foot, for its buttons. */
+/** The card's footer, for its buttons. */
 export const CardFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
   <footer className={cn('flex flex-wrap items-center gap-3', className)} {...rest} />
 )

@@ -13,7 +13,7 @@ export type EmptyStateProps = {
   className?: string | undefined
 }
 
-/** Nothing here yet: an invitation with the next action. */
+/** Shown where there is nothing yet: a text and the next action. */
 export const EmptyState = ({ icon, title, text, action, className }: EmptyStateProps) => (
   <div className={cn('flex animate-rise flex-col items-center gap-3 px-6 py-10 text-center', className)}>
     {icon ? (

@@ -16,7 +16,7 @@ export type ErrorStateProps = {
   className?: string | undefined
 }
 
-/** What happened, and a Retry that works; said aloud when it appears. */
+/** An error with a Retry button; announced when it appears. */
 export const ErrorState = ({ title, text, onRetry, retrying, className }: ErrorStateProps) => (
   <div role="alert" className={cn('flex animate-rise flex-col items-center gap-3 px-6 py-8 text-center', className)}>
     <span aria-hidden className="grid size-12 place-items-center rounded-full bg-danger-soft text-danger-text">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** A grey shape where something will be; give it the final size. Put `role="status"` and a hidden sentence on the list around it. */
+/** A grey placeholder; give it the final size. Put `role="status"` and a hidden sentence on the list around it. */
 export const Skeleton = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     aria-hidden

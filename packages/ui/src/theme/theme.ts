@@ -1,4 +1,4 @@
-/** What a learner can ask for: one of the two, or whatever the system says. */
+/** The themes to choose from; `system` follows the operating system. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** The local-storage key under which the choice is kept. */
@@ -9,10 +9,10 @@ let watching = false
 
 const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system'
 
-/** Browsers that refuse storage (private windows, blocked cookies) still get a theme; it lasts as long as the page. */
+/** Browsers may refuse storage (private windows, blocked cookies). Then the choice lasts as long as the page. */
 let unstored: ThemeChoice | undefined
 
-/** The learner's choice as stored; light until they choose. */
+/** The stored choice; light by default. */
 export const storedTheme = (): ThemeChoice => {
   if (unstored) return unstored
   try {
@@ -46,7 +46,7 @@ const tell = (choice: ThemeChoice): void => {
   for (const listener of listeners) listener(choice)
 }
 
-/** Follows the system's switch and the choice made in another tab, from the first call on. */
+/** Follows changes of the system theme and of the choice in other tabs; starts at the first call. */
 const watch = (): void => {
   if (watching) return
   watching = true
@@ -57,8 +57,8 @@ const watch = (): void => {
 }
 
 /**
- * Puts a theme on the page and remembers it. Without an argument it paints what is stored: call it so before the first render.
- * It sets the class `dark` on the root element and the colour of the browser's own bar.
+ * Applies a theme to the page and stores it. Without an argument it applies the stored one: call it so before the first render. It sets the
+ * class `dark` on the root element and the colour of the browser's toolbar.
  */
 export const applyTheme = (choice?: ThemeChoice): void => {
   if (choice) store(choice)
@@ -66,7 +66,7 @@ export const applyTheme = (choice?: ThemeChoice): void => {
   tell(choice ?? storedTheme())
 }
 
-/** Calls `listener` with the choice whenever it, or the system's, changes; returns the unsubscribe. */
+/** Calls `listener` with the choice whenever it or the system theme changes; returns the unsubscribe. */
 export const onThemeChange = (listener: (choice: ThemeChoice) => void): (() => void) => {
   listeners.add(listener)
   return () => {

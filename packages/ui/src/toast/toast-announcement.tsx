@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Toast } from './toast-store.ts'
 
-/** How long the text stands in the live region: longer, and reading the page would come across it a second time. */
+/** How long the text stays in the live region. Longer, and a screen reader would find it again while reading the page. */
 const spokenFor = 1000
 
-/** Says a toast aloud: politely, or at once when something went wrong. The regions are there before the text, or it may go unheard. */
+/** Announces a toast: politely, or at once for an error. The regions exist before the text, otherwise it may not be announced. */
 export const ToastAnnouncement = ({ toast }: { toast: Toast | undefined }) => {
   const [spoken, setSpoken] = useState<Toast>()
   useEffect(() => {

@@ -19,7 +19,7 @@ const toastClasses = cva(
   },
 )
 
-/** A dismissed toast stays while it slides out, where it does. */
+/** Keeps a dismissed toast mounted while it slides out, if it is animated. */
 const useSlidOut = (open: boolean) => {
   const card = useRef<HTMLLIElement>(null)
   const [gone, setGone] = useState(!open)
@@ -31,13 +31,13 @@ const useSlidOut = (open: boolean) => {
   return { card, gone, onAnimationEnd: () => (open ? undefined : setGone(true)) }
 }
 
-/** One toast. Its time stands still while a pointer or the focus is on it and while the window is in the background. */
+/** One toast. Its timer pauses on hover, on focus and while the window is in the background. */
 export const ToastCard = ({ toast, onLeft }: { toast: Toast; onLeft: () => void }) => {
   const { id, open, title, description, variant, duration = TOAST_DURATION, action } = toast
   const name = useId()
   const { card, gone, onAnimationEnd } = useSlidOut(open)
   const dismiss = (): void => {
-    // Where the focus stood in the toast it would be lost with it.
+    // If the focus is inside the toast, it would be lost with it.
     if (card.current?.contains(document.activeElement)) onLeft()
     dismissToast(id)
   }

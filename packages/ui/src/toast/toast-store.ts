@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** How many toasts may be seen at a time. */
+/** How many toasts are visible at a time. */
 export const TOAST_LIMIT = 1
-/** How long a toast shows, in milliseconds, unless it says otherwise. */
+/** The default duration of a toast, in milliseconds. */
 export const TOAST_DURATION = 5000
 /** How long after its dismissal a toast is removed from the store, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000
@@ -11,9 +11,9 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 export type ToastMessage = {
   title: string
   description?: ReactNode
-  /** `destructive` for what went wrong. */
+  /** `destructive` for errors. */
   variant?: 'default' | 'destructive' | undefined
-  /** Milliseconds it shows; 5000 when left out. */
+  /** The duration in milliseconds; 5000 by default. */
   duration?: number | undefined
   /** One button, such as Undo; pressing it dismisses the toast. */
   action?: { label: string; onClick: () => void } | undefined
@@ -50,7 +50,7 @@ export const dismissToast = (id?: string): void => {
   replace(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)))
 }
 
-/** Shows a toast in place of the one before. Works from any front end: the store is this module, shared by all of them. */
+/** Shows a toast, replacing the previous one. Works from any front end, since all share this module. */
 export const toast = (message: ToastMessage): { id: string; dismiss: () => void } => {
   count += 1
   const id = String(count)
@@ -63,7 +63,7 @@ export const toast = (message: ToastMessage): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** The toasts in the store, newest first; the same array until something changes. */
+/** The toasts in the store, newest first; the array is the same until something changes. */
 export const currentToasts = (): readonly Toast[] => toasts
 
 /** Calls `listener` on every change of the store; returns the unsubscribe. */

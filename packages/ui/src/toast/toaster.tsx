@@ -4,8 +4,8 @@ import { ToastCard } from './toast-card.tsx'
 import { currentToasts, onToasts } from './toast-store.ts'
 
 /**
- * Once in the page: shows the store's toast, announces it, and lets it be swept to the right (50 px), closed, or acted upon. F8 leads to
- * it from anywhere.
+ * Shows and announces the store's toast; render it once per page. A toast can be swiped to the right (50 px), closed, or acted upon. F8
+ * focuses it.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `onEnd` once `milliseconds` have passed in which it was not held; gives the two ways to hold it and let it go on. */
+/** Calls `onEnd` after `milliseconds`, not counting pauses; returns the functions that pause and resume it. */
 export const useCountdown = (milliseconds: number, running: boolean, onEnd: () => void): { hold: () => void; goOn: () => void } => {
   const [held, setHeld] = useState(false)
   const remaining = useRef(milliseconds)

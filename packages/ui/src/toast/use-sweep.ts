@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a toast is swept to the right before it goes, in pixels. */
+/** How far a toast is swiped to the right before it is dismissed, in pixels. */
 export const SWEEP_THRESHOLD = 50
 
-/** Less than this is a shaky press, in pixels. */
+/** Movements below this are a press, in pixels. */
 const still = 4
 
-/** Handlers that let an element be swept to the right: it follows the pointer, and goes, or springs back. */
+/** Pointer handlers for swiping an element to the right: it follows the pointer, then is dismissed or returns. */
 export const useSweep = (onSwept: () => void) => {
   const from = useRef<number>(undefined)
   const move = (element: HTMLElement, distance: number): void => {
@@ -19,7 +19,7 @@ export const useSweep = (onSwept: () => void) => {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (from.current === undefined || distanceOf(event) < still) return
-      // From here on the pointer is ours, also outside, and a button under it is not pressed.
+      // Capture the pointer, so that it is followed outside the toast and presses no button.
       event.currentTarget.setPointerCapture?.(event.pointerId)
       move(event.currentTarget, distanceOf(event))
     },

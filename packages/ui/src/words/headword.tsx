@@ -11,9 +11,9 @@ const headwordClasses = cva('text-balance break-words font-serif text-ink tracki
 export type HeadwordProps = ComponentProps<'span'> &
   VariantProps<typeof headwordClasses> & { as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | undefined }
 
-/** A word, as the hero it is: serif, in its own direction and language. */
+/** A word in the serif typeface, with its own direction and language. */
 export const Headword = ({ as = 'span', size, className, ...rest }: HeadwordProps) => {
-  // All of them take what a span takes; the narrowest name keeps the types of `ref` from multiplying.
+  // All of these elements take the props of a span. The cast keeps the union of `ref` types small.
   const Element = as as 'span'
   return <Element dir="auto" lang="en" className={cn(headwordClasses({ size }), className)} {...rest} />
 }

@@ -5,7 +5,7 @@ const MINUTES_IN_MONTH = 43_200
 
 const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
-/** Whole minutes between two dates as the clock on the wall shows them, so that a change to summer time is not an hour. */
+/** Whole minutes between two dates in local wall-clock time, so that a change to summer time does not count as an hour. */
 const minutesBetween = (earlier: Date, later: Date): number => {
   const clockShift = later.getTimezoneOffset() - earlier.getTimezoneOffset()
   return Math.round((later.getTime() - earlier.getTime()) / 60_000 - clockShift)
@@ -33,7 +33,7 @@ const distance = (earlier: Date, later: Date): string => {
 
 /**
  * How long ago, or in how long, in English: 'less than a minute ago', 'a minute ago', '5 minutes ago', 'about 3 hours ago', 'in 2 days'.
- * The wording is date-fns's `formatDistance` with a suffix, but for the first two minutes. Throws RangeError on an invalid date.
+ * The wording is that of date-fns's `formatDistance` with a suffix, except below two minutes. Throws RangeError on an invalid date.
  */
 export const formatRelativeTime = (date: Date | string | number, now: Date = new Date()): string => {
   const then = new Date(date)

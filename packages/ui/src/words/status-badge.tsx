@@ -12,7 +12,7 @@ const lookOf = (status: string) =>
     ? looks[status as keyof typeof looks]
     : ({ tone: 'neutral', label: status.charAt(0).toUpperCase() + status.slice(1) || 'Unknown', Icon: CircleDashed } as const)
 
-/** A word's learning status: colour, icon and label, never colour alone. Statuses it does not know are grey. */
+/** A word's learning status with colour, icon and label, never colour alone. Unknown statuses are grey. */
 export const StatusBadge = ({ status, className }: { status: string; className?: string | undefined }) => {
   const { tone, label, Icon } = lookOf(status)
   return (
