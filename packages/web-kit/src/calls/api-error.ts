@@ -1,19 +1,19 @@
 import type { Problem } from '@wordloom/contracts/http'
 
 /**
- * A call that was answered with something other than success. `message` is what learners are shown: `<status>: <sentence>`, the
- * sentence being the body's, or the status text where the body is empty.
+ * An answer with an error status. `message` is what learners see: `<status>: <sentence>`, where the sentence is the body, or the status
+ * text for an empty body.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   /** The server's own sentence, without the status. */
   readonly sentence: string
-  /** The problem details, for calls that asked for them: the stable code, the fields. */
+  /** The problem details (code, fields), for calls that asked for them. */
   readonly problem: Problem | undefined
-  /** The stable code of the refusal; undefined where whoever answered knows none, as a proxy. */
+  /** The stable error code; undefined when whoever answered has none, such as a proxy. */
   readonly code: string | undefined
-  /** The status text of the answer, such as 'Not Found'; empty where the protocol carries none. */
+  /** The status text, such as 'Not Found'; empty with HTTP/2 and later. */
   readonly statusText: string
 
   constructor(
@@ -40,7 +40,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** An answer whose shape is not the contract's. */
+/** An answer that does not match the contract. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 

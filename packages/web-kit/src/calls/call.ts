@@ -2,17 +2,17 @@ import { Problem } from '@wordloom/contracts/http'
 import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
 import { traceparent } from './traceparent.ts'
 
-/** Anything that can turn an unknown value into a known one or throw: every zod schema can. */
+/** Anything that parses an unknown value or throws; every zod schema does. */
 export type Schema<Answer> = { readonly parse: (value: unknown) => Answer }
 
-/** How a call is made. GET without a body unless said otherwise. */
+/** Options of a call. GET without a body by default. */
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | undefined
-  /** Sent as JSON; a Blob as it is, under its own type. */
+  /** Sent as JSON; a Blob is sent as it is, with its own type. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
-  /** Ask for problem details instead of a plain sentence: for a form that shows faults next to their fields. */
+  /** Asks for problem details instead of a plain sentence, for forms that show faults next to their fields. */
   readonly problems?: boolean | undefined
 }
 
@@ -57,10 +57,9 @@ const refusal = async (response: Response): Promise<ApiError> => {
 }
 
 /**
- * Makes one call with the learner's cookies and parses its answer.
- *
- * Services answer a refusal as one plain sentence to calls that prefer text/plain, which ours do; success is always JSON.
- * @throws ApiError for any answer that is not OK, NoAnswerError without an answer, UnexpectedAnswerError for one of another shape.
+ * Makes one call with the learner's cookies and parses its answer. An error's body is one plain sentence, since our calls prefer
+ * text/plain; a success is always JSON. @throws ApiError for an error status, NoAnswerError without an answer, UnexpectedAnswerError for an
+ * answer of another shape.
  */
 export const call = async <Answer>(path: string, answer: Schema<Answer>, options: CallOptions = {}): Promise<Answer> => {
   const response = await send(path, options)
@@ -73,7 +72,7 @@ export const call = async <Answer>(path: string, answer: Schema<Answer>, options
   }
 }
 
-/** Makes one call for an answer that the caller reads itself, such as a stream. Throws as `call` does where it is refused. */
+/** Makes one call and returns the response unread, for streams. Throws as `call` does. */
 export const callForResponse = async (path: string, options: CallOptions = {}): Promise<Response> => {
   const response = await send(path, options)
   if (!response.ok) throw await refusal(response)
@@ -86,7 +85,7 @@ export const callForNothing = async (path: string, options: CallOptions): Promis
   if (!response.ok) throw await refusal(response)
 }
 
-/** Makes one call where 401 is not a fault but means nothing: the answer is null then. Throws as `call` does otherwise. */
+/** Makes one call where 401 is no error: the result is null then. Otherwise throws as `call` does. */
 export const callOrNull = async <Answer>(path: string, answer: Schema<Answer>, options: CallOptions = {}): Promise<Answer | null> => {
   try {
     return await call(path, answer, options)

@@ -1,4 +1,4 @@
-// What is called because of one deed of the learner is one trace; calls on their own long after it are another's.
+// Calls within this time after a user action belong to its trace; later ones start a new trace.
 const longestMs = 30_000
 const deeds = ['pointerdown', 'keydown'] as const
 
@@ -9,7 +9,7 @@ let watching = false
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The W3C traceparent of a call: the trace of what the learner did last, and a place of the call's own in it. */
+/** The W3C traceparent of a call: the trace of the learner's last action, with a new span id. */
 export const traceparent = (): string => {
   if (!watching) {
     for (const deed of deeds) globalThis.addEventListener?.(deed, () => (trace = ''), { capture: true, passive: true })

@@ -1,4 +1,4 @@
-/** The publish and subscribe halves of one fact that crosses front ends. */
+/** The publish and subscribe functions of one event that crosses front ends. */
 export type BrowserEvent<Detail> = {
   readonly publish: (detail: Detail) => void
   readonly on: (listener: (detail: Detail) => void) => () => void
@@ -7,8 +7,8 @@ export type BrowserEvent<Detail> = {
 type Parser<Detail> = { readonly safeParse: (value: unknown) => { success: true; data: Detail } | { success: false; error: unknown } }
 
 /**
- * Makes the typed pair of a browser event on `window`. Whatever arrives is parsed: a detail of another shape is reported to the
- * console and reaches nobody. Listeners also hear `aliases`; publishing uses `name` alone.
+ * Makes the typed functions of a browser event on `window`. Details are parsed: an invalid one is reported to the console and not
+ * delivered. Listeners also receive `aliases`; publishing uses `name` only.
  */
 export const browserEvent = <Detail>(name: string, detail: Parser<Detail>, aliases: readonly string[] = []): BrowserEvent<Detail> => ({
   publish: (value) => {

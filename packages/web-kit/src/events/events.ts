@@ -5,9 +5,9 @@ import { browserEvent } from './browser-event.ts'
 const nothing = z.nullish(z.unknown())
 
 const addWordFromSearch = browserEvent('addWordFromSearch', z.object({ word: z.string(), entry: z.optional(DictionaryEntry) }))
-/** Asks the capture form to take over a word from the search, with its dictionary entry where that is known. */
+/** Asks the capture form to take over a word from the search, with its dictionary entry if known. */
 export const publishAddWordFromSearch = addWordFromSearch.publish
-/** Hears that a word from the search is to be captured. */
+/** Subscribes to words from the search that are to be captured. */
 export const onAddWordFromSearch = addWordFromSearch.on
 
 const showWordCaptureWithDefinitions = browserEvent(
@@ -17,35 +17,35 @@ const showWordCaptureWithDefinitions = browserEvent(
 )
 /** Asks the capture form to show all definitions of a word. */
 export const publishShowWordCaptureWithDefinitions = showWordCaptureWithDefinitions.publish
-/** Hears that the capture form is to show all definitions of a word; also under the name `show-capture-with-definitions`. */
+/** Subscribes to requests for all definitions of a word; also under the name `show-capture-with-definitions`. */
 export const onShowWordCaptureWithDefinitions = showWordCaptureWithDefinitions.on
 
 const profilePictureUpdated = browserEvent('profile-picture-updated', z.object({ url: z.string() }))
-/** Tells that the learner's picture has changed; an empty address means there is none any more. */
+/** Announces that the learner's picture has changed; an empty address means that it was removed. */
 export const publishProfilePictureUpdated = profilePictureUpdated.publish
-/** Hears that the learner's picture has changed. */
+/** Subscribes to changes of the learner's picture. */
 export const onProfilePictureUpdated = profilePictureUpdated.on
 
 const wordOpened = browserEvent('wordloom:word-opened', z.object({ word: Word }))
 /** Asks for the word detail dialog. */
 export const publishWordOpened = wordOpened.publish
-/** Hears that a word's details are asked for. */
+/** Subscribes to requests for the word detail dialog. */
 export const onWordOpened = wordOpened.on
 
 const quizOpened = browserEvent('wordloom:quiz-opened', nothing)
 /** Asks for the quiz dialog. */
 export const publishQuizOpened = (): void => quizOpened.publish(null)
-/** Hears that the quiz dialog is asked for. */
+/** Subscribes to requests for the quiz dialog. */
 export const onQuizOpened = (listener: () => void): (() => void) => quizOpened.on(() => listener())
 
 const searchOpened = browserEvent('wordloom:search-opened', nothing)
 /** Asks for the search dialog. */
 export const publishSearchOpened = (): void => searchOpened.publish(null)
-/** Hears that the search dialog is asked for. */
+/** Subscribes to requests for the search dialog. */
 export const onSearchOpened = (listener: () => void): (() => void) => searchOpened.on(() => listener())
 
 const wordEntryFocused = browserEvent('wordloom:word-entry-focused', nothing)
-/** Asks the capture form to scroll into view and focus its word input: what the floating add button does. */
+/** Asks the capture form to scroll into view and focus its word input, as the floating add button does. */
 export const publishWordEntryFocused = (): void => wordEntryFocused.publish(null)
-/** Hears that the word input is to be focused. */
+/** Subscribes to requests to focus the word input. */
 export const onWordEntryFocused = (listener: () => void): (() => void) => wordEntryFocused.on(() => listener())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stored } from './stored.ts'
 
-/** What a learner prefers on this device; never sent anywhere. The theme is kept by the design system. */
+/** What a learner prefers on this device; never sent anywhere. The design system stores the theme. */
 export const Preferences = z.object({
   soundEffects: z._default(z.boolean(), true),
   pushNotifications: z._default(z.boolean(), true),
@@ -23,8 +23,8 @@ const preferences = stored('wordloom.preferences', parse, JSON.stringify)
 /** The preferences as they are now. */
 export const readPreferences = preferences.read
 
-/** Changes some preferences and keeps the rest. */
+/** Changes some preferences and keeps the others. */
 export const writePreferences = (change: Partial<Preferences>): void => preferences.write({ ...preferences.read(), ...change })
 
-/** The preferences as React state, and how to change some of them. */
+/** The preferences as React state, and a function that changes some of them. */
 export const usePreferences = (): [Preferences, (change: Partial<Preferences>) => void] => [preferences.use(), writePreferences]

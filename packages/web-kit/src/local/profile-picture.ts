@@ -6,8 +6,8 @@ const picture = stored(
   (url) => url || null,
 )
 
-/** Remembers the address of the learner's picture on this device; empty forgets it. */
+/** Caches the address of the learner's picture on this device; an empty one clears it. */
 export const cacheProfilePicture = picture.write
 
-/** The remembered address of the learner's picture, empty without one. */
+/** The cached address of the learner's picture; empty without one. */
 export const useCachedProfilePicture = picture.use

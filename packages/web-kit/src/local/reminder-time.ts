@@ -1,10 +1,13 @@
-/** Milliseconds until a local time of day such as '18:00' comes next; a whole day when it is just now. Follows daylight-saving changes. */
+/**
+ * Milliseconds until the next occurrence of a local time of day such as '18:00'; a whole day if it is exactly now. Follows daylight-saving
+ * changes.
+ */
 export const untilTimeOfDay = (time: string, now: Date): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const at = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes).getTime() - now.getTime()
   return at(0) > 0 ? at(0) : at(1)
 }
 
-/** The local day a moment belongs to, such as 2026-11-21. */
+/** The local day of a moment, such as 2026-11-21. */
 export const localDayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value kept in local storage, followed across the page and the browser's other tabs. */
+/** A value in local storage, kept in sync across the page and the browser's other tabs. */
 export type Stored<Value> = {
   readonly read: () => Value
   readonly write: (value: Value) => void
@@ -8,14 +8,14 @@ export type Stored<Value> = {
   readonly use: () => Value
 }
 
-/** Describes a stored value. `parse` gets the stored text, null where there is none, and must give a value for any text. */
+/** Describes a stored value. `parse` gets the stored text, or null, and must return a value for any text. */
 export const stored = <Value>(
   key: string,
   parse: (text: string | null) => Value,
   format: (value: Value) => string | null,
 ): Stored<Value> => {
   const listeners = new Set<() => void>()
-  // The same text gives the same object, which useSyncExternalStore relies on. Browsers may refuse storage: then this is all there is.
+  // useSyncExternalStore needs the same object for the same text. If the browser refuses storage, this is the only copy.
   let latest: { text: string | null; value: Value } | undefined
   let refused = false
   const storedText = (): string | null => {

@@ -1,4 +1,4 @@
-/** Leaves the learner's IANA time zone in the cookie `tz`, over https `__Host-tz`, from which the services tell the learner's local day. */
+/** Sets the cookie `tz` (over https `__Host-tz`) to the learner's IANA time zone. Services derive the learner's local day from it. */
 export const leaveTimeZone = (): void => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const secure = location.protocol === 'https:'

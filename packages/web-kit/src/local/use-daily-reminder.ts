@@ -10,7 +10,7 @@ import { localDayOf, untilTimeOfDay } from './reminder-time.ts'
 const title = 'Time for your daily quiz'
 const text = 'Five questions, about three minutes.'
 
-/** A page left open overnight still holds yesterday's progress, so the day counts too. */
+/** A page left open overnight still has yesterday's progress, so the date is compared too. */
 const doneToday = (client: QueryClient): boolean => {
   const last = client.getQueryData<WeeklyProgress>(queryKeys.weeklyProgress)?.days.at(-1)
   return last !== undefined && last.quizSessions > 0 && last.date === localDayOf(new Date())
@@ -19,13 +19,13 @@ const doneToday = (client: QueryClient): boolean => {
 const mayNotify = (): boolean =>
   readPreferences().pushNotifications && 'Notification' in globalThis && Notification.permission === 'granted'
 
-/** Shows the reminder: as a notification of the browser where that is wished and allowed, else in the page. */
+/** Shows the reminder: as a browser notification if wanted and permitted, otherwise in the page. */
 const remind = (openQuiz: () => void): void => {
   if (!mayNotify()) {
     toast({ title, description: text, action: { label: 'Start', onClick: openQuiz } })
     return
   }
-  // The tag makes the reminders of several open tabs one.
+  // The tag merges the reminders of several open tabs.
   const notification = new Notification(title, { body: text, tag: 'wordloom-reminder' })
   notification.onclick = () => {
     focus()

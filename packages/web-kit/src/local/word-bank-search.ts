@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The word bank's search text, kept in its address as `?search=`, so that the header's box and the word bank's own are one. */
+/** The word bank's search text. It is in the address as `?search=`, so that the header's box and the word bank's own box share it. */
 export const useWordBankSearch = (): [text: string, setText: (text: string) => void] => {
   const [parameters, setParameters] = useSearchParams()
   const setText = useCallback(

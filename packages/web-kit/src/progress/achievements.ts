@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
 
-/** One achievement and how far the learner is: `have` of `need`, earned when it is reached. */
+/** One achievement and the learner's progress: `have` of `need`. */
 export type Achievement = {
   readonly name: 'First Word' | 'Quick Learner' | 'Vocabulary Master' | 'Consistent Student'
   readonly description: string

@@ -3,8 +3,8 @@ import { ApiError } from '../calls/api-error.ts'
 import { queryKeys } from './query-keys.ts'
 
 /**
- * The one query client of a page: answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or
- * retried. A 401 to any call but the session's own means that the session has ended, so the session is asked for again.
+ * Makes the page's query client. Answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or retried.
+ * A 401 to any call except the session's means that the session has ended, so the session is fetched again.
  */
 export const createQueryClient = (): QueryClient => {
   const noticeEndedSession = (error: Error): void => {

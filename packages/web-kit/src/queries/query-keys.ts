@@ -1,4 +1,4 @@
-/** Every key under which answers are kept. A shorter key stands for all that begin with it. */
+/** All query keys. A shorter key stands for all that begin with it. */
 export const queryKeys = {
   session: ['session'],
   authConfig: ['auth-config'],
@@ -10,7 +10,7 @@ export const queryKeys = {
     review: ['words', 'review'],
     search: (text: string) => ['words', 'search', text],
   },
-  /** How many words are due: more than the list of them holds, where they are many. */
+  /** The number of due words; the list of them may be shorter. */
   wordsDueTotal: ['words-due-total'],
   dictionary: (word: string) => ['dictionary', word],
   suggestions: (word: string) => ['dictionary', word, 'suggestions'],
@@ -21,14 +21,14 @@ export const queryKeys = {
   signedInBrowsers: ['signed-in-browsers'],
 } as const
 
-/** One key, whole or the beginning of one. */
+/** A query key or the beginning of one. */
 export type QueryKey = readonly unknown[]
 
-/** What a change refreshes, by what was changed. */
+/** The query keys to refresh, by what was changed. */
 export const changedBy = {
   word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
   vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
-  // What a quiz changes most is asked for first.
+  // What a quiz changes most is fetched first.
   quiz: [queryKeys.stats, queryKeys.weeklyProgress, queryKeys.words.all],
   profile: [queryKeys.session],
   apiKeys: [queryKeys.apiKeys],

@@ -4,7 +4,7 @@ import { learnerIn } from '../session/session.ts'
 import { tellOtherTabs } from '../session/tab-channel.ts'
 import { type Change, changedBy } from './query-keys.ts'
 
-/** How to fetch again what a change has made old, here and in this learner's other tabs. */
+/** Returns a function that refetches what a change has invalidated, here and in this learner's other tabs. */
 export const useRefresh = (): ((change: Change) => Promise<void>) => {
   const client = useQueryClient()
   return useCallback(

@@ -4,8 +4,8 @@ import { callForResponse } from '../calls/call.ts'
 import { queryKeys } from './query-keys.ts'
 
 /**
- * GET /api/words/review: the words that are due, most overdue first, and how many there are in all. The list may be shorter: the server
- * answers its beginning and says the number in a header. The list is kept apart from the number, among the other lists of words.
+ * GET /api/words/review: the due words, most overdue first, and their total number. The list may be shorter than the total, which comes in
+ * a header. The two have separate query keys; the list's is among the other lists of words.
  */
 export const useWordsDue = ({
   enabled = true,

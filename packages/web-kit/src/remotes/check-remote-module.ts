@@ -8,7 +8,7 @@ const parts: Parts = {
   profile: { routes: ['/profile'], widgets: ['statCards', 'weeklyProgress', 'achievements'] },
 }
 
-/** A remote that was reached but does not bring what it should: an older or newer build than the shell's. */
+/** A remote was fetched but lacks something that it should export: its build is older or newer than the shell's. */
 export class RemoteShapeError extends Error {
   override readonly name = 'RemoteShapeError'
 
@@ -22,10 +22,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const missingIn = (value: unknown, kind: string, names: readonly string[]): string[] =>
   names.filter((name) => !(isObject(value) && typeof value[name] === 'function')).map((name) => `${kind} ${name}`)
 
-/**
- * Checks what a remote's `./start` has brought.
- * @throws RemoteShapeError naming everything that is missing.
- */
+/** Checks the exports of a remote's `./start`. @throws RemoteShapeError that names everything missing. */
 export const checkRemoteModule = <Name extends RemoteName>(name: Name, brought: unknown): RemoteModule<Name> => {
   const start = isObject(brought) && isObject(brought.start) ? brought.start : {}
   const missing = [...missingIn(start.routes, 'route', parts[name].routes), ...missingIn(start.widgets, 'widget', parts[name].widgets)]

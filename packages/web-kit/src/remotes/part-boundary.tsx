@@ -6,7 +6,7 @@ type Props = {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Keeps a fault in one part of the page inside that part, and shows a fallback that can try again. */
+/** An error boundary around one part of the page, with a fallback that can retry. */
 export class PartBoundary extends Component<Props, { readonly error: Error | undefined }> {
   static getDerivedStateFromError(error: Error) {
     return { error }

@@ -1,24 +1,24 @@
 import type { Word } from '@wordloom/contracts/http'
 import type { ComponentType } from 'react'
 
-/** Props of a widget that needs none. */
+/** Props of a widget without props. */
 export type NoProps = Record<never, never>
 
-/** A dialog that is asked for from outside. */
+/** Props of a dialog that is opened from outside. */
 export type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
-/** What each remote brings: the addresses it answers, and its widgets with the props they take. */
+/** What each remote exports: its routes, and its widgets with their props. */
 export type RemoteContracts = {
   words: {
     routes: '/word-bank'
     widgets: {
-      /** Quick Word Capture: a card of its own, its word input focused at once where that was asked for before the card was there. */
+      /** Quick Word Capture as a card. `focused`: the word input gets focus when the card appears. */
       quickCapture: { readonly focused?: boolean | undefined }
-      /** Recent words: a card of its own, with at most `limit` rows and, where `viewAll` is set, a link to the word bank. */
+      /** Recent words as a card with at most `limit` rows and, with `viewAll`, a link to the word bank. */
       recentWords: { readonly limit?: number | undefined; readonly viewAll?: boolean | undefined }
       /** The whole word detail dialog. */
       wordDetailDialog: DialogProps & { readonly word: Word }
-      /** What stands inside the frame of the search dialog; mounted while that is open. */
+      /** The content of the search dialog; mounted while it is open. */
       wordSearch: DialogProps & { readonly onWordSelected: (word: Word) => void }
     }
   }
@@ -34,29 +34,29 @@ export type RemoteContracts = {
   profile: {
     routes: '/profile'
     widgets: {
-      /** The four stat cards, in a grid of their own. */
+      /** The four stat cards, as a grid. */
       statCards: NoProps
-      /** This Week's Progress: a card of its own. */
+      /** This Week's Progress as a card. */
       weeklyProgress: NoProps
-      /** The dashboard's Achievements: which are earned, in a card of its own. */
+      /** The earned achievements as a card. */
       achievements: NoProps
     }
   }
 }
 
-/** The name of a remote, which is also where it is served: /mfe/<name>/. */
+/** The name of a remote; it is served at /mfe/<name>/. */
 export type RemoteName = keyof RemoteContracts
-/** An address of a remote. */
+/** A route of a remote. */
 export type RouteOf<Name extends RemoteName> = RemoteContracts[Name]['routes']
 /** The name of one of a remote's widgets. */
 export type WidgetOf<Name extends RemoteName> = keyof RemoteContracts[Name]['widgets'] & string
 /** The props of a widget. */
 export type WidgetProps<Name extends RemoteName, Widget extends WidgetOf<Name>> = RemoteContracts[Name]['widgets'][Widget]
 
-/** Fetches a component when it is first shown: `async () => (await import('./word-bank.tsx')).WordBank`. */
+/** Fetches a component on first use: `async () => (await import('./word-bank.tsx')).WordBank`. */
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** What a remote's `./start` exports as `start`. Importing it does nothing and fetches little: every part is behind a Load. */
+/** The `start` export of a remote's `./start`. Importing it has no side effects and loads little: every part is behind a Load. */
 export type RemoteModule<Name extends RemoteName = RemoteName> = {
   readonly routes: { readonly [Route in RouteOf<Name>]: Load<NoProps> }
   readonly widgets: { readonly [Widget in WidgetOf<Name>]: Load<WidgetProps<Name, Widget>> }

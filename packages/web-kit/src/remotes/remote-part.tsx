@@ -5,11 +5,11 @@ import type { RemoteName, RouteOf, WidgetOf, WidgetProps } from './remote-module
 import { useRemoteSource } from './remote-source.ts'
 
 type Frame = {
-  /** What this part is, as it begins a sentence: 'Recent words'. */
+  /** The name of this part, at the start of a sentence: 'Recent words'. */
   readonly title: string
-  /** Shown while the part is being fetched: the skeleton of its final shape. */
+  /** Shown while the part is loading: a skeleton of its final shape. */
   readonly loading?: ReactNode
-  /** Wraps what is shown instead of a part that cannot be had; a card unless said otherwise. */
+  /** Wraps the error message of a part that cannot be loaded; a card by default. */
   readonly frame?: ((content: ReactNode) => ReactNode) | undefined
 }
 
@@ -38,7 +38,7 @@ const RemotePart = ({ remote, kind, part, props, title, loading = null, frame = 
   )
 }
 
-/** A widget of a remote, in its place on a page of the shell. When the remote is down, its place says so and offers to try again. */
+/** A widget of a remote on a page of the shell. If the remote is down, an error with Retry takes its place. */
 export const RemoteWidget = <Name extends RemoteName, Widget extends WidgetOf<Name>>({
   remote,
   widget,

@@ -2,20 +2,20 @@ import { type ComponentType, createContext, lazy, useContext } from 'react'
 import { checkRemoteModule } from './check-remote-module.ts'
 import type { Load, RemoteName } from './remote-module.ts'
 
-/** Fetches what a remote's `./start` exports; asked again after it failed. */
+/** Fetches the exports of a remote's `./start`; called again after a failure. */
 export type FetchRemote = (name: RemoteName) => Promise<unknown>
 
-/** Where parts of remotes come from. */
+/** Loads parts of remotes. */
 export type RemoteSource = {
-  /** Begins to fetch a remote before any of its parts is shown; failing is left to the part that needs it. */
+  /** Starts to fetch a remote before any of its parts is shown. A failure is reported by the part that needs it. */
   readonly prefetch: (name: RemoteName) => void
   /** The component of a part; the same one at every call, until it is dropped. */
   readonly component: (name: RemoteName, kind: 'routes' | 'widgets', part: string) => ComponentType<object>
-  /** Forgets a component that could not be fetched. React keeps a lazy component's failure for good, so a retry needs a new one. */
+  /** Forgets a component that could not be fetched. React caches a lazy component's failure, so a retry needs a new one. */
   readonly drop: (name: RemoteName, kind: 'routes' | 'widgets', part: string) => void
 }
 
-/** Makes the source of a page's remotes. A remote is fetched once; a failure is not kept. */
+/** Makes a remote source. A remote is fetched once; failures are not cached. */
 export const createRemoteSource = (fetchRemote: FetchRemote): RemoteSource => {
   const modules = new Map<RemoteName, Promise<unknown>>()
   const components = new Map<string, ComponentType<object>>()
@@ -45,10 +45,10 @@ export const createRemoteSource = (fetchRemote: FetchRemote): RemoteSource => {
 
 const SourceContext = createContext<RemoteSource | undefined>(undefined)
 
-/** Gives a page its source of remotes. */
+/** Provides the remote source of a page. */
 export const RemoteSourceProvider = SourceContext.Provider
 
-/** The page's source of remotes. */
+/** The remote source of the page. */
 export const useRemoteSource = (): RemoteSource => {
   const source = useContext(SourceContext)
   if (!source) throw new Error('A RemoteSourceProvider is missing above this part of the page')

@@ -4,9 +4,9 @@ import { onOtherTab } from './on-other-tab.ts'
 import { learnerIn } from './session.ts'
 
 /**
- * Keeps a page in step with this browser's other tabs: what this learner changes there is fetched again here; when somebody else
- * has signed in there, or nobody is signed in any more, everything held here is dropped and `onOtherAccount` is called.
- * What other learners change is ignored. Returns the unsubscribe.
+ * Keeps a page in sync with the browser's other tabs. What the same learner changes there is refetched here. When somebody else signs in,
+ * or the learner signs out, all cached answers are dropped and `onOtherAccount` is called. Changes of other learners are ignored. Returns
+ * the unsubscribe.
  */
 export const followOtherTabs = (client: QueryClient, onOtherAccount: (learner: string | null) => void): (() => void) =>
   onOtherTab((message) => {

@@ -1,7 +1,7 @@
-/** Where the landing page's script leaves the learner it has found. */
+/** The id of the element in which the landing page's script leaves the learner. */
 export const handoverId = 'wordloom-session'
 
-/** Leaves the answer about who is here, as it came, for the app's script, which starts later on the same page. */
+/** Leaves the session's answer, unparsed, for the app's script, which starts later on the same page. */
 export const handOverSession = (answer: string): void => {
   const element = document.createElement('script')
   element.id = handoverId

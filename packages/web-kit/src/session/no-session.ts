@@ -1,6 +1,6 @@
 /**
- * Whether this page was asked for without a session's cookie, as the gateway told it in the answer: asking who is signed in would only be refused. False
- * where nothing was told, or where the browser does not pass it on (as at an address without TLS).
+ * Whether the page request had no session cookie, as the gateway reports in Server-Timing; asking for the session would only be refused
+ * then. False if nothing was reported, or if the browser hides it (e.g. without TLS).
  */
 export const knownWithoutSession = (): boolean => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -6,7 +6,7 @@ import { queryKeys } from '../queries/query-keys.ts'
 /** GET /api/auth/user: the learner who is signed in, or null. */
 export const fetchSession = (signal?: AbortSignal): Promise<User | null> => callOrNull('/api/auth/user', User, { signal })
 
-/** Who is here: unknown yet, nobody, or a learner. `failed` is the fetch itself failing, which says nothing about who is here. */
+/** Who is signed in: not known yet, nobody, or a learner. `failed` means that the fetch failed, which says nothing about that. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
@@ -21,14 +21,14 @@ export const useSession = (): Session => {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' }
 }
 
-/** The signed-in learner, for parts that are shown to nobody else. */
+/** The signed-in learner, for parts that are only shown to learners. */
 export const useLearner = (): User => {
   const session = useSession()
   if (session.status !== 'authenticated') throw new Error('This part of the page is for signed-in learners')
   return session.learner
 }
 
-/** The learner this client holds answers of, if it is known. */
+/** The learner whose answers this client holds, if known. */
 export const learnerIn = (client: QueryClient): User | null | undefined => client.getQueryData<User | null>(queryKeys.session)
 
 /** First and last name, or 'User' for a learner who gave neither. */

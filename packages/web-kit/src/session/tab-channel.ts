@@ -2,11 +2,11 @@ import type { TabMessage } from './tab-message.ts'
 
 let channel: BroadcastChannel | undefined
 
-/** The page's one channel object: an object does not hear itself, but two in one page hear each other. */
+/** The page's one channel object. An object does not receive its own messages, but two in one page would receive each other's. */
 export const tabChannel = (): BroadcastChannel => {
   channel ??= new BroadcastChannel('wordloom')
   return channel
 }
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export const tellOtherTabs = (message: TabMessage): void => tabChannel().postMessage(message)

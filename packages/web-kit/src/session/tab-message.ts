@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What tabs of one browser tell each other: who is signed in, and what a learner has changed. */
+/** Messages between tabs of one browser: who is signed in, and what a learner has changed. */
 export const TabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), learner: z.nullable(z.string()) }),
   z.object({

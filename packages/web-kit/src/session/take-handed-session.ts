@@ -9,7 +9,7 @@ const asJson = (text: string): unknown => {
   }
 }
 
-/** The learner that was handed over, once. Nobody where nothing was left, or something else: the app asks for itself then. */
+/** Takes the learner that was handed over, once; undefined if there is none or it is invalid. Then the app fetches the session. */
 export const takeHandedSession = (): User | undefined => {
   const element = document.getElementById(handoverId)
   element?.remove()
