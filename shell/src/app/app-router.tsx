@@ -8,11 +8,11 @@ const inTransition = (update: () => void): void => {
     return
   }
   const transition = document.startViewTransition(() => flushSync(update))
-  // A transition that is overtaken by the next one rejects; the page itself has changed all the same.
+  // A transition that the next one replaces rejects, but its page change has happened.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
 }
 
-/** The router of the whole page. Going to another page is a view transition where the browser has them; changes of the query are not. */
+/** The router of the page. Navigation is a view transition if the browser supports it; changes of the query are not. */
 export const AppRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [state, setState] = useState({ action: history.action, location: history.location })

@@ -6,7 +6,7 @@ import { AppRouter } from './app-router.tsx'
 import { leaveForOtherAccount } from './leave-for-other-account.ts'
 import { PagesBySession } from './pages-by-session.tsx'
 
-/** Everything around the pages: answers, remotes, addresses and toasts. */
+/** The providers around the pages: queries, remotes, router and toasts. */
 export const App = ({ client, remotes }: { client: QueryClient; remotes: RemoteSource }) => {
   useEffect(() => followOtherTabs(client, leaveForOtherAccount), [client])
   return (

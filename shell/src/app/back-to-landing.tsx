@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The session has ended on the dashboard: the landing page is a page of its own, so the browser goes there. */
+/** For a session that ended on the dashboard: the landing page is a separate document, so the browser loads it. */
 export const BackToLanding = () => {
   useEffect(() => location.replace('/'), [])
   return <PageSkeleton />

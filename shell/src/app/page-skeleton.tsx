@@ -1,6 +1,6 @@
 import { Skeleton } from '@wordloom/ui'
 
-/** The body of a page that is coming: a heading and two blocks. */
+/** The body of a loading page: a heading and two blocks. */
 export const PageBodySkeleton = () => (
   <div role="status" className="flex flex-col gap-6">
     <span className="sr-only">The page is loading</span>
@@ -10,7 +10,7 @@ export const PageBodySkeleton = () => (
   </div>
 )
 
-/** A quiet whole page in the shape of what is coming: the markup of index.html, and what stands while the session is being asked for. */
+/** The skeleton of a whole page: the markup of index.html, shown while the session is being fetched. */
 export const PageSkeleton = () => (
   <div className="min-h-dvh">
     <div className="h-16 border-line border-b bg-surface" />

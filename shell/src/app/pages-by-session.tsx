@@ -7,7 +7,7 @@ import { BackToLanding } from './back-to-landing.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedInPages } from './signed-in-pages.tsx'
 
-/** What a visitor, a learner, or somebody we do not know yet gets to see. */
+/** The pages for a visitor, for a learner, and while the session is unknown. */
 export const PagesBySession = () => {
   const session = useSession()
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export const PagesBySession = () => {
     case 'unauthenticated':
       return pathname === '/' ? <BackToLanding /> : <NotFound signedIn={false} />
     case 'authenticated':
-      // Another learner is another page: nothing that a component remembers may outlive a change of account.
+      // The key gives another learner new components, so that no state survives a change of account.
       return <SignedInPages key={session.learner.id} learner={session.learner} />
     default:
       return session satisfies never

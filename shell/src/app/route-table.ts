@@ -1,6 +1,6 @@
 import type { RemoteName } from '@wordloom/web-kit'
 
-/** A page of a signed-in learner: its address, its name in the tab and in the navigation, and the remotes it shows parts of. */
+/** A page for signed-in learners: its path, its title, its name in the navigation, and the remotes on it. */
 export type PageOfApp = {
   readonly path: '/' | '/word-bank' | '/quiz' | '/profile'
   readonly title: string
@@ -17,15 +17,15 @@ export const pages: readonly PageOfApp[] = [
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** The page at an address, if there is one. */
+/** The page at a path, if there is one. */
 export const pageAt = (path: string): PageOfApp | undefined => pages.find((page) => page.path === withoutSlash(path))
 
-/** What to fetch for an address before anything is shown. */
+/** The remotes to fetch for a path before anything is shown. */
 export const remotesOf = (path: string): readonly RemoteName[] => pageAt(path)?.remotes ?? []
 
-/** What the browser's tab says at an address. */
+/** The document title for a path. */
 export const titleAt = (path: string): string => `${pageAt(path)?.title ?? '404 Page Not Found'} · Wordloom`
 
-/** Whether a navigation link is the active one: the dashboard's only on the dashboard itself, the others' also below them. */
+/** Whether a navigation link is active: the dashboard's only on the dashboard itself, the others' also below their paths. */
 export const isActive = (link: string, path: string): boolean =>
   link === '/' ? path === '/' : path === link || path.startsWith(`${link}/`)

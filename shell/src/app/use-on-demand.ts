@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /**
- * A component that is fetched when it is first wanted; undefined until it is there. `load` must be the same function at every render.
- * When it cannot be fetched `onFailure` is called, and wanting it again tries again.
+ * A component that is fetched when `wanted`; undefined until it has loaded. `load` must be the same function at every render. If the fetch
+ * fails `onFailure` is called, and the next request tries again.
  */
 export const useOnDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { titleAt } from './route-table.ts'
 
-/** On every change of page: the tab's title, the top of the page, and the focus on its content. Gives the ref of that content. */
+/** On every navigation sets the title, scrolls to the top, and focuses the content. Returns the ref of the content. */
 export const usePageChange = (): RefObject<HTMLElement | null> => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -27,7 +27,7 @@ const NoticeRow = ({ notice, onFollow }: { notice: Notice; onFollow: () => void 
 
 type BellPanelProps = DialogProps & { readonly notices: readonly Notice[]; readonly trigger: ReactElement }
 
-/** The bell's panel: what is worth knowing now, each with a way to do something about it. */
+/** The bell's panel: the current notices, each with an action. */
 export const BellPanel = ({ notices, open, onOpenChange, trigger }: BellPanelProps) => (
   <Popover open={open} onOpenChange={onOpenChange}>
     <PopoverTrigger asChild>{trigger}</PopoverTrigger>

@@ -24,7 +24,7 @@ const BellButton = ({ fresh, ...rest }: ComponentProps<typeof Button> & { fresh:
   </Button>
 )
 
-/** The bell: a panel with what is worth knowing now, fetched when it is first opened, and a dot while something there is unseen. */
+/** The bell: a panel of notices, fetched when it is first opened, and a dot while one of them is unseen. */
 export const Bell = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const notices = useNotices(open)

@@ -1,10 +1,10 @@
 import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
 import { achievementsOf } from '@wordloom/web-kit'
 
-/** Something worth knowing now. The id is the same as long as it is the same news, so that it can be marked as seen. */
+/** A notice. Its id stays the same as long as the news does, so that it can be marked as seen. */
 export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'achievement'; readonly text: string; readonly to: string }
 
-/** What the page knows already; what it has not fetched is missing. */
+/** What the page has fetched so far. */
 export type Known = {
   readonly stats?: DashboardStats | undefined
   readonly week?: WeeklyProgress | undefined
@@ -33,7 +33,7 @@ const achievementNotices = ({ stats }: Known): Notice[] =>
         .filter(({ earned }) => earned)
         .map(({ name }) => ({ id: `achievement ${name}`, kind: 'achievement', text: `Achievement earned: ${name}`, to: '/profile' }))
 
-/** What the bell has to say, the most pressing first. `today` is the learner's local day. */
+/** The current notices, most urgent first. `today` is the learner's local day. */
 export const noticesOf = (known: Known, today: string): readonly Notice[] => [
   ...streakNotice(known, today),
   ...dueNotice(known, today),

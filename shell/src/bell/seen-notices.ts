@@ -20,5 +20,5 @@ export const useSeenNotices = (learner: string): ReadonlySet<string> => {
   return new Set(whose === learner ? ids : [])
 }
 
-/** Marks notices as seen. Only those that are shown are kept: yesterday's are of no use. */
+/** Marks notices as seen. Only the ids of shown notices are kept; older ones are of no use. */
 export const markSeen = (learner: string, ids: readonly string[]): void => seen.write({ learner, ids: [...ids] })

@@ -4,7 +4,7 @@ import { call, queryKeys, useWordsDue } from '@wordloom/web-kit'
 import { localDay } from './local-day.ts'
 import { type Notice, noticesOf } from './notices.ts'
 
-/** What is worth knowing now, from what the page has fetched anyway; the words that are due are fetched when the panel opens at the latest. */
+/** The notices that follow from what the page has fetched anyway. Due words are fetched at the latest when the panel opens. */
 export const useNotices = (open: boolean): readonly Notice[] => {
   const { data: stats } = useQuery({
     queryKey: queryKeys.stats,

@@ -1,2 +1,2 @@
-// The page that Keycloak sends its answer to, in a frame of the landing page, which reads it from the address.
+// Keycloak redirects to this page, in a frame of the landing page, which reads the answer from the address.
 parent.postMessage(location.href, location.origin)

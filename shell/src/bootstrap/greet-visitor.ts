@@ -2,7 +2,7 @@ import type { Realm } from './keycloak-session.ts'
 import { oneAttempt } from './one-attempt.ts'
 import { forgetSignInAttempt, noteSignInAttempt, signInAttempted } from './sign-in-attempted.ts'
 
-/** GET /api/auth/config as the landing page asks it, without the schemas: the realm that signs people in, if one does. */
+/** GET /api/auth/config for the landing page, without schemas: the Keycloak realm, if there is one. */
 const realmOfSite = async (): Promise<Realm | undefined> => {
   const response = await fetch('/api/auth/config', { credentials: 'include', headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
@@ -13,18 +13,18 @@ const realmOfSite = async (): Promise<Realm | undefined> => {
 const offerRegistration = (register: () => Promise<void>): void => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-register]')) {
     button.hidden = false
-    // The form to sign in by has a way to registration, too.
+    // The sign-in form has a link to registration, too.
     button.addEventListener('click', () => void register().catch(() => location.assign('/api/login')))
   }
 }
 
 /**
- * For somebody who is not signed in, where Keycloak is the provider: one whom Keycloak knows goes in without a form, anyone else gets a
- * direct way to registration. keycloak-js is fetched for nobody else. Nothing of it is tried twice: a browser that comes back signed out
- * has said what it wants, or keeps no cookies.
+ * For visitors where Keycloak is the provider. A visitor with a Keycloak session is signed in without a form; others get a direct button
+ * for registration. keycloak-js is only fetched here. The silent sign-in is not repeated: a browser that comes back signed out has signed
+ * out, or keeps no cookies.
  */
 export const greetVisitor = async (): Promise<void> => {
-  // keycloak-js needs what browsers give to secure pages only.
+  // keycloak-js needs a secure context.
   if (!isSecureContext) return
   const attempt = oneAttempt()
   const realm = await realmOfSite()

@@ -1,4 +1,4 @@
-// Longer than Keycloak takes to answer, shorter than a visitor wonders.
+// Longer than Keycloak usually takes, short enough for a waiting visitor.
 const timeoutMs = 2_000
 
 type Options = { leave?: (address: string) => void; patience?: number }
@@ -7,9 +7,9 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /**
- * Keeps a page from signing in twice at once. To Keycloak the silent question of a page and a press on the way to sign in are two attempts, and where
- * both are under way it may forget the visitor's: “Your login attempt timed out”. So a press while Keycloak is being asked waits for the answer, for
- * a moment at most, and whoever has left is not asked for any more.
+ * Keeps a page from two concurrent sign-in attempts. For Keycloak, the silent check and a press on Sign In are two attempts, and it may
+ * lose the second: “Your login attempt timed out”. So a press during the check waits for its answer, up to a timeout, and no check starts
+ * after a press.
  */
 export const oneAttempt = ({ leave = (address) => location.assign(address), patience = timeoutMs }: Options = {}) => {
   let leaving = false
@@ -25,9 +25,9 @@ export const oneAttempt = ({ leave = (address) => location.assign(address), pati
   }
   for (const way of document.querySelectorAll<HTMLAnchorElement>('a[href="/api/login"]')) way.addEventListener('click', onPress)
   return {
-    /** Whether the visitor has taken the way to sign in. */
+    /** Whether the visitor has pressed Sign In. */
     leaving: (): boolean => leaving,
-    /** Resolves as the question does; presses wait until then. */
+    /** Resolves with the question; presses wait until then. */
     async asking<Answer>(question: Promise<Answer>): Promise<Answer> {
       answered = Promise.allSettled([question])
       return question.finally(() => {

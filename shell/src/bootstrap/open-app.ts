@@ -1,4 +1,4 @@
-/** Where the app's style sheet and scripts are: the build writes it into the landing page. */
+/** The app's style sheets and scripts, which the build writes into the landing page. */
 const appFiles = (): { sheets: string[]; scripts: string[] } => {
   const files = document.querySelector<HTMLMetaElement>('meta[name="wordloom-app"]')?.content.split(' ') ?? []
   return { sheets: files.filter((file) => file.endsWith('.css')), scripts: files.filter((file) => file.endsWith('.js')) }
@@ -26,7 +26,7 @@ export const preloadApp = (): void => {
   for (const href of scripts) inHead('link', { rel: 'preload', as: 'script', href })
 }
 
-/** Runs the app, which takes the landing page's place; its style sheet comes first, so that nothing is shown without it. */
+/** Runs the app, which replaces the landing page. The style sheet loads first, so that nothing is shown unstyled. */
 export const openApp = async (): Promise<void> => {
   const { sheets, scripts } = appFiles()
   await Promise.all(sheets.map((href) => loaded(inHead('link', { rel: 'stylesheet', href }))))

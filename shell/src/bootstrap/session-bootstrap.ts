@@ -7,8 +7,8 @@ import { forgetSignInAttempt } from './sign-in-attempted.ts'
 import { storeSignedIn, wasSignedIn } from './signed-in-before.ts'
 
 /**
- * The landing page's only script. The page works without it; this asks who is here and opens the app for a learner, whose app
- * is fetched meanwhile where somebody was signed in on this device before.
+ * The landing page's only script; the page works without it. It fetches the session and, for a learner, opens the app. On a device where
+ * somebody was signed in before, it fetches the app meanwhile.
  */
 const enter = async (): Promise<void> => {
   const visitor = knownWithoutSession()
@@ -17,9 +17,9 @@ const enter = async (): Promise<void> => {
   const learner = visitor ? null : await fetchSession()
   storeSignedIn(learner !== null)
   if (learner === null) {
-    // Tabs that still show somebody's words are to know that nobody is signed in any more.
+    // Other tabs may still show a learner's words.
     tellOtherTabs({ kind: 'session', learner: null })
-    // The page is whole without it.
+    // The page works without Keycloak.
     await greetVisitor().catch((error: Error) => console.warn(`Keycloak was not asked: ${error.message}`))
     return
   }

@@ -4,16 +4,16 @@ const inStorage = <T>(act: (storage: Storage) => T, otherwise: T): T => {
   try {
     return act(sessionStorage)
   } catch {
-    // Without storage nothing is tried, so that nobody goes round in circles.
+    // Without storage no attempt is made, since it could loop.
     return otherwise
   }
 }
 
-/** Whether this tab was sent to sign in by itself before and has not come back as a learner. */
+/** Whether this tab has tried the silent sign-in and has not come back as a learner. */
 export const signInAttempted = (): boolean => inStorage((storage) => storage.getItem(key) !== null, true)
 
-/** Notes that this tab goes to sign in by itself. */
+/** Records that this tab tries the silent sign-in. */
 export const noteSignInAttempt = (): void => inStorage((storage) => storage.setItem(key, 'yes'), undefined)
 
-/** Forgets that: a learner is in, or nobody is known, and the next session that Keycloak has is a new one. */
+/** Clears that record, once a learner is signed in or Keycloak has no session. */
 export const forgetSignInAttempt = (): void => inStorage((storage) => storage.removeItem(key), undefined)

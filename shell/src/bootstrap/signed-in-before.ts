@@ -1,6 +1,6 @@
 const key = 'wordloom.signedIn'
 
-/** Whether somebody was signed in on this device the last time; only a guess at what to fetch first. */
+/** Whether somebody was signed in on this device last time: a guess about what to fetch first. */
 export const wasSignedIn = (): boolean => {
   try {
     return localStorage.getItem(key) === 'yes'
@@ -9,12 +9,12 @@ export const wasSignedIn = (): boolean => {
   }
 }
 
-/** Remembers the answer for the next time, where the browser lets us. */
+/** Stores the answer for the next time, if the browser allows it. */
 export const storeSignedIn = (signedIn: boolean): void => {
   try {
     if (signedIn) localStorage.setItem(key, 'yes')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage the page guesses 'a visitor', which only costs a learner some time.
+    // Without storage the guess is 'a visitor', which only costs a learner some time.
   }
 }

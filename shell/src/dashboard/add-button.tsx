@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 
 /**
- * The floating button that leads to the word-entry input, from wherever the page has been scrolled to. On a narrow screen it would cover the
- * buttons of that very form, so it goes while the learner is in it.
+ * The floating button that leads to the word input from anywhere on the page. It is hidden while the learner is in that form, since on a
+ * narrow screen it would cover the form's buttons.
  */
 export const AddButton = ({ onPress }: { onPress: () => void }) => (
   <button

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@wordloom/ui'
 
-/** A card that is coming: its title and its parts, and as high as it will be, so that nothing below it moves. */
+/** The skeleton of a card with its title and parts, at its final height. */
 export const CardSkeleton = ({ className, parts }: { className: string; parts: readonly string[] }) => (
   <Card aria-hidden className={className}>
     <Skeleton className="h-5 w-40" />
@@ -11,7 +11,7 @@ export const CardSkeleton = ({ className, parts }: { className: string; parts: r
   </Card>
 )
 
-/** The four stat cards that are coming. */
+/** The skeleton of the four stat cards. */
 export const StatCardsSkeleton = () => (
   <div aria-hidden className="grid gap-3 max-lg:grid-cols-2 md:gap-4 lg:grid-cols-4">
     {['total', 'mastered', 'learning', 'new'].map((name) => (

@@ -6,9 +6,9 @@ import { CardSkeleton, StatCardsSkeleton } from './card-skeleton.tsx'
 import { greeting } from './greeting.ts'
 import { QuickActions } from './quick-actions.tsx'
 
-/** The dashboard: numbers on top, capture and recent words beside a rail with the quiz, the week and the ways on. */
+/** The dashboard: numbers on top, capture and recent words, and a column with the quiz, the week and further links. */
 export const Dashboard = ({ learner }: { learner: User }) => {
-  // The form hears of a press where it is there already; one that comes later takes the focus as it comes.
+  // If the form is loaded it gets the event; if it loads later it takes the focus when it appears.
   const [wordEntryWanted, setWordEntryWanted] = useState(false)
   const leadToWordEntry = () => {
     setWordEntryWanted(true)

@@ -8,7 +8,7 @@ const actions = [
   { to: '/profile', label: 'Settings', icon: Settings },
 ] as const
 
-/** Three ways on from the dashboard. */
+/** Three links from the dashboard. */
 export const QuickActions = () => (
   <Card>
     <CardTitle>Quick Actions</CardTitle>

@@ -9,7 +9,7 @@ const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialo
 const loadDetails = async () => (await import('./word-details.tsx')).WordDetails
 const loadQuiz = async () => (await import('./quiz-dialog.tsx')).QuizDialog
 
-/** An open flag that goes back when what it opens cannot be fetched. */
+/** An open flag that is reset when the dialog cannot be fetched. */
 const useOpening = (): [open: boolean, setOpen: (open: boolean) => void, failed: () => void] => {
   const [open, setOpen] = useState(false)
   const failed = (): void => {
@@ -19,7 +19,7 @@ const useOpening = (): [open: boolean, setOpen: (open: boolean) => void, failed:
   return [open, setOpen, failed]
 }
 
-/** The dialogs that every page can ask for: search, word details and the quiz. Each is fetched, and its inside from a remote, when it is first opened. */
+/** The dialogs that every page can open: search, word details and the quiz. Each is fetched when it is first opened. */
 export const Dialogs = () => {
   const [searching, setSearching, searchFailed] = useOpening()
   const [quizzing, setQuizzing, quizFailed] = useOpening()

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { ReactNode } from 'react'
 
-/** Gives a dialog of a remote a frame while the remote is on its way, or when it cannot be had. */
+/** Frames a remote's dialog while it loads, or when it cannot be loaded. */
 export const inDialog =
   (title: string, open: boolean, onOpenChange: (open: boolean) => void) =>
   (content: ReactNode): ReactNode => (

@@ -2,7 +2,7 @@ import { Skeleton } from '@wordloom/ui'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
 import { inDialog } from './in-dialog.tsx'
 
-/** The quiz dialog, which the quiz front end brings whole. */
+/** The quiz dialog of the quiz front end. */
 export const QuizDialog = ({ open, onOpenChange }: DialogProps) => {
   const frame = inDialog('Daily Quiz', open, onOpenChange)
   return (

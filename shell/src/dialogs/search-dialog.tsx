@@ -3,7 +3,7 @@ import { Skeleton } from '@wordloom/ui'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
 
-/** The frame of the search dialog. What is inside is mounted while it is open only, so closing clears the text and the result. */
+/** The frame of the search dialog. Its content is mounted only while open, so closing clears the text and the results. */
 export const SearchDialog = ({ open, onOpenChange, onWordSelected }: DialogProps & { onWordSelected: (word: Word) => void }) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent maxHeight="80vh" size="lg">

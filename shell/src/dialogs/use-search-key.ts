@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 export const useSearchKey = (open: () => void): void => {
   const latest = useRef(open)
   latest.current = open
-  // A layout effect: whoever sees the header may press the key at once.
+  // A layout effect, since the key may be pressed as soon as the header is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return

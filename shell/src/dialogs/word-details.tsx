@@ -3,7 +3,7 @@ import { Skeleton } from '@wordloom/ui'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
 import { inDialog } from './in-dialog.tsx'
 
-/** The word detail dialog, which the words front end brings whole. */
+/** The word detail dialog of the words front end. */
 export const WordDetails = ({ word, open, onOpenChange }: DialogProps & { word: Word }) => {
   const frame = inDialog(word.text, open, onOpenChange)
   return (

@@ -2,7 +2,7 @@ import { House, type LucideIcon, NotebookText, Sparkles, UserRound } from 'lucid
 import { useLocation } from 'react-router-dom'
 import { isActive, type PageOfApp } from '../app/route-table.ts'
 
-/** A way to a page: its label in the header, the shorter one of the bottom bar, and its icon there. */
+/** A navigation link: its label in the header, a shorter one for the bottom bar, and its icon there. */
 export type NavLink = {
   readonly to: PageOfApp['path']
   readonly label: string
@@ -11,7 +11,7 @@ export type NavLink = {
   readonly inHeader: boolean
 }
 
-/** The pages that can be gone to from everywhere. The profile stands in the user menu instead of the header. */
+/** The pages in the navigation. The header has the profile in its user menu instead. */
 export const navLinks: readonly NavLink[] = [
   { to: '/', label: 'Dashboard', short: 'Home', icon: House, inHeader: true },
   { to: '/word-bank', label: 'Word Bank', short: 'Words', icon: NotebookText, inHeader: true },
@@ -19,7 +19,7 @@ export const navLinks: readonly NavLink[] = [
   { to: '/profile', label: 'Profile', short: 'Profile', icon: UserRound, inHeader: false },
 ]
 
-/** Says of a link whether it leads to where the learner is. */
+/** Tells whether a link leads to the current page. */
 export const useIsActive = (): ((to: string) => boolean) => {
   const { pathname } = useLocation()
   return (to) => isActive(to, pathname)

@@ -1,8 +1,8 @@
 import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 
 /**
- * Leaves for Keycloak's account pages, from where a link leads back to the profile: one of the addresses that the realm knows. Nothing but the way
- * there is asked of keycloak-js: no token, no session check.
+ * Goes to Keycloak's account pages, with a link back to the profile, which is one of the realm's redirect URIs. Only the redirect of
+ * keycloak-js is used: no token, no session check.
  */
 export const openAccountPages = async (realm: KeycloakServerConfig & { readonly clientId: string }): Promise<void> => {
   const keycloak = new Keycloak(realm)

@@ -25,7 +25,7 @@ const ThemeItem = () => {
   )
 }
 
-/** The sign-in's own pages: the embedded provider's for the password; Keycloak's for password, two-factor and sessions. */
+/** The link to the provider's account pages: the embedded provider's for the password, Keycloak's for password, two-factor and sessions. */
 const ManageAccountItem = () => {
   const config = useAuthConfig()
   if (!config) return null

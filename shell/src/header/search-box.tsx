@@ -40,5 +40,5 @@ const FeedsWordBank = () => {
   )
 }
 
-/** The header's search: it opens the search dialog, but on the word bank it is one with the word bank's own box. */
+/** The header's search. It opens the search dialog; on the word bank it is the word bank's own search. */
 export const SearchBox = () => (useLocation().pathname === '/word-bank' ? <FeedsWordBank /> : <OpensDialog />)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AuthConfig } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
-/** GET /api/auth/config: who signs people in; undefined until it is known. */
+/** GET /api/auth/config: who signs people in; undefined until it has loaded. */
 export const useAuthConfig = (): AuthConfig | undefined =>
   useQuery({
     queryKey: queryKeys.authConfig,

@@ -3,10 +3,10 @@ import { smallPicture, type User } from '@wordloom/contracts/http'
 import { cacheProfilePicture, onProfilePictureUpdated, queryKeys, useCachedProfilePicture } from '@wordloom/web-kit'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** The address of the learner's small picture, cached on this device and refreshed when the profile page says that it has changed. */
+/** The address of the learner's small picture. It is cached on this device and refreshed when the profile page reports a change. */
 export const useProfilePicture = ({ profileImageUrl }: User): string => {
   const client = useQueryClient()
-  // Before anything is painted, so that another learner's cached picture is never seen.
+  // Before the first paint, so that another learner's cached picture is never visible.
   useLayoutEffect(() => cacheProfilePicture(profileImageUrl), [profileImageUrl])
   useEffect(
     () =>

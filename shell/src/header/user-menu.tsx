@@ -13,7 +13,7 @@ const MenuButton = ({ picture, ...rest }: ComponentProps<typeof Button> & { pict
   </Button>
 )
 
-/** The learner's picture, and behind it the menu, which is fetched when it is first opened. */
+/** The learner's picture and its menu, which is fetched when it is first opened. */
 export const UserMenu = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const picture = useProfilePicture(learner)

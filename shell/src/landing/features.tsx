@@ -3,7 +3,7 @@ import { MemoryCurve } from './memory-curve.tsx'
 const week = [3, 5, 2, 6, 4, 8, 5] as const
 const dots = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** What Wordloom does for a learner: rhythm, recall, and numbers one can trust. */
+/** What Wordloom does for a learner: schedule, quiz types, statistics. */
 export const Features = () => (
   <section className="features landing-width" aria-labelledby="features-title">
     <h2 id="features-title">Made for remembering</h2>

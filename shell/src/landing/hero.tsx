@@ -1,6 +1,6 @@
 import { LiveCard } from './live-card.tsx'
 
-/** The headline, and the life of one word beside it. */
+/** The headline, with an animated word card beside it. */
 export const Hero = () => (
   <section className="hero landing-width">
     <div className="hero-words">
@@ -17,7 +17,7 @@ export const Hero = () => (
           <path d="M8 3v10m0 0 4-4m-4 4L4 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       </a>
-      {/* Shown by the door where the provider has a direct way to registration. */}
+      {/* Shown by the bootstrap script if the provider has a direct way to registration. */}
       <button type="button" className="hero-try" data-register="" hidden>
         Create your account
       </button>

@@ -5,7 +5,7 @@ const knots = [
   { x: 300, label: '5 weeks' },
 ] as const
 
-/** Reviews as knots on a thread, each gap longer than the one before. */
+/** Reviews as knots on a thread, with growing gaps. */
 export const IntervalThread = () => (
   <svg className="interval-thread" viewBox="0 0 340 64" role="img" aria-label="Reviews today, after 3 days, 10 days and 5 weeks">
     <path className="interval-line" d="M22 24C42 6 72 6 92 24S152 42 182 24 260 4 300 24" pathLength="1" />

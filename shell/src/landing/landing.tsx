@@ -6,8 +6,8 @@ import { Weave } from './weave.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /**
- * What a signed-out visitor sees. Plain markup: the word card moves and the questions are answered by style sheet and form elements
- * alone, so everything works before, and without, any script. It carries no inline style, which the content security policy refuses.
+ * What a visitor sees. It is plain markup: the card's animation and the quizzes use style sheets and form elements only, so all of it works
+ * without a script. It has no inline style, which the content security policy would refuse.
  */
 export const Landing = () => (
   <div className="landing">

@@ -9,8 +9,7 @@ const stages = [
 ] as const
 
 /**
- * One word on its way from unknown to mastered. It plays by itself until a stage is chosen, rests while it is hovered, and stands still
- * under reduced motion; choosing a stage always works.
+ * One word on its way from unknown to mastered. It plays until a stage is chosen, pauses on hover, and does not move under reduced motion.
  */
 export const LiveCard = () => (
   <div className="live">

@@ -4,7 +4,7 @@ const reviews = [
   { x: 298, label: 'day 15' },
 ] as const
 
-/** How memory fades without a review, and how each review makes it fade more slowly. */
+/** How memory fades, and how each review slows that down. */
 export const MemoryCurve = () => (
   <svg
     className="memory-curve"

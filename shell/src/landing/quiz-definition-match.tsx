@@ -1,4 +1,4 @@
-/** Recall first, look after: a checkbox turns the card, two radio buttons say how it went. */
+/** A checkbox turns the card; two radio buttons take the self-grade. */
 export const DefinitionMatch = () => (
   <form className="quiz quiz-match" method="dialog" aria-labelledby="quiz-match-kind">
     <h3 id="quiz-match-kind">Definition match</h3>

@@ -1,4 +1,4 @@
-/** A text box whose pattern is the answer: right the moment it is typed, capital letters and blanks around it forgiven. */
+/** A text box whose pattern is the answer, ignoring case and surrounding blanks. */
 export const FillInTheBlank = () => (
   <form className="quiz quiz-blank" method="dialog" noValidate aria-labelledby="quiz-blank-kind">
     <h3 id="quiz-blank-kind">Fill in the blank</h3>

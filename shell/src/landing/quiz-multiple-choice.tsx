@@ -5,7 +5,7 @@ const options = [
   { letter: 'D', text: 'slow to anger' },
 ]
 
-/** Four radio buttons; the style sheet knows which is right. A reset button starts over. */
+/** Four radio buttons; the style sheet marks the right one. A reset button starts over. */
 export const MultipleChoice = () => (
   <form className="quiz quiz-choice" method="dialog" aria-labelledby="quiz-choice-kind">
     <h3 id="quiz-choice-kind">Multiple choice</h3>

@@ -2,7 +2,7 @@ import { DefinitionMatch } from './quiz-definition-match.tsx'
 import { FillInTheBlank } from './quiz-fill-in-the-blank.tsx'
 import { MultipleChoice } from './quiz-multiple-choice.tsx'
 
-/** The three quiz types, to play right there. */
+/** The three quiz types, playable on the page. */
 export const Quizzes = () => (
   <section id="try" className="quizzes landing-width" aria-labelledby="try-title">
     <h2 id="try-title">Three questions, right now</h2>

@@ -17,7 +17,7 @@ const rows = [
   ],
 ] as const
 
-/** Words as threads, passing over and under the warp: the page's only ornament. */
+/** Words as woven threads: the page's only ornament. */
 export const Weave = () => (
   <div className="weave" aria-hidden="true">
     {rows.map((row) => (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 
 const signInAndReturn = (pathname: string, search: string): string => `/api/login?returnTo=${encodeURIComponent(pathname + search)}`
 
-/** The 404 page. A visitor may well have followed a link to a page for learners, so signing in stands beside the way home. */
+/** The 404 page. A visitor may have followed a link to a learner's page, so it links to signing in, too. */
 export const NotFound = ({ signedIn }: { signedIn: boolean }) => {
   const { pathname, search } = useLocation()
   useEffect(() => {

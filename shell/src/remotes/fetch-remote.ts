@@ -7,12 +7,12 @@ type Federation = NonNullable<ReturnType<typeof getInstance>>
 
 let federation: Federation | undefined
 
-/** The shell's own federation instance: taken before any remote is there, since remotes borrow the runtime and make instances of their own. */
+/** The shell's federation instance. Taken before any remote loads, since remotes borrow the runtime and create instances of their own. */
 const ownFederation = (): Federation => {
   if (federation) return federation
   const own = getInstance()
   if (!own) throw new Error('The federation runtime has not started')
-  // Remotes are found at run time, behind the page's own origin: one build runs anywhere.
+  // Remotes are resolved at run time on the page's own origin, so one build runs anywhere.
   own.registerRemotes(
     names.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })),
   )
