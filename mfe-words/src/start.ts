@@ -1,7 +1,7 @@
 import './styles.css'
 import type { RemoteModule } from '@wordloom/web-kit'
 
-/** What the words front end brings to the shell. */
+/** The routes and widgets of the words front end. */
 export const start: RemoteModule<'words'> = {
   routes: { '/word-bank': async () => (await import('./word-bank/word-bank.tsx')).WordBank },
   widgets: {

@@ -4,7 +4,7 @@ import { call, useRefresh } from '@wordloom/web-kit'
 import { showAdded, showChanged } from '../vocabulary/loaded-lists.ts'
 import { unsavedWord } from './unsaved-word.ts'
 
-/** POST /api/words. Every word begins new and unreviewed; the server makes sure of it. */
+/** POST /api/words. The server makes every word new and unreviewed. */
 const addWord = (word: NewWordInput): Promise<Word> =>
   call('/api/words', Word, {
     method: 'POST',
@@ -12,7 +12,7 @@ const addWord = (word: NewWordInput): Promise<Word> =>
     problems: true,
   })
 
-/** Adds a word: it shows at once and goes again when the server refuses it. */
+/** Adds a word optimistically: it shows at once and is removed if the server refuses it. */
 export const useAddWord = () => {
   const client = useQueryClient()
   const refresh = useRefresh()

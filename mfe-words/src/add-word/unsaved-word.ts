@@ -3,7 +3,7 @@ import type { NewWordInput, Word } from '@wordloom/contracts/http'
 const prefix = 'unsaved-'
 let count = 0
 
-/** The word as it will look, to be shown until the server has answered. */
+/** The word to show until the server has answered. */
 export const unsavedWord = (word: NewWordInput, now: Date): Word => {
   count += 1
   return {
@@ -27,5 +27,5 @@ export const unsavedWord = (word: NewWordInput, now: Date): Word => {
 const definedOnly = (word: NewWordInput) =>
   Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<Record<keyof NewWordInput, string>>
 
-/** Whether a word is shown but not saved yet: nothing can be done to it until then. */
+/** Whether a word is shown but not saved yet. Its actions are disabled until then. */
 export const isUnsaved = (word: Pick<Word, 'id'>): boolean => word.id.startsWith(prefix)

@@ -1,19 +1,19 @@
 import { NewWord } from '@wordloom/contracts/http'
 
-/** What is typed into the capture form. The last three are the learner's own definition. */
+/** The values of the capture form. The last three are the learner's own definition. */
 export type CaptureFields = Readonly<Record<'text' | 'context' | 'definition' | 'partOfSpeech' | 'example', string>>
 /** A field of the capture form. */
 export type CaptureField = keyof CaptureFields
-/** What is wrong, field by field. */
+/** The error of each field. */
 export type CaptureFaults = Readonly<Partial<Record<CaptureField, string>>>
 
 /** An empty capture form. */
 export const emptyFields: CaptureFields = { text: '', context: '', definition: '', partOfSpeech: '', example: '' }
 
-/** Whether a name is that of a field of the form. */
+/** Whether a name is that of a form field. */
 export const isField = (name: unknown): name is CaptureField => typeof name === 'string' && Object.hasOwn(emptyFields, name)
 
-/** What is typed, checked and cleaned by the rules of POST /api/words. */
+/** The values, checked and cleaned by the rules of POST /api/words. */
 export const checkFields = (typed: CaptureFields): { readonly fields: CaptureFields } | { readonly faults: CaptureFaults } => {
   const checked = NewWord.safeParse(typed)
   if (checked.success) return { fields: checked.data }

@@ -1,14 +1,14 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { type ChosenSense, onlySense } from '../look-up/senses.ts'
 
-/** Where the capture of one word stands. `own` is set while the learner writes a definition by hand. */
+/** The state of capturing one word. `own` is set while the learner writes a definition. */
 export type CaptureState =
   | { step: 'typing' }
   | { step: 'looking'; word: string }
   | { step: 'choosing'; entry: DictionaryEntry; chosen: ChosenSense | undefined; own: boolean }
   | { step: 'missed'; word: string; own: true }
 
-/** What can happen to a capture. */
+/** The events of a capture. */
 export type CaptureEvent =
   | { type: 'look-up-started'; word: string }
   | { type: 'entry-found'; word: string; entry: DictionaryEntry }
@@ -20,12 +20,12 @@ export type CaptureEvent =
   | { type: 'word-edited' }
   | { type: 'word-added' }
 
-/** A capture that has not begun. */
+/** The initial state. */
 export const emptyCapture: CaptureState = { step: 'typing' }
 
 const choosing = (entry: DictionaryEntry): CaptureState => ({ step: 'choosing', entry, chosen: onlySense(entry), own: false })
 
-/** The capture after an event. An answer of the dictionary about a word that is no longer being looked up changes nothing. */
+/** The state after an event. An answer about a word that is no longer being looked up is ignored. */
 export const captureAfter = (state: CaptureState, event: CaptureEvent): CaptureState => {
   switch (event.type) {
     case 'look-up-started':

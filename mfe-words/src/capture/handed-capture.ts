@@ -1,23 +1,23 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
 
-/** How long after the dashboard was asked for the capture form is told, in milliseconds. */
+/** The delay between opening the dashboard and sending the event to its capture form, in milliseconds. */
 export const captureEventDelay = 100
 
-/** What the form is to do: take over a word, or be typed into. */
+/** What the form is to do: take over a word, or take the focus. */
 type HandedCapture = { word: string; entry?: DictionaryEntry | undefined } | 'focus'
 
-// The dashboard may still be loading when the event fires, and then nobody hears it: the form takes up what was left here instead.
+// If the dashboard is still loading, nobody listens for the event. Then the form takes this when it mounts.
 let handed: HandedCapture | undefined
 
-/** What was handed to the capture form and not taken yet; once. */
+/** Takes what was handed to the capture form, once. */
 export const takeHandedCapture = (): HandedCapture | undefined => {
   const taken = handed
   handed = undefined
   return taken
 }
 
-/** How long a hand-over waits for the form: longer than any page takes, shorter than a learner's change of mind. */
+/** How long a hand-over waits for the form: longer than any page takes to load, short enough that the learner still expects it. */
 const handOverLife = 10_000
 
 const publish = (capture: HandedCapture): void => {
@@ -26,7 +26,7 @@ const publish = (capture: HandedCapture): void => {
   else publishAddWordFromSearch({ word: capture.word })
 }
 
-/** Hands something to the capture form of the dashboard: a word with all definitions, one to be looked up, or the focus. */
+/** Hands something to the dashboard's capture form: a word with all definitions, a word to look up, or the focus. */
 export const handToCapture = (capture: HandedCapture): void => {
   setTimeout(() => {
     handed = capture

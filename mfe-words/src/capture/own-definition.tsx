@@ -12,13 +12,13 @@ interface OwnDefinitionProps {
   form: CaptureForm
   adding: boolean
   onAdd: (fields: CaptureFields) => void
-  /** Goes back to the dictionary's definitions, where there are any. */
+  /** Goes back to the dictionary's definitions, if there are any. */
   onDictionary: (() => void) | undefined
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children?: ReactNode
 }
 
-/** The definition a learner writes by hand, when the dictionary has none or they want their own. */
+/** A definition in the learner's own words, if the dictionary has none or they prefer their own. */
 export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, children }: OwnDefinitionProps) => {
   const add = () => {
     const fields = form.check()

@@ -25,11 +25,11 @@ const announcement = (state: CaptureState): string => {
   }
 }
 
-/** Quick Word Capture: say or type a word, choose its definition, add it. `focused` counts when the form appears. */
+/** Quick Word Capture: say or type a word, choose its definition, add it. `focused` only matters on mount. */
 export const QuickCapture = ({ focused = false }: { focused?: boolean | undefined }) => {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The card as a whole comes into view: the input by itself may be under the header.
+  // Scrolls to the whole card, since the input alone might end up under the header.
   const focusWord = () => {
     input.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })

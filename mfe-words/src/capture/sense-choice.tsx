@@ -14,7 +14,7 @@ interface SenseChoiceProps {
   onOwnDefinition: () => void
 }
 
-/** The panel 'Choose the Right Definition for' a word: its definitions by part of speech, one to be chosen, and the button that adds it. */
+/** The panel 'Choose the Right Definition for': definitions by part of speech, one of which is chosen, and the button that adds it. */
 export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefinition }: SenseChoiceProps) => {
   const heading = useId()
   const panel = useRef<HTMLFormElement>(null)

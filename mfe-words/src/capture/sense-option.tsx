@@ -9,7 +9,7 @@ interface SenseOptionProps {
   onChoose: () => void
 }
 
-/** One definition to choose: a radio button as wide as its text. */
+/** One definition: a radio button as wide as its text. */
 export const SenseOption = ({ group, sense, chosen, disabled, onChoose }: SenseOptionProps) => (
   <label className="relative flex min-h-11 cursor-pointer gap-3 rounded-lg border border-line bg-surface px-3.5 py-2.5 text-sm transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">
     <input type="radio" name={group} checked={chosen} disabled={disabled} onChange={onChoose} className="peer sr-only" />

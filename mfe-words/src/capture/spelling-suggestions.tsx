@@ -1,7 +1,7 @@
 import { Button } from '@wordloom/ui'
 import { useSpellingSuggestions } from '../look-up/suggest-spellings.ts'
 
-/** What was perhaps meant by a word the dictionary doesn't have, each as a button. */
+/** Suggestions for a word that the dictionary does not have, as buttons. */
 export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (word: string) => void }) => {
   const { data = [] } = useSpellingSuggestions(word)
   return (

@@ -3,30 +3,30 @@ import { type CaptureFaults, type CaptureField, type CaptureFields, checkFields,
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The capture form: what is typed, what is wrong with it, and what to do with it. */
+/** The capture form: its values, its errors and its actions. */
 export type CaptureForm = {
   readonly values: CaptureFields
   readonly faults: CaptureFaults
-  /** Props that tie a control to a field. */
+  /** Props that bind a control to a field. */
   readonly bind: (name: CaptureField) => {
     name: string
     value: string
     onChange: (event: ChangeEvent<Control>) => void
     ref: (control: Control | null) => void
   }
-  /** Fills in a field, whose fault is forgotten. */
+  /** Sets a field and clears its error. */
   readonly set: (name: CaptureField, value: string) => void
-  /** Marks fields as wrong and goes to the first of them. */
+  /** Shows errors and focuses the first of them. */
   readonly refuse: (faults: CaptureFaults) => void
-  /** Forgets all faults. */
+  /** Clears all errors. */
   readonly forgive: () => void
-  /** Empties the form. */
+  /** Resets the form. */
   readonly reset: () => void
-  /** What is typed, cleaned; undefined where something is wrong, which is shown then. */
+  /** The cleaned values, or undefined after showing errors. */
   readonly check: () => CaptureFields | undefined
 }
 
-/** The capture form. Once something was wrong, every change checks the field again, so that the fault goes as soon as it is mended. */
+/** The capture form. After the first error every change is validated, so that the error disappears as soon as it is fixed. */
 export const useCaptureForm = (): CaptureForm => {
   const [values, setValues] = useState(emptyFields)
   const [faults, setFaults] = useState<CaptureFaults>({})

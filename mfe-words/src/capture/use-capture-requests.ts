@@ -3,21 +3,21 @@ import { onAddWordFromSearch, onShowWordCaptureWithDefinitions, onWordEntryFocus
 import { type RefObject, useEffect, useRef } from 'react'
 import { takeHandedCapture } from './handed-capture.ts'
 
-/** How long after a request the form is scrolled to, in milliseconds. */
+/** The delay between a request and scrolling to the form, in milliseconds. */
 export const scrollDelay = 100
 
 interface CaptureRequests {
-  /** Takes over a word; without an entry it is to be looked up. */
+  /** Takes over a word; without an entry it is looked up. */
   onWord: (word: string, entry: DictionaryEntry | undefined) => void
   form: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
-  /** Whether the form is to be typed into as soon as it is there. */
+  /** Whether the form takes the focus on mount. */
   focused: boolean
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What other parts of the page ask of the capture form: to take over a word, to show its definitions, to be typed into. */
+/** Requests from other parts of the page to the capture form: take over a word, show its definitions, take the focus. */
 export const useCaptureRequests = ({ onWord, form, input, focused }: CaptureRequests): void => {
   const take = useRef(onWord)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { captureAfter, emptyCapture } from './capture-state.ts'
 import { useCaptureForm } from './use-capture-form.ts'
 import { useLookUp } from './use-look-up.ts'
 
-/** Everything the capture form does; `onAdded` is called when a word was added and the form is empty again. */
+/** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
 export const useCapture = (onAdded: () => void) => {
   const form = useCaptureForm()
   const [state, dispatch] = useReducer(captureAfter, emptyCapture)
@@ -38,14 +38,14 @@ export const useCapture = (onAdded: () => void) => {
     form,
     state,
     adding: adding.isPending,
-    /** 'Find Definitions'; a word of blanks alone does nothing. */
+    /** 'Find Definitions'; does nothing for a blank word. */
     find: () => {
       const typed = form.values.text
       if (typed !== '' && typed.trim() === '') return
       const fields = form.check()
       if (fields) void lookUp(fields.text)
     },
-    /** Takes over a word from elsewhere, with its entry where that is known. */
+    /** Takes over a word from elsewhere, with its entry if known. */
     takeOver: (word: string, entry: DictionaryEntry | undefined) => {
       form.set('text', word)
       form.forgive()
@@ -53,7 +53,7 @@ export const useCapture = (onAdded: () => void) => {
       if (entry) dispatch({ type: 'entry-given', entry })
       else void lookUp(word)
     },
-    /** Fills in a word that was heard or suggested. */
+    /** Fills in a word that was spoken or suggested. */
     fillIn: (word: string) => {
       form.set('text', word)
       forget()

@@ -4,7 +4,7 @@ import { type Dispatch, useCallback, useRef } from 'react'
 import { dictionaryQuery } from '../look-up/look-up-word.ts'
 import type { CaptureEvent } from './capture-state.ts'
 
-/** Looks words up for the capture form. Only the word asked about last counts; `forget` makes that none. */
+/** Looks up words for the capture form. Only the latest look-up counts; `forget` cancels it. */
 export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: string) => Promise<void>; forget: () => void } => {
   const client = useQueryClient()
   const asked = useRef(0)

@@ -3,7 +3,7 @@ import { Word, type WordPatch } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
 import { showChanged } from '../vocabulary/loaded-lists.ts'
 
-/** A word and what is to change about it. */
+/** A word and the change to it. */
 export interface WordChange {
   word: Word
   patch: Pick<WordPatch, 'status' | 'nextReview'>
@@ -13,7 +13,7 @@ export interface WordChange {
 const changeWord = ({ word, patch }: WordChange): Promise<Word> =>
   call(`/api/words/${encodeURIComponent(word.id)}`, Word, { method: 'PATCH', body: patch })
 
-/** Changes a word: the change shows at once and is taken back when the server refuses it. */
+/** Changes a word optimistically: the change shows at once and is undone if the server refuses it. */
 export const useChangeWord = () => {
   const client = useQueryClient()
   const refresh = useRefresh()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { DictionaryEntry } from '@wordloom/contracts/http'
 import { ApiError, call, queryKeys } from '@wordloom/web-kit'
 
-/** GET /api/dictionary/{word}. A miss is 'Word not found in dictionary', anything else 'Failed to fetch definition'. */
+/** GET /api/dictionary/{word}. 404 becomes 'Word not found in dictionary', any other error 'Failed to fetch definition'. */
 const lookUpWord = async (word: string, signal: AbortSignal): Promise<DictionaryEntry> => {
   try {
     return await call(`/api/dictionary/${encodeURIComponent(word)}`, DictionaryEntry, { signal })

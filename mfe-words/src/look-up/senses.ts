@@ -1,13 +1,15 @@
 import type { DictionaryEntry, NewWordInput, SenseGroup } from '@wordloom/contracts/http'
 
-/** One sense a learner can add: a definition with its part of speech. */
+/** A sense to add: a definition with its part of speech. */
 export interface ChosenSense {
   partOfSpeech: string
   definition: string
   example: string
 }
 
-/** The entry's definitions by part of speech: one group each, in the entry's order, none twice. The primary definition stands for an entry without groups. */
+/**
+ * The entry's definitions by part of speech, in the entry's order, without duplicates. An entry without groups has its primary definition.
+ */
 export const senseGroups = (entry: DictionaryEntry): SenseGroup[] => {
   const groups = new Map<string, SenseGroup>()
   for (const { partOfSpeech, definitions } of entry.allDefinitions) {
@@ -32,18 +34,21 @@ export const allSenses = (entry: DictionaryEntry): ChosenSense[] =>
     definitions.map(({ definition, example = '' }) => ({ partOfSpeech, definition, example })),
   )
 
-/** The entry's one sense where it has just one: there is nothing to choose. */
+/** The entry's only sense, if there is just one to choose. */
 export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
   const senses = allSenses(entry)
   return senses.length === 1 ? senses[0] : undefined
 }
 
-/** The sense the entry itself names first. */
+/** The entry's primary sense. */
 export const primarySense = ({ partOfSpeech, definition, example }: DictionaryEntry): ChosenSense => ({ partOfSpeech, definition, example })
 
 const groupsShown = 2
 
-/** What the search dialog shows of an entry: the first sense of its first two parts of speech, and how many definitions it does not show. */
+/**
+ * The part of an entry that the search dialog shows: the first sense of its first two parts of speech, and the number of further
+ * definitions.
+ */
 export const senseExcerpt = (entry: DictionaryEntry): { senses: ChosenSense[]; more: number } => {
   const senses = senseGroups(entry)
     .slice(0, groupsShown)

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { SpellingSuggestions } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
-/** GET /api/dictionary/{word}/suggestions: spellings close to a word the dictionary doesn't have. */
+/** GET /api/dictionary/{word}/suggestions: similar spellings for a word that the dictionary does not have. */
 const suggestSpellings = async (word: string, signal: AbortSignal): Promise<readonly string[]> => {
   const { suggestions } = await call(`/api/dictionary/${encodeURIComponent(word)}/suggestions`, SpellingSuggestions, { signal })
   return suggestions
 }
 
-/** Spellings close to a word. */
+/** Similar spellings of a word. */
 export const useSpellingSuggestions = (word: string) =>
   useQuery({ queryKey: queryKeys.suggestions(word), queryFn: ({ signal }) => suggestSpellings(word, signal) })

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@wordloom/ui'
 
 const rows = ['first', 'second', 'third']
 
-/** Three rows where the recent words will be. */
+/** The skeleton of three recent words. */
 export const RecentSkeleton = () => (
   <div role="status" className="flex flex-col divide-y divide-line">
     <VisuallyHidden>Loading recent words</VisuallyHidden>

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useRef } from 'react'
 
 interface RemovalDialogProps {
-  /** The word in question; the dialog is closed without one. */
+  /** The word to delete; the dialog is closed without one. */
   word: Word | undefined
   onCancel: () => void
   onConfirm: (word: Word) => void
-  /** The dialog has gone; preventing the default keeps focus from going back to the delete button. */
+  /** The dialog has closed. Prevent the default to keep the focus from returning to the delete button. */
   onClosed: (event: Event) => void
 }
 
@@ -16,9 +16,9 @@ const whatIsLost = ({ text, reviewCount }: Word) =>
     ? `“${text}” will be removed from your vocabulary.`
     : `“${text}” and its history of ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`} will be removed from your vocabulary.`
 
-/** Asks before a word is deleted, naming what will be lost. */
+/** Asks before a word is deleted and names it. */
 export const RemovalDialog = ({ word, onCancel, onConfirm, onClosed }: RemovalDialogProps) => {
-  // The text stays while the dialog fades out.
+  // Keeps the text while the dialog fades out.
   const last = useRef<Word>(undefined)
   if (word) last.current = word
   const shown = word ?? last.current

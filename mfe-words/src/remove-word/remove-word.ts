@@ -8,7 +8,7 @@ const pathOf = ({ id }: Pick<Word, 'id'>) => `/api/words/${encodeURIComponent(id
 /** DELETE /api/words/{id}. */
 const removeWord = (word: Word): Promise<void> => callForNothing(pathOf(word), { method: 'DELETE' })
 
-/** Deletes a word: it disappears at once and comes back where it stood when the server refuses. */
+/** Deletes a word optimistically: it disappears at once and comes back to its place if the server refuses. */
 export const useRemoveWord = () => {
   const client = useQueryClient()
   const refresh = useRefresh()

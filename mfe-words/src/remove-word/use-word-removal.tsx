@@ -6,12 +6,12 @@ import type { RemovalDialog } from './removal-dialog.tsx'
 import { useRemoveWord } from './remove-word.ts'
 import { useRestoreWord } from './restore-word.ts'
 
-/** Called before a word leaves the screen; answers how to put focus somewhere useful once it has, since its delete button is gone then. */
+/** Called before a word disappears; returns a function that moves the focus afterwards, since the delete button is gone then. */
 type FocusAfter = (word: Word) => () => void
 
 /**
- * Deleting a word as a learner meets it: the question, the word gone at once, 'Word Deleted' with Undo. Render `dialog` once and call `ask` from
- * each delete button.
+ * Deleting a word: the confirmation, the optimistic removal, and 'Word Deleted' with Undo. Render `dialog` once and call `ask` from each
+ * delete button.
  */
 export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => void; dialog: ReactNode } => {
   const [asked, setAsked] = useState<Word>()
@@ -51,7 +51,7 @@ export const useWordRemoval = (focusAfter: FocusAfter): { ask: (word: Word) => v
     moveFocus.current = undefined
   }
 
-  /** The dialog is fetched with the first deletion: no page shows it at first. */
+  /** The dialog is fetched with the first deletion, since no page shows it at first. */
   const ask = async (word: Word) => {
     try {
       const { RemovalDialog } = await import('./removal-dialog.tsx')

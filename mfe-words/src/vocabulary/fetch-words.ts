@@ -1,7 +1,7 @@
 import { type Word, WordList } from '@wordloom/contracts/http'
 import { ApiError, call } from '@wordloom/web-kit'
 
-/** GET of a list of words. A refusal says what failed and the status text, as the word screens are specified to say it. */
+/** GET of a list of words. An error's message names what failed and the status text, as specified for the word screens. */
 export const fetchWords = async (path: string, failure: string, signal: AbortSignal): Promise<readonly Word[]> => {
   try {
     return await call(path, WordList, { signal })

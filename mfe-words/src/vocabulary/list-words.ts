@@ -3,8 +3,8 @@ import { queryKeys } from '@wordloom/web-kit'
 import { fetchWords } from './fetch-words.ts'
 
 /**
- * GET /api/words: the whole vocabulary, newest first. Filters, sorts and searches of the word bank work on what is loaded, so that
- * every count is right and typing needs no call.
+ * GET /api/words: the whole vocabulary, newest first. The word bank filters, sorts and searches what is loaded, so that counts are right
+ * and typing needs no call.
  */
 export const wordsQuery = queryOptions({
   queryKey: queryKeys.words.list(),

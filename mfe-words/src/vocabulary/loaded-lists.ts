@@ -5,26 +5,26 @@ import { withoutWord, withWordBack, withWordFirst, withWordReplaced } from './li
 
 type WordList = readonly Word[]
 
-/** Takes back a change that was shown before the server agreed to it. */
+/** Undoes an optimistic change. */
 export type RollBack = () => void
 
 const everyList = { queryKey: queryKeys.words.all }
 const listsOfNewWords: readonly QueryKey[] = [queryKeys.words.list(), queryKeys.words.recent]
 
-/** An answer that is still on its way knows nothing of the change and would undo it on the screen. */
+/** An answer that is still on its way lacks the change and would undo it on the screen. */
 const stopFetching = (client: QueryClient) => client.cancelQueries(everyList)
 
 const changeEveryList = (client: QueryClient, change: (list: WordList) => WordList) =>
   client.setQueriesData<WordList>(everyList, (list) => list && change(list))
 
-/** Shows a new word on top of the loaded lists before it is saved. */
+/** Shows a new word first in the loaded lists before it is saved. */
 export const showAdded = async (client: QueryClient, word: Word): Promise<RollBack> => {
   await stopFetching(client)
   for (const key of listsOfNewWords) client.setQueryData<WordList>(key, (list) => list && withWordFirst(list, word))
   return () => changeEveryList(client, (list) => withoutWord(list, word.id))
 }
 
-/** Shows a changed word in every loaded list; `id` is the id it has there. */
+/** Shows a changed word in every loaded list; `id` is its id there. */
 export const showChanged = async (client: QueryClient, word: Word, id = word.id): Promise<RollBack> => {
   await stopFetching(client)
   const shown = client.getQueriesData<WordList>(everyList).flatMap(([, list]) => list?.find((candidate) => candidate.id === id) ?? [])[0]
@@ -34,7 +34,7 @@ export const showChanged = async (client: QueryClient, word: Word, id = word.id)
   }
 }
 
-/** Takes a word out of every loaded list; rolling back puts it where it stood. */
+/** Removes a word from every loaded list; rolling back restores its place. */
 export const showRemoved = async (client: QueryClient, id: string): Promise<RollBack> => {
   await stopFetching(client)
   const places = client.getQueriesData<WordList>(everyList).flatMap(([key, list]) => {

@@ -6,10 +6,10 @@ interface FoldedWord {
   all: string
 }
 
-// Folding 10,000 words costs more than searching them, so each word is folded once; a changed word is a new object.
+// Folding costs more than searching, so folded words are cached. A changed word is a new object.
 const folded = new WeakMap<Word, FoldedWord>()
 
-/** The folded text of a word and of all its searched fields, one field a line so that no match spans two of them. */
+/** The folded text of a word and of all its searched fields, one field per line so that no match spans two of them. */
 export const foldedWord = (word: Word): FoldedWord => {
   const known = folded.get(word)
   if (known) return known
@@ -18,7 +18,7 @@ export const foldedWord = (word: Word): FoldedWord => {
   return made
 }
 
-/** How near a word is to what was typed: 0 the word itself, 1 its start, 2 anywhere else in its texts; undefined when it is not there. */
+/** The rank of a match: 0 the word itself, 1 its beginning, 2 anywhere else; undefined without a match. */
 const nearness = (word: Word, needle: string): 0 | 1 | 2 | undefined => {
   const { text, all } = foldedWord(word)
   if (text === needle) return 0
@@ -26,7 +26,10 @@ const nearness = (word: Word, needle: string): 0 | 1 | 2 | undefined => {
   return all.includes(needle) ? 2 : undefined
 }
 
-/** The words that contain what was typed, as the server would answer: the word itself first, then its start, then the rest, each in the given order. */
+/**
+ * The words that contain the text, in the server's order: the word itself, then words that begin with it, then the rest, each in the given
+ * order.
+ */
 export const matchWords = (words: readonly Word[], typed: string): readonly Word[] => {
   const needle = fold(typed.trim())
   if (needle === '') return words

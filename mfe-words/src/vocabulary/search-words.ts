@@ -4,13 +4,13 @@ import { queryKeys } from '@wordloom/web-kit'
 import { fetchWords } from './fetch-words.ts'
 import { matchWords } from './match-words.ts'
 
-/** GET /api/words?search=: the learner's words that contain the text, the word itself first. */
+/** GET /api/words?search=: the learner's words that contain the text, best match first. */
 const searchWords = (text: string, signal: AbortSignal) =>
   fetchWords(`/api/words?${new URLSearchParams({ search: text })}`, 'Failed to search words', signal)
 
 /**
- * Searches the vocabulary while the trimmed text is non-empty. Until the answer is there, the matches among what was found for the
- * text before stand in for it, so that typing on never blanks the list.
+ * Searches the vocabulary while the trimmed text is non-empty. Until the answer arrives, matches among the previous results are shown, so
+ * that typing does not blank the list.
  */
 export const useWordSearch = (text: string) => {
   const needle = text.trim()

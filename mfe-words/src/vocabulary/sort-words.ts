@@ -1,14 +1,14 @@
 import type { SortOrder, Word, WordSort } from '@wordloom/contracts/http'
 import { foldedWord } from './match-words.ts'
 
-/** One way to sort the word bank, as the learner reads it and as GET /api/words names it. */
+/** One order of the word bank: its label and its parameters of GET /api/words. */
 export interface WordOrder {
   label: string
   sortBy: WordSort
   sortOrder: SortOrder
 }
 
-/** The six sorts of the word bank; the first is the one it opens with. */
+/** The six orders of the word bank; the first is the default. */
 export const wordOrders = [
   { label: 'Newest First', sortBy: 'dateAdded', sortOrder: 'desc' },
   { label: 'Oldest First', sortBy: 'dateAdded', sortOrder: 'asc' },
@@ -26,7 +26,10 @@ const ascending: Record<WordSort, (one: Word, other: Word) => number> = {
   difficulty: (one, other) => one.difficulty - other.difficulty,
 }
 
-/** A sorted copy, as GET /api/words would sort it; words that tie stand by id in the same direction, which is the order they were added in. */
+/**
+ * A sorted copy, in the order of GET /api/words. Ties are ordered by id in the same direction, which is the order in which words were
+ * added.
+ */
 export const sortWords = (words: readonly Word[], { sortBy, sortOrder }: Pick<WordOrder, 'sortBy' | 'sortOrder'>): readonly Word[] => {
   const direction = sortOrder === 'asc' ? 1 : -1
   const compare = ascending[sortBy]

@@ -3,7 +3,7 @@ import type { Word } from '@wordloom/contracts/http'
 import { queryKeys } from '@wordloom/web-kit'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The word as the loaded lists have it now, so that a dialog follows what is changed elsewhere; as it was given where no list has it. */
+/** The word as the loaded lists have it now, so that a dialog follows changes elsewhere; the given word if no list has it. */
 export const useShownWord = (word: Word): Word => {
   const client = useQueryClient()
   const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])

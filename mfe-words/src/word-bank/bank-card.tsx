@@ -14,8 +14,8 @@ interface BankCardProps {
 }
 
 /**
- * One word of the word bank. The word itself opens its details, and its button spans the card; texts too long for it end in an ellipsis. Its buttons
- * have no tooltips: those cost more than all the rest of it, at every row that is scrolled to.
+ * One word of the word bank. The word opens its details; its button spans the card. Long texts are cut off with an ellipsis. The buttons
+ * have no tooltips, since those would be most of the cost of rendering a row while scrolling.
  */
 export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
   const unsaved = isUnsaved(word)

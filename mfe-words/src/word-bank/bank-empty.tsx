@@ -3,7 +3,7 @@ import { BookOpen, SearchX } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { handToCapture } from '../capture/handed-capture.ts'
 
-/** The word bank with no words to show: because of the filters, or because there are none yet. */
+/** The word bank without words to show: because of the filters, or because there are none yet. */
 export const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
   const navigate = useNavigate()
   const addFirst = () => {

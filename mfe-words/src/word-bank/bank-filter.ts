@@ -1,7 +1,7 @@
 import { WordStatus } from '@wordloom/contracts/http'
 import type { StatusFilter } from '../vocabulary/count-words.ts'
 
-/** The status filter after the address changed: a known status is taken over, without one it is all, any other value is ignored. */
+/** The status filter after a change of the address: a known status is used, a missing one means all, any other value is ignored. */
 export const filterFromAddress = (current: StatusFilter, search: string): StatusFilter => {
   const named = new URLSearchParams(search).get('status')
   if (named === null) return 'all'
@@ -9,7 +9,7 @@ export const filterFromAddress = (current: StatusFilter, search: string): Status
   return status.success ? status.data : current
 }
 
-/** The query parameters that name a status filter beside those already there. */
+/** The query parameters with a status filter added. */
 export const addressOfFilter = (filter: StatusFilter, current: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(current)
   if (filter === 'all') next.delete('status')
@@ -17,7 +17,7 @@ export const addressOfFilter = (filter: StatusFilter, current: URLSearchParams):
   return next
 }
 
-/** Title and subtitle of the word bank by its status filter. */
+/** Title and subtitle of the word bank per status filter. */
 export const bankHeadings: Record<StatusFilter, { title: string; subtitle: string }> = {
   all: { title: 'Word Bank', subtitle: 'Every word you have captured, ready to search and review.' },
   new: { title: 'New Words', subtitle: 'Fresh words, waiting for their first review.' },

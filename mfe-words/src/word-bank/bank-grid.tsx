@@ -11,7 +11,7 @@ interface BankGridProps {
   onDelete: (word: Word) => void
 }
 
-/** The words as a grid of cards, of which only those near the window exist. The row that has the focus always does, so that focus is never lost. */
+/** A virtualised grid of cards: only rows near the viewport are rendered, and the row with the focus, so that focus is never lost. */
 export const BankGrid = ({ words, onOpen, onDelete }: BankGridProps) => {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useGridBox(grid)

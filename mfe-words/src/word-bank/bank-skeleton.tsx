@@ -4,7 +4,7 @@ import { gridClasses, rowHeights } from './grid-shape.ts'
 const height = rowHeights(2).least
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Six cards where the words will be. */
+/** The skeleton of six cards. */
 export const BankSkeleton = () => (
   <div role="status" className={gridClasses}>
     <VisuallyHidden>Loading your words</VisuallyHidden>

@@ -1,25 +1,28 @@
-/** Heights of a row of cards in pixels at the usual text size. */
+/** Heights of a row of cards in pixels at the default text size. */
 export interface RowHeights {
-  /** No card is lower, so that cards side by side look alike. */
+  /** The minimum height, so that cards side by side look alike. */
   least: number
-  /** What a row has that was never on the screen: near enough that the scroll bar stays calm. */
+  /** The estimate for a row that has not been rendered yet, close enough to keep the scroll bar steady. */
   usual: number
 }
 
-/** The heights of rows with so many cards: side by side, nearly every row has the least height; one below another, each card takes what it needs. */
+/**
+ * The heights of rows with this many columns. Side by side, nearly every row has the minimum height; in one column each card takes what it
+ * needs.
+ */
 export const rowHeights = (columns: number): RowHeights => (columns === 1 ? { least: 168, usual: 200 } : { least: 236, usual: 236 })
 
-/** Between two rows, in pixels. */
+/** The gap between rows, in pixels. */
 export const rowGap = 16
 
-/** Least width of a card, in pixels. */
+/** The minimum width of a card, in pixels. */
 const cardWidth = 300
 
-/** How many cards stand side by side in a grid of this width, from one to three. */
+/** The number of columns for this width, from one to three. */
 export const columnsIn = (width: number): number => Math.min(3, Math.max(1, Math.floor((width + rowGap) / (cardWidth + rowGap))))
 
-/** The rows of a grid, as the place of each one's first word. */
+/** The rows of a grid, as the index of each row's first word. */
 export const rowCount = (words: number, columns: number): number => Math.ceil(words / columns)
 
-/** The grid as CSS lays it out by itself, with the same columns. */
+/** The same grid in CSS. */
 export const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(max(18.75rem,30%),1fr))] gap-4'

@@ -9,13 +9,13 @@ import { useSearchBox } from './use-search-box.ts'
 
 const none: readonly Word[] = []
 
-/** What the word bank shows of the loaded words: by status, by sort and by what is typed. */
+/** The words that the word bank shows, by status, order and search text. */
 export const useBank = (loaded: readonly Word[] = none) => {
   const [filter, setFilter] = useStatusFilter()
   const [orderName, setOrderName] = useState<string>(wordOrders[0].label)
   const search = useSearchBox()
   const order = wordOrders.find(({ label }) => label === orderName) ?? wordOrders[0]
-  // The box shows each letter at once; the list may follow a moment later.
+  // The box updates with each letter; the list may follow later.
   const typed = useDeferredValue(search.text)
   const counts = useMemo(() => countWords(loaded), [loaded])
   const sorted = useMemo(() => sortWords(loaded, order), [loaded, order])

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { columnsIn } from './grid-shape.ts'
 
-/** How many columns fit into an element and how far down the page it begins, kept up to date. */
+/** The number of columns that fit into an element and its offset from the top of the page, kept up to date. */
 export const useGridBox = (element: RefObject<HTMLElement | null>): { columns: number; top: number } => {
   const [box, setBox] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {

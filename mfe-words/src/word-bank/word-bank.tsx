@@ -13,14 +13,14 @@ import { useBank } from './use-bank.ts'
 
 const open = (word: Word) => publishWordOpened({ word })
 
-/** The word bank: the learner's whole vocabulary, to search, filter and sort. */
+/** The word bank: the learner's whole vocabulary with search, filter and sort. */
 export const WordBank = () => {
   const { data, error, refetch, isFetching } = useWords()
   const bank = useBank(data)
   const { title, subtitle } = bankHeadings[bank.filter]
   const searchBox = useRef<HTMLInputElement>(null)
 
-  // The card under the focus goes with its word: the next one, or else the search box, takes it over.
+  // When a word disappears its card takes the focus with it. The next card gets the focus, or else the search box.
   const shown = useRef(bank.words)
   shown.current = bank.words
   const focusNext = useCallback((gone: Word) => {

@@ -11,7 +11,7 @@ import { useShownWord } from '../vocabulary/use-shown-word.ts'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { WordDetails } from './word-details.tsx'
 
-// On the first button, the speak button, focus would open a tooltip that takes the first Escape for itself.
+// On the first button (speak), focus would open a tooltip, which takes the first Escape.
 const focusDialog = (event: Event): void => {
   event.preventDefault()
   ;(event.currentTarget as HTMLElement).focus()
@@ -29,7 +29,7 @@ export const WordDetailDialog = ({ open, onOpenChange, word }: WidgetProps<'word
 const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => void }) => {
   const change = useChangeWord()
   const word = useShownWord(opened)
-  // While saving, the word already shows its new status: what may be pressed is decided by the one it had.
+  // While saving, the word shows its new status already; the buttons depend on the previous one.
   const saving = change.isPending
   const blocked = saving || isUnsaved(word)
 

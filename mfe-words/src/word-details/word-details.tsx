@@ -10,7 +10,7 @@ const Detail = ({ name, children, className }: { name: string; children: ReactNo
   </div>
 )
 
-/** Everything there is to know about a word, by name. */
+/** All details of a word, labelled. */
 export const WordDetails = ({ word }: { word: Word }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
     <Detail name="Definition" className="col-span-2">

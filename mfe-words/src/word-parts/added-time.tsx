@@ -1,6 +1,6 @@
 import { formatRelativeTime } from '@wordloom/ui'
 
-/** 'Added 3 days ago', or 'Added recently' where the date is missing or not one. */
+/** 'Added 3 days ago', or 'Added recently' if the date is missing or invalid. */
 export const AddedTime = ({ date }: { date: string | undefined }) => {
   const known = date !== undefined && !Number.isNaN(Date.parse(date))
   return <span>Added {known ? <time dateTime={date}>{formatRelativeTime(date)}</time> : 'recently'}</span>

@@ -4,7 +4,7 @@ import { Volume2 } from 'lucide-react'
 
 interface SpeakButtonProps {
   text: string
-  /** Shows its name on hover and focus; left out where there are hundreds of them. */
+  /** Shows its name on hover and focus; off where there are hundreds of buttons. */
   tooltip?: boolean
   className?: string
 }

@@ -12,7 +12,7 @@ const SenseText = ({ sense }: { sense: ChosenSense }) => (
   </>
 )
 
-/** A word the dictionary knows and the learner has not saved: its senses, ready to be added. */
+/** A dictionary entry for a word that the learner has not saved, with senses to add. */
 export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry; onChooseFromAll: () => void }) => {
   const { add, pending } = useAddFromSearch()
   const primary = primarySense(entry)

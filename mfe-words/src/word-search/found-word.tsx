@@ -4,7 +4,7 @@ import { AddedTime } from '../word-parts/added-time.tsx'
 import { ReviewCount } from '../word-parts/review-count.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 
-/** A word of the learner's that the search found. The word itself opens it, and its button spans the card. */
+/** One of the learner's words in the results. The word opens it; its button spans the card. */
 export const FoundWord = ({ word, onSelect }: { word: Word; onSelect: () => void }) => (
   <li className="relative flex gap-2 rounded-lg border border-line p-4 transition-colors hover:border-line-strong has-[[data-search-stop]:focus-visible]:border-primary">
     <div className="min-w-0 flex-1">

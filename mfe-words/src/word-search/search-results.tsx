@@ -29,7 +29,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   )
 }
 
-/** What the search dialog shows below its text box. */
+/** The results below the text box of the search dialog. */
 export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture, onRetry, retrying }: SearchResultsProps) => {
   switch (view.show) {
     case 'prompt':
@@ -82,5 +82,5 @@ export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture
   }
 }
 
-/** Cards shown at most: nobody reads on, and a page of a thousand cards is slow to type into. */
+/** The maximum number of cards: nobody reads more, and thousands would make typing slow. */
 const maxShown = 50

@@ -1,6 +1,6 @@
 import { Skeleton, Spinner } from '@wordloom/ui'
 
-/** Says what is going on, above the shape of what is to come. */
+/** A status text above the skeleton of the results. */
 export const SearchSkeleton = ({ label }: { label: string }) => (
   <div className="flex flex-col gap-3">
     <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">

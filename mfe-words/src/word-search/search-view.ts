@@ -1,13 +1,13 @@
 import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
 
-/** What the search dialog knows. `lookUp` is about exactly this text: 'due' while the 500 ms run, 'none' when no look-up is to happen. */
+/** The data of the search dialog. `lookUp` belongs to exactly this text: 'due' during the 500 ms delay, 'none' without a look-up. */
 export interface SearchKnowledge {
   text: string
   words: { state: 'loading' } | { state: 'failed'; message: string } | { state: 'found'; matches: readonly Word[] }
   lookUp: { state: 'none' } | { state: 'due' } | { state: 'running' } | { state: 'found'; entry: DictionaryEntry } | { state: 'missed' }
 }
 
-/** What the search dialog shows: always exactly one of its states. */
+/** The states of the search dialog. */
 export type SearchView =
   | { show: 'prompt' }
   | { show: 'searching' }
@@ -17,10 +17,10 @@ export type SearchView =
   | { show: 'entry'; entry: DictionaryEntry }
   | { show: 'nothing' }
 
-/** Whether the text is one word: what the dictionary of the search dialog is asked about. */
+/** Whether the text is one word; only single words are looked up in the dictionary. */
 export const isSingleWord = (text: string): boolean => /^\S+$/u.test(text.trim())
 
-/** Whether the dictionary is to be asked, once the text has stood still for 500 ms. */
+/** Whether to ask the dictionary, once the text has not changed for 500 ms. */
 export const wantsLookUp = (text: string, words: SearchKnowledge['words']): boolean =>
   text.trim() !== '' && words.state === 'found' && words.matches.length === 0 && isSingleWord(text)
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAddWord } from '../add-word/add-word.ts'
 import { type ChosenSense, wordFromSense } from '../look-up/senses.ts'
 
-/** Adds a sense straight from the search dialog; `pending` is the name of the button it was added with. */
+/** Adds a sense from the search dialog; `pending` names the button that was pressed. */
 export const useAddFromSearch = () => {
   const adding = useAddWord()
   const [pending, setPending] = useState<string>()

@@ -4,14 +4,14 @@ import { useWordSearch } from '../vocabulary/search-words.ts'
 import { type SearchKnowledge, type SearchView, searchView, wantsLookUp } from './search-view.ts'
 import { useSettled } from './use-settled.ts'
 
-/** How long the text stands still before the dictionary is asked, in milliseconds. */
+/** How long the text must be unchanged before the dictionary is asked, in milliseconds. */
 export const lookUpDelay = 500
 
-/** The state of the search dialog for a text, and how to search again after a failure. */
+/** The state of the search dialog for a text, and a function that retries. */
 export const useSearch = (text: string): { view: SearchView; retry: () => void; retrying: boolean } => {
   const vocabulary = useWordSearch(text)
   const words = knownOf(vocabulary)
-  // Matches that stand in for an answer on its way are shown, but the search has finished only with the answer itself.
+  // Interim matches are shown, but the search is finished only with the server's answer.
   const wanted = wantsLookUp(text, words) && !vocabulary.isPlaceholderData
   const settled = useSettled(text, lookUpDelay)
   const entry = useQuery({ ...dictionaryQuery(text.trim()), enabled: wanted && settled })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a text has stood still for so many milliseconds. */
+/** Whether a text has been unchanged for this many milliseconds. */
 export const useSettled = (text: string, delay: number): boolean => {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -1,11 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the arrow keys walk: the text box first, then every result and what can be done with it. */
+/** The stops of the arrow keys: the text box first, then every result and its actions. */
 const stops = '[data-search-stop]'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Walks the search dialog with the arrow keys; Enter in the text box takes the first result. Keys that mean something where they are pressed stay there. */
+/**
+ * Arrow keys move through the search dialog; Enter in the text box opens the first result. Keys that have a meaning where they are pressed
+ * keep it.
+ */
 export const walkResults = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.nativeEvent.isComposing) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter((stop) => !stop.matches(':disabled'))

@@ -10,7 +10,7 @@ import type { SearchView } from './search-view.ts'
 import { useSearch } from './use-search.ts'
 import { walkResults } from './walk-results.ts'
 
-/** What is said aloud of an answer; what is being waited for says itself. */
+/** The announcement of a result; pending states announce themselves. */
 const announcement = (view: SearchView): string => {
   switch (view.show) {
     case 'words':
@@ -27,10 +27,10 @@ const announcement = (view: SearchView): string => {
   }
 }
 
-/** The longest text GET /api/words searches for. */
+/** The longest search text that GET /api/words accepts. */
 const longestSearch = 200
 
-/** What stands inside the search dialog. It is there only while that is open, so closing it clears the text and what was found. */
+/** The content of the search dialog. It is mounted only while the dialog is open, so closing clears it. */
 export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'words', 'wordSearch'>) => {
   const [typed, setText] = useState('')
   const text = open ? typed : ''
@@ -39,7 +39,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
-  // Not `autoFocus`: the dialog notes what to give focus back to as it opens, and that must still have it then.
+  // Not `autoFocus`: when the dialog opens it records the focused element in order to return the focus.
   useEffect(() => {
     const focusing = setTimeout(() => input.current?.focus())
     return () => clearTimeout(focusing)
