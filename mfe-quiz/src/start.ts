@@ -1,7 +1,7 @@
 import './styles.css'
 import type { RemoteModule } from '@wordloom/web-kit'
 
-/** What the quiz front end brings to the shell. */
+/** The routes and widgets of the quiz front end. */
 export const start: RemoteModule<'quiz'> = {
   routes: { '/quiz': async () => (await import('./quiz-page/quiz-page.tsx')).QuizPage },
   widgets: {

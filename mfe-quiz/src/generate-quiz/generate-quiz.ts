@@ -5,6 +5,6 @@ import { call, queryKeys } from '@wordloom/web-kit'
 /** GET /api/quiz/generate. */
 export const generateQuiz = (signal?: AbortSignal): Promise<Quiz> => call('/api/quiz/generate', Quiz, { signal })
 
-/** A new quiz for each key, fetched while the dialog that uses it is open and forgotten with it. */
+/** A new quiz for each key, fetched while the dialog is open and dropped with it. */
 export const useGeneratedQuiz = (quizKey: string) =>
   useQuery({ queryKey: [...queryKeys.quiz, quizKey], queryFn: ({ signal }) => generateQuiz(signal), gcTime: 0 })

@@ -8,7 +8,7 @@ const types = [
   { name: 'Pronunciation', text: 'Say the word and be heard.', Icon: Mic, comingSoon: true },
 ] as const
 
-/** Quiz Types: what a daily quiz is mixed from; each one that exists starts it. */
+/** Quiz Types: the types that a daily quiz mixes. Each available one starts it. */
 export const QuizTypes = ({ onStart }: { readonly onStart: () => void }) => (
   <Card>
     <CardHeader>

@@ -3,7 +3,7 @@ import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '
 import { useWeeklyProgress } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
 
-/** Today's Challenge: what it takes, how far the learner is today, and the way in. */
+/** Today's Challenge: the goal, today's progress, and a button to start. */
 export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) => {
   const { data } = useWeeklyProgress()
   const done = (data?.days.at(-1)?.quizSessions ?? 0) > 0

@@ -3,7 +3,7 @@ import { Card, CardHeader, CardTitle, EmptyState, ErrorState, Headword, Skeleton
 import { publishWordOpened, useWordsDue } from '@wordloom/web-kit'
 import { Sprout } from 'lucide-react'
 
-/** Rows shown before the rest is only counted. */
+/** Rows shown; the rest are only counted. */
 const shownRows = 5
 
 /** Words Due for Review: the first five, and how many more. */

@@ -1,20 +1,20 @@
 import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
 import { accuracyOf } from '../take-quiz/grade-answer.ts'
 
-/** A quiz answered to the end: one answer per question, in order. `quizKey` is its Idempotency-Key. */
+/** A finished quiz: one answer per question, in order. `quizKey` is its Idempotency-Key. */
 export type FinishedQuiz = {
   readonly quizKey: string
   readonly questions: readonly QuizQuestion[]
   readonly answers: readonly AnswerRecord[]
 }
 
-/** Saves a finished quiz and answers its results; throws when it could not be saved. Safe to call again with the same quiz. */
+/** Saves a finished quiz and returns its results; throws if it could not be saved. Idempotent. */
 export type SaveQuiz = (quiz: FinishedQuiz) => Promise<QuizResults>
 
 /** How many answers are right. */
 export const rightAnswers = ({ answers }: FinishedQuiz): number => answers.filter((answer) => answer.isCorrect).length
 
-/** The results as the page counts them, under the session they were saved as. */
+/** The results as computed on the page, under the session they were saved as. */
 export const localResults = (quiz: FinishedQuiz, sessionId: string): QuizResults => {
   const correctAnswers = rightAnswers(quiz)
   const totalQuestions = quiz.questions.length

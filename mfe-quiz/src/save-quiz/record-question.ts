@@ -4,8 +4,8 @@ import { callForResponse, UnexpectedAnswerError } from '@wordloom/web-kit'
 const path = '/api/quiz/questions'
 
 /**
- * POST /api/quiz/questions. The same session and position again answers the same record. Resolves once the record is stored, to a way to
- * what was answered, which is still on its way.
+ * POST /api/quiz/questions. Idempotent per session and position. Resolves once the record is stored, with a function that reads the rest of
+ * the answer.
  */
 export const recordQuestion = async (record: NewQuestionRecord): Promise<() => Promise<QuestionRecord>> => {
   const response = await callForResponse(path, { method: 'POST', body: record })

@@ -3,8 +3,8 @@ import { localResults, rightAnswers, type SaveQuiz } from './finished-quiz.ts'
 import { recordQuestion } from './record-question.ts'
 
 /**
- * How the dialog saves: the session first, then one record per answer in order. All of it is sent again after a failure; the quiz's key
- * and each record's position keep the server from counting anything twice.
+ * How the dialog saves: the session first, then one record per answer, in order. After a failure all of it is sent again; the quiz's key
+ * and each record's position make that idempotent.
  */
 export const saveAsSession: SaveQuiz = async (quiz) => {
   const totalQuestions = quiz.questions.length
@@ -17,7 +17,7 @@ export const saveAsSession: SaveQuiz = async (quiz) => {
   for (const [position, { answer, isCorrect }] of quiz.answers.entries()) {
     const question = quiz.questions[position]
     if (question === undefined) throw new Error('An answer has no question')
-    // The next one waits until this one is stored, and not until what was answered has been read.
+    // The next record waits until this one is stored, but not until its answer has been read.
     readers.push(
       await recordQuestion({
         sessionId: session.id,

@@ -1,7 +1,7 @@
-/** What a quiz can sound like. */
+/** The sounds of a quiz. */
 export type QuizSound = 'right' | 'wrong' | 'complete'
 
-/** One tone: its frequency in hertz, when it begins and how long it lasts, in seconds. */
+/** One tone: its frequency in hertz, its start and its duration in seconds. */
 export type Note = { readonly hertz: number; readonly at: number; readonly lasts: number }
 
 /** The notes of each sound: a rising third, one low tone, a short arpeggio. Under half a second each. */

@@ -15,7 +15,7 @@ const noNumbers: LearnerNumbers = {
   dueWords: 0,
 }
 
-/** Study Tips: those this learner's numbers suggest first. Without the numbers the tips stand without reasons. */
+/** Study Tips: those that the learner's numbers suggest come first. While the numbers are unknown, tips have no reasons. */
 export const StudyTipsCard = () => {
   const { data: stats } = useDashboardStats()
   const { total: dueWords } = useWordsDue()

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
 
-/** A learner's numbers a tip is chosen by: the dashboard's, and how many words are due. */
+/** The numbers that choose tips: the dashboard's, and the number of due words. */
 export type LearnerNumbers = DashboardStats & { readonly dueWords: number }
 
-/** One study tip; `because` names the number that suggests it to this learner, and is absent where it is only good advice. */
+/** One study tip. `because` names the number that suggests it; it is absent for general advice. */
 export type StudyTip = { readonly title: string; readonly advice: string; readonly because?: string }
 
 type WrittenTip = { readonly title: string; readonly advice: string; readonly because: (numbers: LearnerNumbers) => string | undefined }
@@ -11,7 +11,7 @@ type WrittenTip = { readonly title: string; readonly advice: string; readonly be
 const words = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`)
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-/** The six tips, the most pressing first. Each says in `because` when a learner's numbers ask for it. */
+/** The six tips, most important first. `because` tells whether a learner's numbers suggest the tip. */
 const writtenTips: readonly WrittenTip[] = [
   {
     title: 'Clear what is due first',
@@ -55,7 +55,7 @@ const writtenTips: readonly WrittenTip[] = [
   },
 ]
 
-/** All six tips: those this learner's numbers suggest come first and say why; the others follow as good advice. */
+/** All six tips: first those that the learner's numbers suggest, with the reason, then the others. */
 export const studyTips = (numbers: LearnerNumbers): readonly StudyTip[] => {
   const tips = writtenTips.map(({ title, advice, because }): StudyTip => {
     const reason = because(numbers)

@@ -11,11 +11,11 @@ const looks = {
 
 type AnswerVerdictProps = {
   readonly verdict: Verdict
-  /** As in the list at the end: names the word of a right answer too, and stands still, since each has been seen to turn. */
+  /** For the list at the end: names the word of a right answer too, and has no animation. */
   readonly recalled?: boolean
 }
 
-/** What became of an answer, shown above the next question, where a right one turns up and a wrong one down, and in the list at the end. */
+/** The verdict on an answer, shown above the next question (animated) and in the list at the end. */
 export const AnswerVerdict = ({ verdict, recalled = false }: AnswerVerdictProps) => {
   const { Icon, tint, turn } = looks[verdict.outcome]
   return (
@@ -51,7 +51,7 @@ export const AnswerVerdict = ({ verdict, recalled = false }: AnswerVerdictProps)
   )
 }
 
-/** The right spelling with what was typed wrong struck out and what belongs there underlined. */
+/** The right spelling, with the typed mistake struck out and the correction underlined. */
 const Spelling = ({ before, typed, expected, after }: Misspelling) => (
   <span lang="en" className="font-serif text-base">
     {before}

@@ -6,8 +6,8 @@ const timeoutMs = 10_000
 const isTypedInto = (): boolean => document.activeElement instanceof HTMLInputElement
 
 /**
- * Asks for the word input until it keeps the focus: the dashboard and its capture form may still be on their way, and a dialog that closes
- * gives the focus back to what opened it. Whoever presses something meanwhile has gone on, and is left alone.
+ * Focuses the word input, again and again until it keeps the focus: the dashboard may still be loading, and a closing dialog returns the
+ * focus to its opener. Stops when the learner presses anything.
  */
 export const askForWordEntry = (): void => {
   const giveUp = new AbortController()

@@ -8,7 +8,7 @@ import { MultipleChoiceQuestion } from './multiple-choice-question.tsx'
 import { currentQuestion, type QuizAction, type QuizFlow } from './quiz-flow.ts'
 import { verdictOf, verdictSentence } from './verdict.ts'
 
-/** The question shown, with the verdict on the one before; focus follows it, and what changed is said aloud. */
+/** The current question, with the verdict on the previous one. Focus moves to it, and changes are announced. */
 export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; readonly dispatch: (action: QuizAction) => void }) => {
   const focusRef = useRef<HTMLElement>(null)
   const question = currentQuestion(flow)

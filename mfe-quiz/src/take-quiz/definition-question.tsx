@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import type { QuestionProps } from './question-props.ts'
 import { selfGrades } from './self-grades.ts'
 
-/** Asks for a word's meaning: hidden first, turned up by 'Reveal Definition', then graded by the learner. */
+/** Asks for a word's meaning: hidden first, shown by 'Reveal Definition', then graded by the learner. */
 export const DefinitionQuestion = (props: QuestionProps & { readonly revealed: boolean; readonly onReveal: () => void }) => {
   const { question, draft, locked, revealed, onReveal, onAnswer, focusRef } = props
   return (

@@ -2,7 +2,7 @@ import { Field, Input } from '@wordloom/ui'
 import type { RefObject } from 'react'
 import type { QuestionProps } from './question-props.ts'
 
-/** Shows a definition, and the learner's own sentence with the word blanked where there is one, and asks for the word. */
+/** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
 export const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => (
   <div className="flex flex-col gap-5">
     <div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-6 text-center">
@@ -17,7 +17,7 @@ export const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef 
       )}
     </div>
     <Field label="Your answer">
-      {/* The prompt is read out as the field's own description, since focus starts here. */}
+      {/* The prompt is the field's description for screen readers, since focus starts here. */}
       <Input
         ref={focusRef as RefObject<HTMLInputElement>}
         value={draft}

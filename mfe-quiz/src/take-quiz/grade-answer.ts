@@ -6,7 +6,7 @@ export const isRightAnswer = (question: QuizQuestion, answer: string): boolean =
     ? answer.trim().toLowerCase() === question.correctAnswer.trim().toLowerCase()
     : answer === question.correctAnswer
 
-/** The rounded percentage of right answers; 0 where nothing was asked. */
+/** The rounded percentage of right answers; 0 without questions. */
 export const accuracyOf = (correctAnswers: number, totalQuestions: number): number =>
   totalQuestions === 0 ? 0 : Math.round((correctAnswers / totalQuestions) * 100)
 

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@wordloom/contracts/http'
 
-/** What the learner is told who goes on without an answer. */
+/** The message for a learner who goes on without an answer. */
 export const missingAnswer = (questionType: QuestionType): { title: string; description: string } =>
   questionType === 'fill_blank'
     ? { title: 'Please enter an answer', description: 'Type the word that matches the definition.' }

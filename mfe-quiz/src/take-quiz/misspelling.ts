@@ -1,9 +1,11 @@
-/** How a typed word differs from the right one when they are one edit apart: what stands around the fault, what was typed, what belongs there. */
+/**
+ * How a typed word differs from the right one if they are one edit apart: the text around the mistake, what was typed, and the correction.
+ */
 export type Misspelling = { readonly before: string; readonly typed: string; readonly expected: string; readonly after: string }
 
 /**
- * Finds the one letter (missing, extra, wrong) or the one swapped pair that parts two words; nothing when they are equal or further
- * apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides trimmed and lower-cased as answers are compared.
+ * Finds a single edit between two words: one letter missing, extra or wrong, or one swapped pair. Undefined if they are equal or further
+ * apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides trimmed and lower-cased as in grading.
  */
 export const misspelling = (answer: string, correctAnswer: string): Misspelling | undefined => {
   const typed = [...answer.trim().toLowerCase()]
@@ -29,7 +31,7 @@ const commonLength = (left: readonly string[], right: readonly string[]): number
   return length
 }
 
-/** The misspelling as a sentence, for the learner who listens. */
+/** The misspelling as a sentence, for screen readers. */
 export const describeMisspelling = ({ typed, expected }: Misspelling): string => {
   if (typed.length === 0) return `One letter away: “${expected}” is missing.`
   if (expected.length === 0) return `One letter away: “${typed}” is too much.`

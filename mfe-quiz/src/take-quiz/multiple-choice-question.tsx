@@ -4,12 +4,12 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import type { QuestionProps } from './question-props.ts'
 import { letterOf } from './quiz-keys.ts'
 
-/** Whether the options are words and the definition is asked about, or the other way round. */
+/** Whether the options are words and the definition is the question, or the reverse. */
 const asksForTheWord = ({ correctAnswer, word }: QuizQuestion): boolean => correctAnswer === word.text
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Asks for the definition of a word, or for the word of a definition: lettered options, one of them right. */
+/** Asks for the definition of a word, or for the word of a definition, with lettered options. */
 export const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => {
   const headingId = useId()
   const options = question.options ?? []

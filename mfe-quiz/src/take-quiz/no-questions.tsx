@@ -4,7 +4,7 @@ import { Feather } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { askForWordEntry } from './ask-for-word-entry.ts'
 
-/** A quiz without questions: there are no words yet, so the dialog invites to add some. */
+/** Shown for a quiz without questions: there are no words yet, so it invites the learner to add some. */
 export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()

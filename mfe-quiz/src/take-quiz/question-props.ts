@@ -1,14 +1,14 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import type { RefObject } from 'react'
 
-/** What every question view takes. */
+/** Props of every question view. */
 export type QuestionProps = {
   readonly question: QuizQuestion
-  /** What is chosen or typed so far. */
+  /** What has been chosen or typed so far. */
   readonly draft: string
-  /** The answers are recorded and wait to be saved: nothing may change any more. */
+  /** The answers are being saved and must not change. */
   readonly locked: boolean
   readonly onAnswer: (answer: string) => void
-  /** Where focus goes when the question appears. */
+  /** The element that gets the focus when the question appears. */
   readonly focusRef: RefObject<HTMLElement | null>
 }

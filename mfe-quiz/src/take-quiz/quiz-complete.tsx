@@ -15,7 +15,7 @@ type QuizCompleteProps = {
   readonly onTakeAnother: () => void
 }
 
-/** The end of a quiz: its numbers, what became of each answer, and where to go from here. */
+/** The end of a quiz: its numbers, the verdicts, and the next steps. */
 export const QuizComplete = ({ results, questions, answers, onDone, onTakeAnother }: QuizCompleteProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,18 +6,18 @@ import { saveAsSession } from '../save-quiz/save-as-session.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
 
 type QuizDialogProps = DialogProps & {
-  /** How a finished quiz is saved: as a session with one record per answer, unless said otherwise. */
+  /** How a finished quiz is saved; by default as a session with one record per answer. */
   readonly save?: SaveQuiz
 }
 
-/** The Daily Quiz dialog. What it holds is mounted when it opens, so that each opening begins anew. */
+/** The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew. */
 export const QuizDialog = ({ open, onOpenChange, save = saveAsSession }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         onOpenAutoFocus={(event) => {
-          // Not the cross in the corner, where Enter would close what has just been opened.
+          // Not the close button, where Enter would close the dialog again.
           event.preventDefault()
           stage.current?.focus()
         }}

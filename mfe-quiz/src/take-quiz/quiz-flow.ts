@@ -2,22 +2,22 @@ import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contract
 import { isRightAnswer } from './grade-answer.ts'
 
 /**
- * Where a learner is in one quiz. `quizKey` names this taking of the quiz from loading to saving (it is the Idempotency-Key), so that an
- * answer from the server that arrives late for another taking is ignored.
+ * The state of one quiz. `quizKey` identifies this attempt from loading to saving (it is the Idempotency-Key), so that a late answer from
+ * the server for another attempt is ignored.
  */
 export type QuizFlow = {
   readonly quizKey: string
   readonly step: 'loading' | 'asking' | 'saving' | 'unsaved' | 'complete'
   readonly questions: readonly QuizQuestion[]
   readonly index: number
-  /** What is chosen or typed for the question shown. */
+  /** What has been chosen or typed for the current question. */
   readonly draft: string
   readonly revealed: boolean
   readonly answers: readonly AnswerRecord[]
   readonly results: QuizResults | undefined
 }
 
-/** Everything that can happen to a quiz being taken. */
+/** Everything that can happen during a quiz. */
 export type QuizAction =
   | { readonly type: 'opened'; readonly quizKey: string }
   | { readonly type: 'loaded'; readonly quizKey: string; readonly questions: readonly QuizQuestion[] }
@@ -28,7 +28,7 @@ export type QuizAction =
   | { readonly type: 'save-failed'; readonly quizKey: string }
   | { readonly type: 'saved'; readonly quizKey: string; readonly results: QuizResults }
 
-/** A quiz just opened: index 0, no answers, no selection. */
+/** A quiz that was just opened: index 0, no answers, no selection. */
 export const openedQuiz = (quizKey: string): QuizFlow => ({
   quizKey,
   step: 'loading',
@@ -40,13 +40,13 @@ export const openedQuiz = (quizKey: string): QuizFlow => ({
   results: undefined,
 })
 
-/** The question shown, if there is one. */
+/** The current question, if there is one. */
 export const currentQuestion = (flow: QuizFlow): QuizQuestion | undefined => flow.questions[flow.index]
 
-/** Whether the question shown is the last one. */
+/** Whether the current question is the last one. */
 export const onLastQuestion = (flow: QuizFlow): boolean => flow.index === flow.questions.length - 1
 
-/** Whether an answer is chosen: non-empty text for fill-blank, revealed and chosen for definition. */
+/** Whether there is an answer: non-empty text for fill-blank, revealed and chosen for definition. */
 export const hasAnswer = (flow: QuizFlow): boolean => {
   const question = currentQuestion(flow)
   if (question === undefined) return false
@@ -54,13 +54,13 @@ export const hasAnswer = (flow: QuizFlow): boolean => {
   return flow.draft !== '' && (question.questionType !== 'definition' || flow.revealed)
 }
 
-/** Whether 'Next Question' or 'Finish Quiz' may be pressed: with an answer, or again after a save that failed. */
+/** Whether 'Next Question' or 'Finish Quiz' is enabled: with an answer, or after a failed save. */
 export const canGoOn = (flow: QuizFlow): boolean => flow.step === 'unsaved' || (flow.step === 'asking' && hasAnswer(flow))
 
-/** Progress through the quiz, 0 to 1: question index over total. */
+/** The progress of the quiz, 0 to 1: question index over total. */
 export const progressOf = (flow: QuizFlow): number => (flow.questions.length === 0 ? 0 : flow.index / flow.questions.length)
 
-/** The next state of a quiz. Pure: loading and saving are done by whoever watches `step`. */
+/** The next state of a quiz. Pure: whoever observes `step` does the loading and saving. */
 export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
   switch (action.type) {
     case 'opened':
@@ -85,7 +85,7 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
 }
 
 const goOn = (flow: QuizFlow): QuizFlow => {
-  // The answers stay as they are: the same key with another body would be refused by the server.
+  // The answers must stay the same: the server refuses the same key with another body.
   if (flow.step === 'unsaved') return { ...flow, step: 'saving' }
   const question = currentQuestion(flow)
   if (flow.step !== 'asking' || question === undefined || !hasAnswer(flow)) return flow

@@ -15,7 +15,7 @@ import { useQuiz } from './use-quiz.ts'
 type QuizInProgressProps = {
   readonly save: SaveQuiz
   readonly onClose: () => void
-  /** Where focus rests while there is no question to put it on. */
+  /** Takes the focus while there is no question. */
   readonly stageRef: RefObject<HTMLDivElement | null>
 }
 
@@ -27,10 +27,10 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
   const total = flow.questions.length
   const stepBefore = useRef(step)
   useEffect(() => {
-    // On opening the dialog itself says where focus goes, and remembers where it came from.
+    // When the dialog opens it handles the focus itself, including where to return it.
     if (stepBefore.current === step) return
     stepBefore.current = step
-    // Buttons lose focus when they are switched off or gone, and with it the keys.
+    // A disabled or removed button loses the focus, and the keyboard shortcuts with it.
     if (step === 'saving' || step === 'loading') stageRef.current?.focus()
     if (step === 'unsaved') nextRef.current?.focus()
   }, [step, stageRef])
@@ -41,7 +41,7 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
       ref={stageRef}
       tabIndex={-1}
       onKeyDown={quizKeyListener(flow, dispatch)}
-      // Tall enough for every question while one is asked, so that the dialog stays still from one to the next.
+      // A fixed minimum height, so that the dialog does not jump between questions.
       className={cn('flex min-h-0 flex-1 flex-col outline-none', asking && 'max-md:min-h-[min(38rem,70dvh)] md:min-h-[min(36rem,80dvh)]')}
     >
       <DialogHeader>

@@ -20,7 +20,7 @@ const answerAt = (place: number, { questionType, options = [] }: QuizQuestion): 
 const keepsItsMeaning = ({ repeat, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
   repeat || ctrlKey || metaKey || altKey || nativeEvent.isComposing
 
-/** Answers key presses inside the quiz dialog. A key held down, or pressed with a modifier, keeps its usual meaning. */
+/** Handles key presses inside the quiz dialog. Repeated keys and keys with a modifier keep their default action. */
 export const quizKeyListener =
   (flow: QuizFlow, dispatch: (action: QuizAction) => void) =>
   (event: KeyboardEvent): void => {

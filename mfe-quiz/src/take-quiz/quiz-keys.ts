@@ -1,12 +1,12 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
 
-/** What a key press asks for in a quiz: an answer by its place, the definition, the next question, or to skip this one. */
+/** What a key press means in a quiz: an answer by its position, reveal the definition, the next question, or skip. */
 export type QuizKey = { readonly type: 'choose'; readonly place: number } | { readonly type: 'reveal' | 'go-on' | 'skip' }
 
 /** Where the key was pressed: in a text field, on an answer, on another button, or elsewhere in the dialog. */
 export type KeyPlace = 'text' | 'answer' | 'chosen-answer' | 'button' | 'elsewhere'
 
-/** What a key means for the question shown; nothing when the key is to keep its usual meaning. */
+/** What a key means for the current question; undefined if it keeps its default action. */
 export const quizKeyOf = (key: string, place: KeyPlace, question: QuizQuestion, revealed: boolean): QuizKey | undefined => {
   if (key === 'Enter') return place === 'button' || place === 'answer' ? undefined : { type: 'go-on' }
   if (place === 'text') return undefined

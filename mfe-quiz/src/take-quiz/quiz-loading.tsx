@@ -3,7 +3,7 @@ import { DialogBody } from '@wordloom/ui/dialogs'
 
 type QuizLoadingProps = { readonly error: Error | null; readonly retrying: boolean; readonly onRetry: () => void }
 
-/** What the dialog shows until there are questions: that they are being made, or why there are none. */
+/** Shown until there are questions: that they are loading, or why there are none. */
 export const QuizLoading = ({ error, retrying, onRetry }: QuizLoadingProps) => (
   <DialogBody>
     {error && !retrying ? (

@@ -1,6 +1,6 @@
 import { Progress } from '@wordloom/ui'
 
-/** How far the quiz is: a bar of question index over total, and 'n/total'. */
+/** The progress of the quiz: a bar of question index over total, and 'n/total'. */
 export const QuizPosition = ({ index, total }: { readonly index: number; readonly total: number }) => (
   <div className="flex shrink-0 items-center gap-3 pb-3 max-md:px-5 md:px-6">
     <Progress label="Quiz progress" value={index} max={total} />

@@ -1,6 +1,6 @@
 import { didNotKnowAnswer, knewAnswer } from '@wordloom/contracts/http'
 
-/** The answers of a definition question, in their order on the keys. */
+/** The answers of a definition question, in the order of their keys. */
 export const selfGrades = [
   { label: 'I knew this', answer: knewAnswer, chosen: 'border-mastered bg-mastered-soft text-mastered-text hover:bg-mastered-soft' },
   {

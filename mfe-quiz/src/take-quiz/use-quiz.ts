@@ -8,7 +8,7 @@ import { playSound } from '../sounds/play-sound.ts'
 import { openedQuiz, type QuizAction, type QuizFlow, quizFlow } from './quiz-flow.ts'
 import { newQuizKey } from './quiz-key.ts'
 
-/** One quiz being taken: its flow, how to act on it, and what its loading came to. */
+/** A quiz in progress: its state, its dispatch, and the result of loading it. */
 export type TakenQuiz = {
   readonly flow: QuizFlow
   readonly dispatch: (action: QuizAction) => void
@@ -17,12 +17,12 @@ export type TakenQuiz = {
   readonly reload: () => void
 }
 
-/** Loads a quiz, keeps its flow, and saves it by `save` when it is finished; what a save changes is fetched again. */
+/** Loads a quiz, holds its state, and saves it with `save` when finished; then refetches what a quiz changes. */
 export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
   const { quizKey, step, questions, answers } = flow
   const act = useCallback((action: QuizAction) => {
-    // Who goes on has read what was said, and on a phone it lies on the buttons.
+    // The learner has read the toast, and on a phone it would cover the buttons.
     if (action.type === 'went-on' || action.type === 'skipped') dismissToast()
     dispatch(action)
   }, [])
@@ -31,7 +31,7 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   const { mutate } = useMutation({
     mutationFn: (quiz: FinishedQuiz) => save(quiz),
     onSuccess: (results, quiz) => {
-      // First, so that the numbers are on their way while the results are drawn and played.
+      // First, so that the numbers load while the results are rendered.
       void refresh('quiz')
       dispatch({ type: 'saved', quizKey: quiz.quizKey, results })
       playSound('complete')

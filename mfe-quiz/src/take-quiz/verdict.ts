@@ -1,14 +1,14 @@
 import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
 import { describeMisspelling, type Misspelling, misspelling } from './misspelling.ts'
 
-/** What became of one answer, and what is worth knowing about it. */
+/** The verdict on one answer. */
 export type Verdict = {
   readonly outcome: 'right' | 'wrong' | 'skipped'
-  /** The learner graded it, so it is not for us to say right or wrong. */
+  /** The learner graded it, so the texts do not say right or wrong. */
   readonly selfGraded: boolean
   readonly word: string
   readonly definition: string
-  /** Where a typed answer was one edit away: still wrong, but worth seeing. */
+  /** Set if a typed answer was one edit away. It is still wrong. */
   readonly misspelling?: Misspelling
 }
 
@@ -25,10 +25,10 @@ export const verdictOf = (question: QuizQuestion, { answer, isCorrect }: AnswerR
 const openings = { right: 'Right', wrong: 'Not quite', skipped: 'Skipped' } as const
 const selfGradedOpenings = { right: 'You knew it', wrong: 'Not yet', skipped: 'Skipped' } as const
 
-/** How the verdict begins: 'Right', 'Not quite' or 'Skipped', and for what the learner graded 'You knew it' or 'Not yet'. */
+/** The start of the verdict: 'Right', 'Not quite' or 'Skipped'; for a self-graded answer 'You knew it' or 'Not yet'. */
 export const outcomeLabel = ({ outcome, selfGraded }: Verdict): string => (selfGraded ? selfGradedOpenings : openings)[outcome]
 
-/** The verdict as it is said aloud. */
+/** The verdict for screen readers. */
 export const verdictSentence = (verdict: Verdict): string => {
   const fault = verdict.misspelling ? ` ${describeMisspelling(verdict.misspelling)}` : ''
   return `${outcomeLabel(verdict)}. ${verdict.word}: ${verdict.definition}.${fault}`
