@@ -1,7 +1,7 @@
 import './styles.css'
 import type { RemoteModule } from '@wordloom/web-kit'
 
-/** What the profile front end brings to the shell. */
+/** The routes and widgets of the profile front end. */
 export const start: RemoteModule<'profile'> = {
   routes: { '/profile': async () => (await import('./profile-page/profile-page.tsx')).ProfilePage },
   widgets: {

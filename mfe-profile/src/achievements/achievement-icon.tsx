@@ -4,7 +4,7 @@ import { CalendarHeart, Crown, Lock, Sprout, Zap } from 'lucide-react'
 
 const icons = { 'First Word': Sprout, 'Quick Learner': Zap, 'Vocabulary Master': Crown, 'Consistent Student': CalendarHeart } as const
 
-/** The picture of an achievement; a lock until it is earned. */
+/** The icon of an achievement; a lock until it is earned. */
 export const AchievementIcon = ({ name, earned }: Pick<Achievement, 'name' | 'earned'>) => {
   const Icon = earned ? icons[name] : Lock
   return (

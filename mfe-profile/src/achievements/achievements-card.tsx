@@ -2,7 +2,7 @@ import { Badge, Card, CardHeader, CardTitle, ErrorState, Progress, Skeleton } fr
 import { type Achievement, achievementsOf, useDashboardStats } from '@wordloom/web-kit'
 import { AchievementIcon } from './achievement-icon.tsx'
 
-/** Achievements: what is earned, and how far the rest is. */
+/** Achievements: earned ones, and the progress of the others. */
 export const AchievementsCard = () => {
   const { data: stats, error, isFetching, refetch } = useDashboardStats()
   return (

@@ -3,7 +3,7 @@ import { achievementsOf, useDashboardStats } from '@wordloom/web-kit'
 import { Link } from 'react-router-dom'
 import { AchievementIcon } from './achievement-icon.tsx'
 
-/** The dashboard's Achievements: the four in a row, what is left to do for each behind the way to the profile. */
+/** The dashboard's Achievements: the four in a row, with a link to the profile for their progress. */
 export const AchievementsStrip = () => {
   const { data: stats, error, isFetching, refetch } = useDashboardStats()
   const achievements = stats && achievementsOf(stats)

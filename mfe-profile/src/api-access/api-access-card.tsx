@@ -8,7 +8,7 @@ import { useApiKeys } from './list-api-keys.ts'
 import { NewKeyForm } from './new-key-form.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** API Access: at most one key, shown whole only once, and how to use it. */
+/** API Access: at most one key, shown in full only once, and examples. */
 export const ApiAccessCard = () => {
   const keys = useApiKeys()
   const create = useCreateApiKey()
@@ -17,7 +17,7 @@ export const ApiAccessCard = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const keyBefore = useRef(key)
   useEffect(() => {
-    // A deleted key takes its row with it, and the button that had focus.
+    // Deleting a key removes its row and the button that had the focus.
     if (keyBefore.current && !key) heading.current?.focus()
     keyBefore.current = key
   }, [key])

@@ -1,7 +1,7 @@
-/** One example of adding a word from outside: the language's name and the code. */
+/** One example of adding a word through the API: a language and the code. */
 export type ApiExample = { readonly language: 'curl' | 'JavaScript' | 'Python'; readonly code: string }
 
-/** Working examples of POST /api/v1/words with the learner's own address and, while it is shown, the key. */
+/** Working examples of POST /api/v1/words with the page's own address and, while it is shown, the key. */
 export const apiExamples = (origin: string, key = 'YOUR_API_KEY'): readonly ApiExample[] => [
   {
     language: 'curl',

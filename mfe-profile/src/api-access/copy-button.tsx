@@ -14,7 +14,7 @@ const copy = async (text: string, copied: string): Promise<void> => {
   }
 }
 
-/** Copies a text and says so for 4 seconds. */
+/** Copies a text and confirms it for 4 seconds. */
 export const CopyButton = ({ text, label, copied }: CopyButtonProps) => (
   <Button variant="outline" aria-label={label} onClick={() => void copy(text, copied)}>
     <Copy aria-hidden />

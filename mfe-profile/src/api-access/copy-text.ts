@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard: first the legacy way, which also works on pages that are not served over https, then the clipboard
- * interface. `near` is where the hidden field is put: inside an open dialog, since focus is kept there. Throws when neither works.
+ * Copies a text to the clipboard: first the legacy way, which also works without https, then the Clipboard API. `near` is where the hidden
+ * field is added: inside an open dialog, which traps the focus. Throws if neither works.
  */
 export const copyText = async (text: string, near: HTMLElement = document.body): Promise<void> => {
   if (copyTheLegacyWay(text, near)) return
@@ -20,7 +20,7 @@ const copyTheLegacyWay = (text: string, near: HTMLElement): boolean => {
     field.select()
     return document.execCommand('copy')
   } catch {
-    // A browser without execCommand is what the clipboard interface is tried for next.
+    // A browser without execCommand: the Clipboard API is tried next.
     return false
   } finally {
     field.remove()

@@ -6,7 +6,7 @@ import { callForNothing, useRefresh } from '@wordloom/web-kit'
 export const deleteApiKey = (id: string): Promise<void> =>
   callForNothing(`/api/user/api-keys/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-/** Deletes the key and says what came of it. */
+/** Deletes the key and shows a toast. */
 export const useDeleteApiKey = () => {
   const refresh = useRefresh()
   return useMutation({

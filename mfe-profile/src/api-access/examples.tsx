@@ -2,7 +2,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@wordloom/ui/controls'
 import { apiExamples } from './api-examples.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** How to add a word from outside: one tab a language, with this page's own address. */
+/** How to add a word through the API: one tab per language, with this page's own address. */
 export const Examples = ({ apiKey }: { readonly apiKey: string | undefined }) => {
   const examples = apiExamples(location.origin, apiKey)
   return (

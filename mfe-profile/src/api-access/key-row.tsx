@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDeleteApiKey } from './delete-api-key.ts'
 
-/** The key there is: its name, preview and use, and how to delete it. */
+/** The existing key: its name, preview, last use and a delete button. */
 export const KeyRow = ({ apiKey }: { readonly apiKey: ApiKey }) => {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeleteApiKey()

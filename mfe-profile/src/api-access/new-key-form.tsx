@@ -3,15 +3,15 @@ import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
 import { useReturnTo } from '../sign-in-again/use-return-to.ts'
-import { createApiKeyDeed } from './create-api-key.ts'
+import { createApiKeyAction } from './create-api-key.ts'
 
 type NewKeyFormProps = { readonly pending: boolean; readonly onCreate: (name: string) => void }
 
-/** Asks for the key's name; shown only while there is no key. */
+/** Asks for the key's name; shown only if there is no key. */
 export const NewKeyForm = ({ pending, onCreate }: NewKeyFormProps) => {
-  const kept = useKeptForm(createApiKeyDeed.form)
+  const kept = useKeptForm(createApiKeyAction.form)
   const [name, setName] = useState(kept?.values.name ?? '')
-  useUnsentForm(createApiKeyDeed.form, valuesOf({ name: name || undefined }))
+  useUnsentForm(createApiKeyAction.form, valuesOf({ name: name || undefined }))
   const button = useReturnTo(kept, 'Press “Generate API Key” to go on.')
   const blank = name.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,10 +4,10 @@ import { CopyButton } from './copy-button.tsx'
 
 type ShownOnceProps = { readonly apiKey: string; readonly onConfirm: () => void }
 
-/** The full key, shown this once until the learner confirms to have saved it. */
+/** The full key, shown until the learner confirms that it is saved. */
 export const ShownOnce = ({ apiKey, onConfirm }: ShownOnceProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had focus is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-label="Your new API key" className="flex flex-col gap-3 rounded-lg bg-learning-soft p-4">

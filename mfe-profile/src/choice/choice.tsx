@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type ChoiceProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode }
 
-/** A checkbox with its sentence beside it. */
+/** A checkbox with its label beside it. */
 export const Choice = ({ checked, onChange, children }: ChoiceProps) => {
   const id = useId()
   return (

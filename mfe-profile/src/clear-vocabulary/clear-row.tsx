@@ -10,7 +10,7 @@ const wordsLost = (count: number | undefined): string => {
   return count === 1 ? 'Your one word' : `All ${count.toLocaleString('en')} words`
 }
 
-/** Clear All Data, which asks first and names what will be lost. */
+/** Clear All Data, with a confirmation that names what will be deleted. */
 export const ClearRow = () => {
   const [asking, setAsking] = useState(false)
   const { data: stats } = useDashboardStats()

@@ -5,7 +5,7 @@ import { callForNothing, useRefresh } from '@wordloom/web-kit'
 /** DELETE /api/words. */
 export const clearVocabulary = (): Promise<void> => callForNothing('/api/words', { method: 'DELETE' })
 
-/** Removes the whole vocabulary and says what came of it. */
+/** Deletes the whole vocabulary and shows a toast. */
 export const useClearVocabulary = () => {
   const refresh = useRefresh()
   return useMutation({

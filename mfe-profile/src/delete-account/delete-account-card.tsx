@@ -3,17 +3,17 @@ import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
 import { wantsSignInAgain } from '../sign-in-again/ask-to-sign-in-again.ts'
 import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-form.ts'
-import { deleteAccountDeed, useDeleteAccount } from './delete-account.ts'
+import { deleteAccountAction, useDeleteAccount } from './delete-account.ts'
 
-/** What must be typed, letter for letter. */
+/** What must be typed exactly. */
 const requiredWord = 'DELETE'
 
-/** Delete account: asks for the word DELETE, then everything of the learner is erased. */
+/** Delete account: asks for the word DELETE, then erases all data of the learner. */
 export const DeleteAccountCard = () => {
-  const kept = useKeptForm(deleteAccountDeed.form)
+  const kept = useKeptForm(deleteAccountAction.form)
   const [asking, setAsking] = useState(kept?.isDeed === true)
   const [typed, setTyped] = useState(kept?.values.typed ?? '')
-  useUnsentForm(deleteAccountDeed.form, valuesOf({ typed: typed || undefined }))
+  useUnsentForm(deleteAccountAction.form, valuesOf({ typed: typed || undefined }))
   const { mutate, isPending, isSuccess } = useDeleteAccount()
   const open = (next: boolean) => {
     setAsking(next)

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
 import { cacheProfilePicture, callForNothing, tellOtherTabs } from '@wordloom/web-kit'
-import { askToSignInAgain, type Deed } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/account: erases the learner everywhere. */
 export const deleteAccount = (): Promise<void> => callForNothing('/api/account', { method: 'DELETE', body: { confirmation: 'DELETE' } })
 
 /** The dialog that deletes the account. */
-export const deleteAccountDeed: Deed = { form: 'delete-account', what: 'delete your account' }
+export const deleteAccountAction: ProtectedAction = { form: 'delete-account', what: 'delete your account' }
 
-/** Deletes the account, forgets what this browser keeps of it and leaves for the landing page. */
+/** Deletes the account, clears what this browser stores of it and goes to the landing page. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: deleteAccount,
@@ -19,7 +19,7 @@ export const useDeleteAccount = () =>
       location.assign('/')
     },
     onError: (error) => {
-      if (askToSignInAgain(error, deleteAccountDeed)) return
+      if (askToSignInAgain(error, deleteAccountAction)) return
       toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to delete account' })
     },
   })

@@ -7,7 +7,7 @@ import { useKeptForm, useUnsentForm, valuesOf } from '../sign-in-again/use-kept-
 import { useReturnTo } from '../sign-in-again/use-return-to.ts'
 import { joinFullName, splitFullName } from './full-name.ts'
 import { profileUpdate } from './profile-update.ts'
-import { saveProfileDeed, useSaveProfile } from './save-profile.ts'
+import { saveProfileAction, useSaveProfile } from './save-profile.ts'
 
 /** Picture, Full Name, Email Address and Save Changes. */
 export const ProfileCard = () => {
@@ -24,12 +24,13 @@ export const ProfileCard = () => {
 }
 
 const ProfileForm = ({ learner }: { readonly learner: User }) => {
-  // Each is undefined until it is changed here: what the profile says may change by itself, by an import, in another tab, or once a picture has been processed.
-  const kept = useKeptForm(saveProfileDeed.form)
+  // Each is undefined until it is edited here: the profile may change meanwhile, by an import, in another tab, or when a picture has been
+  // processed.
+  const kept = useKeptForm(saveProfileAction.form)
   const [typedName, typeName] = useState(kept?.values.fullName)
   const [typedEmail, typeEmail] = useState(kept?.values.email)
   const [chosen, choose] = useState(kept?.values.picture)
-  useUnsentForm(saveProfileDeed.form, valuesOf({ fullName: typedName, email: typedEmail, picture: chosen }))
+  useUnsentForm(saveProfileAction.form, valuesOf({ fullName: typedName, email: typedEmail, picture: chosen }))
   const saveButton = useReturnTo(kept, 'Press “Save Changes” to go on.')
   const fullName = typedName ?? joinFullName(learner)
   const email = typedEmail ?? learner.email

@@ -1,15 +1,15 @@
 import type { ProfilePatch, User } from '@wordloom/contracts/http'
 import type { PersonName } from './full-name.ts'
 
-/** What the profile form holds. `picture` is a data URL just chosen, empty to remove it, or undefined to leave what there is. */
+/** The values of the profile form. `picture` is a data URL if one was just chosen, empty to remove it, or undefined to leave it. */
 export type ProfileForm = PersonName & { readonly email: string; readonly picture: string | undefined }
 
 /** What Save Changes sends, or why it sends nothing. */
 export type ProfileUpdate = { readonly type: 'nothing-filled-in' } | { readonly type: 'send'; readonly patch: ProfilePatch }
 
 /**
- * Decides what Save Changes sends: every field trimmed, at least one of them non-empty. Empty fields are sent only where they take
- * something away that was there before.
+ * Decides what Save Changes sends: every field trimmed, at least one of them non-empty. An empty field is sent only if it clears a former
+ * value.
  */
 export const profileUpdate = (form: ProfileForm, user: User): ProfileUpdate => {
   const fields = {
@@ -26,7 +26,7 @@ export const profileUpdate = (form: ProfileForm, user: User): ProfileUpdate => {
   return { type: 'send', patch: Object.fromEntries(changed.map((name) => [name, fields[name]])) }
 }
 
-/** What the learner reads when the server refuses a profile. */
+/** The message when the server refuses a profile. */
 export const profileFailure = (message: string): string => {
   if (message.includes('Email address is already in use')) return 'This email address is already in use by another account'
   if (message.includes('At least one field is required')) return 'Please make at least one change to update your profile'

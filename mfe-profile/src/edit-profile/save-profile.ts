@@ -3,14 +3,14 @@ import { type ProfilePatch, User } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, publishProfilePictureUpdated, useRefresh } from '@wordloom/web-kit'
 import { pictureOfDataUrl } from '../picture/picture-of-data-url.ts'
-import { askToSignInAgain, type Deed } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 import { profileFailure } from './profile-update.ts'
 
 const patchProfile = (body: ProfilePatch): Promise<User> => call('/api/profile', User, { method: 'PATCH', body })
 
 /**
- * Saves a profile: a picture that is here as a data URL by PUT /api/profile/picture, as bytes, and then by PATCH /api/profile what else differs
- * from what is there. Done again after it failed half-way, it comes to the same.
+ * Saves a profile: a chosen picture by PUT /api/profile/picture, as bytes, then other changes by PATCH /api/profile. Can be repeated after
+ * a failure.
  */
 export const saveProfile = async (patch: ProfilePatch): Promise<User> => {
   const { profileImageUrl, ...texts } = patch
@@ -23,9 +23,9 @@ export const saveProfile = async (patch: ProfilePatch): Promise<User> => {
 }
 
 /** The profile's form, which wants a recent sign-in for another email address. */
-export const saveProfileDeed: Deed = { form: 'profile', what: 'change your email address' }
+export const saveProfileAction: ProtectedAction = { form: 'profile', what: 'change your email address' }
 
-/** Saves the profile, says so, and has the learner fetched again; a picture that changed is announced to the header. */
+/** Saves the profile, shows a toast and refetches the learner; a changed picture is announced to the header. */
 export const useSaveProfile = () => {
   const refresh = useRefresh()
   return useMutation({
@@ -36,7 +36,7 @@ export const useSaveProfile = () => {
       return refresh('profile')
     },
     onError: (error, patch) => {
-      if (!askToSignInAgain(error, saveProfileDeed))
+      if (!askToSignInAgain(error, saveProfileAction))
         toast({ variant: 'destructive', title: 'Error', description: profileFailure(error.message) })
       // The picture may have been saved and the rest refused.
       return patch.profileImageUrl === undefined ? undefined : refresh('profile')

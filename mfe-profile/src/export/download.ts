@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download. */
+/** Downloads a file in the browser. */
 export const download = (file: File): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export const download = (file: File): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers begin to read only after this task; a minute is ample.
+  // Some browsers start to read only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,16 +4,16 @@ import { jsonList } from './json-list.ts'
 import { portablePicture } from './learner-picture.ts'
 import { type Incoming, linesIn, readStream } from './read-stream.ts'
 
-/** What the learner's words can be taken along as. */
+/** The formats of an export. */
 export const exportFormats = ['csv', 'json', 'anki'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** How far an export is: rows that have come, of how many. */
+/** The progress of an export: rows received, of how many. */
 export type Reached = { done: number; total: number }
 
 type Options = { learner: User; now: Date; onReached: (reached: Reached) => void }
 
-/** Makes the file of a format. The words and quizzes are streamed from the services that own them. */
+/** Makes the file in a format. Words and quizzes are streamed from their services. */
 export const exportFile = (format: ExportFormat, options: Options): Promise<File> => {
   const name = `wordloom-${options.now.toISOString().slice(0, 10)}`
   switch (format) {
@@ -34,7 +34,7 @@ async function asItComes(path: string, name: string, type: string, { onReached }
   return gathered.file(name, type)
 }
 
-/** One document out of what each service has of the learner: the profile, the words with their review logs, the quizzes with their answers. */
+/** One document of everything: the profile, the words with their review logs, the quizzes with their answers. */
 async function wholeLearner(name: string, { learner, now, onReached }: Options): Promise<File> {
   const gathered = gatherFile()
   const profileImageUrl = await portablePicture(learner.profileImageUrl)

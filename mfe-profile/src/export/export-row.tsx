@@ -16,7 +16,7 @@ const holds: Record<ExportFormat, string> = {
   anki: 'A deck that Anki opens, with a card for every word.',
 }
 
-/** Export Data: a format, the button, and how far it is. */
+/** Export Data: a format, the button, and the progress. */
 export const ExportRow = () => {
   const [format, setFormat] = useState<ExportFormat>('csv')
   const { start, running, reached } = useExport()

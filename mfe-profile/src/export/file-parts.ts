@@ -1,8 +1,8 @@
 const heldBytes = 4 * 1024 * 1024
 
 /**
- * Gathers what comes in for a file. Every few megabytes go into a Blob, which the browser keeps outside of the page's heap: a large
- * vocabulary does not fill the page's memory.
+ * Collects the content of a file. Every few megabytes go into a Blob, which the browser stores outside of the page's heap, so that a large
+ * vocabulary does not fill it.
  */
 export const gatherFile = () => {
   const parts: Blob[] = []

@@ -1,6 +1,6 @@
 /**
- * Makes the inside of a JSON list from JSON lines, chunk by chunk: every line end but the last becomes a comma and a line end. The lines
- * themselves are left as they are, so nothing is parsed and nothing grows.
+ * Turns JSON lines into the content of a JSON array, chunk by chunk: every line end except the last becomes a comma and a line end. Nothing
+ * is parsed or buffered.
  */
 export const jsonList = () => {
   const decoder = new TextDecoder()

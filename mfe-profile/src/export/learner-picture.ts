@@ -1,4 +1,6 @@
-/** The picture as text that means the same elsewhere: an address of ours becomes the picture itself. Empty where it cannot be had. */
+/**
+ * The picture as a data URL if it is on this site, since other installations cannot resolve that address. Empty if it cannot be fetched.
+ */
 export const portablePicture = async (address: string): Promise<string> => {
   if (!address.startsWith('/')) return address
   const answer = await fetch(address).catch(() => undefined)

@@ -1,9 +1,9 @@
 import { callForResponse } from '@wordloom/web-kit'
 
-/** An answer as it comes in. `total` is how many rows there will be. */
+/** A streamed answer. `total` is the number of rows to come. */
 export type Incoming = { total: number; chunks: AsyncIterable<Uint8Array<ArrayBuffer>> }
 
-/** GET of an address that streams rows and says beforehand how many. */
+/** GET of an address that streams rows and sends their number first. */
 export const readStream = async (path: string): Promise<Incoming> => {
   const response = await callForResponse(path)
   return { total: Number(response.headers.get('x-total-count') ?? 0), chunks: chunksOf(response) }
@@ -21,7 +21,7 @@ async function* chunksOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuf
 
 const newline = 10
 
-/** How many lines end in a chunk. */
+/** The number of line ends in a chunk. */
 export const linesIn = (chunk: Uint8Array): number => {
   let lines = 0
   for (const byte of chunk) if (byte === newline) lines++

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { download } from './download.ts'
 import { type ExportFormat, exportFile, type Reached } from './export-file.ts'
 
-/** Exports everything in a format: says 'Export Started' at once, tells how far it is, and downloads the file when it is whole. */
+/** Exports everything in a format: shows 'Export Started' at once, reports progress, and downloads the finished file. */
 export const useExport = () => {
   const learner = useLearner()
   const [reached, setReached] = useState<Reached | null>(null)

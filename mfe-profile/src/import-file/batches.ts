@@ -1,16 +1,16 @@
 import { importLimits } from '@wordloom/contracts/portable'
 
-// What a call may hold but what stands around its rows.
+// The body limit without what surrounds the rows.
 const maxBytes = importLimits.bodyBytes - 1_024
 const utf8 = new TextEncoder()
 
-/** Questions under way at once: while a service works on one batch, the page makes the next one ready. */
+/** Concurrent requests: while a service works on one batch, the page prepares the next. */
 export const questionsAtOnce = 2
 
-/** Rows that go out in one call; `first` is the place of their first among all. A row that is too large for any call is a batch by itself. */
+/** Rows of one request; `first` is the index of the first among all rows. A row that is too large for any request is a batch of its own. */
 export type Batch = { first: number; rows: readonly unknown[]; tooLarge: boolean }
 
-/** Parts rows into what one call may hold. */
+/** Splits rows into batches that fit into one request. */
 export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
   let batch: unknown[] = []
   let bytes = 0

@@ -3,16 +3,16 @@ import { call } from '@wordloom/web-kit'
 import pMap from 'p-map'
 import { type Batch, inBatches, questionsAtOnce } from './batches.ts'
 
-/** The two services that take rows in: words, and quiz sessions. */
+/** The two services that import rows: words and quiz sessions. */
 export type Owner = 'words' | 'quiz'
 
-/** A row that is not to come in: its place in the file from 1, what it is called, and, for a bad one, why. */
+/** A row that will not be imported: its position in the file from 1, its name, and for an invalid one the reason. */
 export type NamedRow = { place: number; name: string; message?: string }
 
-/** What would become of all rows of one kind. */
+/** The verdicts on all rows of one kind. */
 export type Judged = { fresh: readonly unknown[]; duplicates: readonly NamedRow[]; bad: readonly NamedRow[] }
 
-/** Asks the owner about every row; nothing is written. Rows of a file that are one and the same are counted once. */
+/** Asks the owner about every row; nothing is written. Identical rows count once. */
 export const checkRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<Judged> => {
   const fresh: unknown[] = []
   const duplicates: NamedRow[] = []
@@ -23,7 +23,7 @@ export const checkRows = async (owner: Owner, from: string, rows: readonly unkno
     onDone(batch.rows.length)
     return { batch, verdicts }
   }
-  // In the order of the file, whichever was answered first: of rows that are one and the same the first one counts.
+  // In the order of the file, whichever was answered first: of identical rows the first one counts.
   for (const { batch, verdicts } of await pMap(inBatches(rows), judge, { concurrency: questionsAtOnce })) {
     for (const [index, { verdict, key, message }] of verdicts.entries()) {
       const row = batch.rows[index]

@@ -5,7 +5,7 @@ import type { ImportState, Preview } from './use-import.ts'
 
 type Props = { state: ImportState; onStart: (name: string, preview: Preview) => void; onClose: () => void }
 
-/** An import from the choice of a file to its end. While words are coming in it stays open, so that nobody leaves without noticing. */
+/** An import from the preview to its end. The dialog cannot be closed during the import. */
 export const ImportDialog = ({ state, onStart, onClose }: Props) => {
   if (state.step === 'idle') return null
   const importing = state.step === 'importing'

@@ -9,7 +9,7 @@ const rows = (count: number): string => `${count.toLocaleString('en')} ${count =
 
 type Props = { preview: Preview; onStart: (chosen: Preview) => void; onClose: () => void }
 
-/** What would come in, what is there already and what cannot be taken, before anything is written. */
+/** What would be imported, what exists already and what is invalid, before anything is written. */
 export const ImportPreview = ({ preview, onStart, onClose }: Props) => {
   const { words, sessions } = preview
   const bad = [...words.bad, ...sessions.bad]

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { ImportDialog } from './import-dialog.tsx'
 import { useImport } from './use-import.ts'
 
-/** Import Data: a file, what of it would come in, and its coming in. */
+/** Import Data: the choice of a file, its preview and the import. */
 export const ImportRow = () => {
   const input = useRef<HTMLInputElement>(null)
   const { state, check, start, close } = useImport()
@@ -24,7 +24,7 @@ export const ImportRow = () => {
         className="hidden"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again after it was mended.
+          // Lets the same file be chosen again after it was corrected.
           event.target.value = ''
           if (file) void check(file)
         }}

@@ -3,7 +3,7 @@ import { call } from '@wordloom/web-kit'
 import { inBatches } from './batches.ts'
 import type { Owner } from './check-rows.ts'
 
-/** Brings rows in that were judged, batch after batch; answers how many came in. Sent again after a failure, nothing comes in twice. */
+/** Imports checked rows, batch by batch, and returns how many were added. Idempotent, so it can be repeated after a failure. */
 export const importRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<number> => {
   let added = 0
   for (const batch of inBatches(rows)) {

@@ -1,4 +1,6 @@
-/** Rows of cells from CSV by RFC 4180: quotes, doubled quotes, line breaks inside them; commas, semicolons or tabs between cells. */
+/**
+ * Parses CSV (RFC 4180) into rows of cells: quotes, doubled quotes and line breaks inside them; separated by commas, semicolons or tabs.
+ */
 export const parseCsv = (source: string): string[][] => {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   const separator = separatorOf(text)
@@ -24,7 +26,7 @@ export const parseCsv = (source: string): string[][] => {
   return rows
 }
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 const separatorOf = (text: string): string => {
   const line = text.slice(0, text.search(/[\r\n]|$/))
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: line.split(mark).length }))

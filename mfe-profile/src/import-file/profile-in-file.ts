@@ -3,8 +3,8 @@ import type { ProfilePatch, User } from '@wordloom/contracts/http'
 const fields = ['firstName', 'lastName', 'profileImageUrl'] as const
 
 /**
- * What of the profile in a file differs from the learner's own: name and picture. The email address is left alone, since it belongs to an
- * account. Undefined where there is nothing to take over.
+ * The differences between the profile in a file and the learner's: name and picture. The email address is not imported, since it belongs to
+ * an account. Undefined without a difference.
  */
 export const profileInFile = (profile: unknown, learner: User): ProfilePatch | undefined => {
   if (typeof profile !== 'object' || profile === null) return undefined

@@ -2,12 +2,12 @@ import { importLimits } from '@wordloom/contracts/portable'
 import { parseCsv } from './parse-csv.ts'
 import { columnsOf, wordOfRow } from './word-of-row.ts'
 
-/** What a file brings: rows that have still to be judged, and who exported them where it says so. */
+/** The content of a file: unchecked rows, and who exported them if it says so. */
 export type Brought = {
   from: string
   words: readonly unknown[]
   sessions: readonly unknown[]
-  /** Name and picture, where the file has a profile. */
+  /** Name and picture, if the file has a profile. */
   profile?: unknown
 }
 
@@ -16,7 +16,7 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** Reads a file that an export made, or a CSV from elsewhere. Throws UnreadableFile. */
+/** Reads a file from our export, or a CSV from elsewhere. Throws UnreadableFile. */
 export const readFile = async (file: File): Promise<Brought> => {
   if (file.size > importLimits.fileBytes)
     throw new UnreadableFile(`This file is larger than ${importLimits.fileBytes / 1024 / 1024} MB. Please import it in parts.`)

@@ -2,7 +2,7 @@ import type { NamedRow } from './check-rows.ts'
 
 const shown = 50
 
-/** Rows by name, folded away; the first fifty of many. */
+/** Rows by name, collapsed; at most the first fifty. */
 export const RowList = ({ title, rows }: { title: string; rows: readonly NamedRow[] }) =>
   rows.length === 0 ? null : (
     <details className="rounded-lg border border-line px-4 py-3">

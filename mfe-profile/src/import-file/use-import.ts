@@ -8,10 +8,10 @@ import { importRows } from './import-rows.ts'
 import { profileInFile } from './profile-in-file.ts'
 import { readFile } from './read-file.ts'
 
-/** What of a file would come in. */
+/** What would be imported from a file. */
 export type Preview = { from: string; words: Judged; sessions: Judged; profile: ProfilePatch | undefined }
 
-/** Where an import is. `failed` keeps the preview where there is one, so that it can be tried again. */
+/** The state of an import. `failed` keeps the preview, if there is one, so that it can be retried. */
 export type ImportState =
   | { step: 'idle' }
   | { step: 'checking'; name: string; done: number; total: number }
@@ -21,11 +21,11 @@ export type ImportState =
 
 const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** What a preview or an import comes to, in words. */
+/** The counts of a preview or an import, in words. */
 export const inWords = (words: number, sessions: number): string =>
   [counted(words, 'word', 'words'), ...(sessions > 0 ? [counted(sessions, 'quiz', 'quizzes')] : [])].join(' and ')
 
-/** An import: reads a file, judges all of it, and brings it in when the learner says so. */
+/** An import: reads a file, checks all rows, and imports them on confirmation. */
 export const useImport = () => {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const run = useRef(0)
@@ -46,7 +46,7 @@ export const useImport = () => {
       let done = 0
       const onDone = (rows: number): void => {
         done += rows
-        // Where one question failed, another may still be answered.
+        // After one request failed, another may still be answered.
         if (!failed) show({ step: 'checking', name, done, total })
       }
       const words = await checkRows('words', brought.from, brought.words, onDone)

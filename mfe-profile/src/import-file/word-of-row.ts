@@ -5,19 +5,19 @@ const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn
 const countColumns = ['reviewCount', 'correctCount', 'correctDays'] as const
 const cardColumns = ['difficulty', 'stability', 'lastReview', 'reps', 'lapses'] as const
 
-/** The name of a column in lower case and without blanks, by which we know it. */
+/** Known columns, by their name in lower case without blanks. */
 const knownColumns = new Map<string, string>(
   [...textColumns, ...plainColumns, ...countColumns, ...cardColumns, 'status'].map((name) => [name.toLowerCase(), name]),
 )
 knownColumns.set('word', 'text')
 
-/** Which column is which, by the first line of the file; what we do not know is left out. */
+/** The columns of the file by its first line; unknown ones are left out. */
 export const columnsOf = (header: readonly string[]): (string | undefined)[] =>
   header.map((name) => knownColumns.get(name.toLowerCase().replace(/[\s_-]/g, '')))
 
 /**
- * A word as the import takes it, from a line of CSV. Our own export writes an apostrophe before what a spreadsheet would take for a formula;
- * here it goes again. The columns of the schedule make a card; without them the word begins as a new one does, with the date it is due.
+ * A word for the import from a CSV row. Our export writes an apostrophe before what a spreadsheet would run as a formula; it is removed
+ * here. The columns of the schedule make a card; without them the word is new and has the given due date.
  */
 export const wordOfRow = (columns: readonly (string | undefined)[], cells: readonly string[]): Record<string, unknown> => {
   const given: Record<string, string> = {}
@@ -32,7 +32,7 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   return word
 }
 
-/** A number, or the text where it is none: the server then says what is wrong with it. */
+/** A number, or the text if it is none, so that the server reports the error. */
 const numberOr = (text: string): number | string => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text))
 
 const dayMs = 24 * 3_600_000

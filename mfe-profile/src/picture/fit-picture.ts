@@ -4,13 +4,13 @@ export const longestSide = 300
 /** Quality of the scaled picture's JPEG, 0 to 1. */
 export const jpegQuality = 0.8
 
-/** Pictures of this many bytes and more are refused: only those under 10 MB are taken. */
+/** The size limit for pictures: this many bytes and more are refused. */
 export const tooManyBytes = 10 * 1024 * 1024
 
 /** Width and height in whole pixels. */
 export type PictureSize = { readonly width: number; readonly height: number }
 
-/** The size a picture is scaled to: its longest side at most 300 px, its proportions kept, never enlarged, never thinner than one pixel. */
+/** The size to scale a picture to: at most 300 px per side, same proportions, never enlarged, at least one pixel. */
 export const fitPicture = ({ width, height }: PictureSize): PictureSize => {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

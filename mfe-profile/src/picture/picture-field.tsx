@@ -5,12 +5,12 @@ import { tooManyBytes } from './fit-picture.ts'
 import { scalePicture } from './scale-picture.ts'
 
 type PictureFieldProps = {
-  /** The picture shown: an address, a data URL, or empty. */
+  /** The shown picture: an address, a data URL, or empty. */
   readonly picture: string
   readonly onPicture: (picture: string) => void
 }
 
-/** The profile picture with its preview: choose another, or remove it. What is chosen is scaled here and saved with the profile. */
+/** The profile picture with its preview: choose another, or remove it. A chosen picture is scaled here and saved with the profile. */
 export const PictureField = ({ picture, onPicture }: PictureFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [scaling, setScaling] = useState(false)
@@ -18,7 +18,7 @@ export const PictureField = ({ picture, onPicture }: PictureFieldProps) => {
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget
     const file = field.files?.[0]
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     field.value = ''
     if (file === undefined) return
     if (file.size >= tooManyBytes)

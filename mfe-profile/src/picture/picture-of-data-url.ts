@@ -1,4 +1,4 @@
-/** The bytes of a picture that is here as a data URL; undefined for any other text, about which the server says what is wrong. */
+/** The bytes of a picture in a data URL; undefined for any other text, which the server then refuses. */
 export const pictureOfDataUrl = (text: string): Blob | undefined => {
   const comma = text.indexOf(',')
   const type = /^data:(image\/(?:jpeg|png|webp));base64$/.exec(text.slice(0, Math.min(comma, 100)))?.[1]

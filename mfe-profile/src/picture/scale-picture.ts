@@ -1,6 +1,6 @@
 import { fitPicture, jpegQuality, type PictureSize } from './fit-picture.ts'
 
-/** Reads a picture's size as it will be shown, upright, without decoding all of it. Rejects what is not a picture. */
+/** Reads a picture's upright size without decoding all of it. Rejects if it is not a picture. */
 const sizeOf = async (file: Blob): Promise<PictureSize> => {
   const address = URL.createObjectURL(file)
   try {
@@ -25,8 +25,8 @@ const asDataUrl = (blob: Blob): Promise<string> =>
   })
 
 /**
- * Scales a picture to at most 300 px a side and encodes it as JPEG, as a data URL. The browser decodes and shrinks it on a thread of
- * its own; only the small result is drawn here, on white, since JPEG knows no transparency. Rejects what cannot be decoded.
+ * Scales a picture to at most 300 px per side and encodes it as a JPEG data URL. The browser decodes and scales it off the main thread;
+ * only the small result is drawn here, on white, since JPEG has no transparency. Rejects if it cannot be decoded.
  */
 export const scalePicture = async (file: Blob): Promise<string> => {
   const { width, height } = fitPicture(await sizeOf(file))

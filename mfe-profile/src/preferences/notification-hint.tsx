@@ -3,7 +3,7 @@ import type { NotificationStanding } from './notification-permission.ts'
 
 type NotificationHintProps = { readonly permission: NotificationStanding; readonly onAllow: () => void }
 
-/** What keeps notifications from being shown in this browser, and the way to mend it where the page can. */
+/** Why this browser shows no notifications, with a button to allow them if the page can ask. */
 export const NotificationHint = ({ permission, onAllow }: NotificationHintProps) => {
   if (permission === 'granted') return null
   if (permission === 'default')

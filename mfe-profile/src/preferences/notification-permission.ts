@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 
-/** Whether this browser lets the page show notifications; `unsupported` where it knows none. */
+/** Whether this browser lets the page show notifications. */
 export type NotificationStanding = NotificationPermission | 'unsupported'
 
 const standing = (): NotificationStanding => ('Notification' in globalThis ? Notification.permission : 'unsupported')
 
-/** The browser's permission to notify, and how to ask the learner for it; browsers allow that only upon a press. */
+/** The notification permission, and a function that asks for it; browsers only allow that on a press. */
 export const useNotificationPermission = (): [NotificationStanding, () => Promise<void>] => {
   const [permission, setPermission] = useState(standing)
   const ask = useCallback(async () => {

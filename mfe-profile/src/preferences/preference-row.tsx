@@ -7,11 +7,11 @@ type PreferenceRowProps = {
   readonly text: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** What belongs to the preference when it is on. */
+  /** Further settings, shown while the preference is on. */
   readonly children?: ReactNode
 }
 
-/** One preference: what it is called, what it does, and its switch. */
+/** One preference: its name, its description and its switch. */
 export const PreferenceRow = ({ label, text, checked, onChange, children }: PreferenceRowProps) => {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { NotificationHint } from './notification-hint.tsx'
 import { useNotificationPermission } from './notification-permission.ts'
 import { PreferenceRow } from './preference-row.tsx'
 
-/** App Preferences: kept in this browser, never sent anywhere. */
+/** App Preferences: stored in this browser, never sent anywhere. */
 export const PreferencesCard = () => {
   const [preferences, change] = usePreferences()
   const [theme, setTheme] = useTheme()

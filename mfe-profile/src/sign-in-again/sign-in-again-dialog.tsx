@@ -7,13 +7,13 @@ import { keepForm } from './kept-forms.ts'
 
 const signInAgain = '/api/login?again=1&returnTo=%2Fprofile'
 
-/** Leaves for the sign-in with everything that was typed kept in this tab. Throws where the browser stores nothing. */
-const leave = ({ deed, forms }: Asked, learner: string): void => {
-  for (const [form, values] of new Map([[deed.form, {}], ...forms])) keepForm(form, { learner, isDeed: form === deed.form, values })
+/** Goes to the sign-in and stores all typed values in this tab. Throws if the browser refuses storage. */
+const leave = ({ action, forms }: Asked, learner: string): void => {
+  for (const [form, values] of new Map([[action.form, {}], ...forms])) keepForm(form, { learner, isDeed: form === action.form, values })
   location.assign(signInAgain)
 }
 
-/** Asks for a recent sign-in before what must not be done with a session that somebody else has got hold of. */
+/** Asks for a recent sign-in before a sensitive action, in case the session was stolen. */
 export const SignInAgainDialog = () => {
   const { id } = useLearner()
   const asked = useAsked()
@@ -35,7 +35,7 @@ export const SignInAgainDialog = () => {
       open={asked !== undefined}
       onOpenChange={stopAsking}
       title="Please sign in again"
-      description={`To ${asked?.deed.what ?? 'do this'}, Wordloom asks for a sign-in of the last 15 minutes. What you typed stays.`}
+      description={`To ${asked?.action.what ?? 'do this'}, Wordloom asks for a sign-in of the last 15 minutes. What you typed stays.`}
       confirmLabel="Sign In"
       variant="primary"
       pending={leaving}

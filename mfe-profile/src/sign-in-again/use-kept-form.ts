@@ -4,16 +4,16 @@ import { type FormValues, forgetForm, type KeptForm, keptForm } from './kept-for
 
 const unsent = new Map<string, FormValues>()
 
-/** What of these a form holds; undefined where it holds none. */
+/** The defined values of a form; undefined if there are none. */
 export const valuesOf = (values: Readonly<Record<string, string | undefined>>): FormValues | undefined => {
   const held = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return held.length === 0 ? undefined : Object.fromEntries(held)
 }
 
-/** The forms of the page that hold something unsent, by name. */
+/** The forms of the page with unsent values, by name. */
 export const unsentForms = (): ReadonlyMap<string, FormValues> => new Map(unsent)
 
-/** What a form held when the learner left to sign in again, once: the next visit finds nothing. */
+/** The values of a form from before the sign-in, once: the next visit gets nothing. */
 export const useKeptForm = (form: string): KeptForm | undefined => {
   const { id } = useLearner()
   const [kept] = useState(() => keptForm(form, id))
@@ -21,7 +21,7 @@ export const useKeptForm = (form: string): KeptForm | undefined => {
   return kept
 }
 
-/** Says what a form holds that has not been sent, so that leaving to sign in again loses none of it; undefined while it holds nothing. */
+/** Registers a form's unsent values, so that a sign-in does not lose them; undefined if there are none. */
 export const useUnsentForm = (form: string, values: FormValues | undefined): void => {
   useEffect(() => {
     if (values) unsent.set(form, values)

@@ -7,24 +7,24 @@ import { useApiKeys } from '../api-access/list-api-keys.ts'
 import { Choice } from '../choice/choice.tsx'
 import { wantsSignInAgain } from '../sign-in-again/ask-to-sign-in-again.ts'
 import { useKeptForm, useUnsentForm } from '../sign-in-again/use-kept-form.ts'
-import { signOutEverywhereDeed, useSignOutEverywhere } from './sign-out-everywhere.ts'
+import { signOutEverywhereAction, useSignOutEverywhere } from './sign-out-everywhere.ts'
 
 const named = ({ name, lastUsed }: ApiKey): string =>
   `the API key “${name}” (${lastUsed === null ? 'never used' : `last used ${formatRelativeTime(lastUsed)}`})`
 
-/** Sign Out Everywhere: for a learner who left a session open somewhere. Asks about the API key, which would go on working. */
+/** Sign Out Everywhere, for a learner who left a session open somewhere. Asks about the API key, which would stay valid. */
 export const SignOutEverywhere = () => {
   const keys = useApiKeys()
-  const kept = useKeptForm(signOutEverywhereDeed.form)
+  const kept = useKeptForm(signOutEverywhereAction.form)
   const [asking, setAsking] = useState(kept?.isDeed === true)
   const [deleteKey, setDeleteKey] = useState(kept?.values.deleteKey !== 'no')
   const { mutate, isPending, isSuccess } = useSignOutEverywhere()
-  useUnsentForm(signOutEverywhereDeed.form, asking ? { deleteKey: deleteKey ? 'yes' : 'no' } : undefined)
+  useUnsentForm(signOutEverywhereAction.form, asking ? { deleteKey: deleteKey ? 'yes' : 'no' } : undefined)
   const open = (next: boolean) => {
     setAsking(next)
     setDeleteKey(true)
   }
-  // The keys may be unknown: a learner who fears for their account is not kept waiting for them.
+  // The keys may not have loaded; a learner who fears for their account does not wait for them.
   const [key] = keys.data ?? []
   const mayHaveKey = keys.data === undefined || key !== undefined
   return (

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { SignedOutEverywhere } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, tellOtherTabs } from '@wordloom/web-kit'
-import { askToSignInAgain, type Deed } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
-/** POST /api/auth/sign-out-everywhere: ends every session of the learner, this one too, and deletes the API key unless it is kept. */
+/** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
 export const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
   call('/api/auth/sign-out-everywhere', SignedOutEverywhere, { method: 'POST', body: { keepApiKey } })
 
 /** The dialog that signs out everywhere. */
-export const signOutEverywhereDeed: Deed = { form: 'sign-out-everywhere', what: 'sign out everywhere' }
+export const signOutEverywhereAction: ProtectedAction = { form: 'sign-out-everywhere', what: 'sign out everywhere' }
 
-/** Signs out everywhere and leaves for the landing page. */
+/** Signs out everywhere and goes to the landing page. */
 export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: signOutEverywhere,
@@ -20,7 +20,7 @@ export const useSignOutEverywhere = () =>
       location.assign('/')
     },
     onError: (error) => {
-      if (askToSignInAgain(error, signOutEverywhereDeed)) return
+      if (askToSignInAgain(error, signOutEverywhereAction)) return
       toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to sign out' })
     },
   })

@@ -3,16 +3,16 @@ import { Button } from '@wordloom/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useKeptForm } from '../sign-in-again/use-kept-form.ts'
 import { BrowserRow } from './browser-row.tsx'
-import { signOutThereDeed } from './sign-out-there.ts'
+import { signOutThereAction } from './sign-out-there.ts'
 
 const shownAtFirst = 5
 
-/** This browser first, then the others, the one signed in last before those signed in earlier. */
+/** This browser first, then the others in the order of the server: latest sign-in first. */
 export const BrowserList = ({ browsers }: { readonly browsers: readonly SignedInBrowser[] }) => {
   const [all, setAll] = useState(false)
-  const kept = useKeptForm(signOutThereDeed.form)
+  const kept = useKeptForm(signOutThereAction.form)
   const firstOther = useRef<HTMLButtonElement>(null)
-  // Back from signing in again, the buttons are where the learner was.
+  // After signing in again, focuses the button that asked for it.
   useEffect(() => {
     if (kept?.isDeed) firstOther.current?.focus()
   }, [kept])

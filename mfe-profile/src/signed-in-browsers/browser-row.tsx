@@ -6,13 +6,13 @@ import { useSignOutThere } from './sign-out-there.ts'
 
 const handhelds = new Set(['iOS', 'Android', 'iPadOS', 'Windows Phone'])
 
-/** What people call the browser: ‘Firefox on Windows’, as far as it is known. */
+/** The name of a browser: ‘Firefox on Windows’, as far as known. */
 export const nameOf = ({ browser, system }: Pick<SignedInBrowser, 'browser' | 'system'>): string =>
   browser && system ? `${browser} on ${system}` : browser || (system ? `A browser on ${system}` : 'Unknown browser')
 
 type Props = { readonly browser: SignedInBrowser; readonly buttonRef: Ref<HTMLButtonElement> | undefined }
 
-/** One browser: what it is, since when and until when it was here, and how to sign it out. */
+/** One browser: its name, its sign-in, its last use, and a button to sign it out. */
 export const BrowserRow = ({ browser, buttonRef }: Props) => {
   const { mutate, isPending } = useSignOutThere()
   const { id, system, signedInAt, lastSeenAt, isThisOne } = browser

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type SignedInBrowser, SignedInBrowsers } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
-/** GET /api/user/sessions: this browser is among them. */
+/** GET /api/user/sessions; includes this browser. */
 export const fetchSignedInBrowsers = (signal?: AbortSignal): Promise<SignedInBrowser[]> =>
   call('/api/user/sessions', SignedInBrowsers, { signal })
 
-/** Where the learner is signed in. */
+/** The browsers in which the learner is signed in. */
 export const useSignedInBrowsers = () =>
   useQuery({ queryKey: queryKeys.signedInBrowsers, queryFn: ({ signal }) => fetchSignedInBrowsers(signal) })

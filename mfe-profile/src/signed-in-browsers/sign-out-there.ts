@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
 import { callForNothing, useRefresh } from '@wordloom/web-kit'
-import { askToSignInAgain, type Deed } from '../sign-in-again/ask-to-sign-in-again.ts'
+import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/user/sessions/{id}. */
 export const signOutThere = (id: string): Promise<void> =>
   callForNothing(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 /** The form that ends sessions. */
-export const signOutThereDeed: Deed = { form: 'sign-out-there', what: 'sign out another browser' }
+export const signOutThereAction: ProtectedAction = { form: 'sign-out-there', what: 'sign out another browser' }
 
-/** Signs out another browser and says what came of it. */
+/** Signs out another browser and shows a toast. */
 export const useSignOutThere = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: signOutThere,
     onSuccess: () => toast({ title: 'Signed Out', description: 'That browser is no longer signed in.' }),
     onError: (error) => {
-      if (askToSignInAgain(error, signOutThereDeed)) return
+      if (askToSignInAgain(error, signOutThereAction)) return
       toast({ variant: 'destructive', title: 'Error', description: error.message || 'Failed to sign out' })
     },
-    // Also after a failure: it may have been over already.
+    // Also after a failure: the session may have ended already.
     onSettled: () => refresh('signedInBrowsers'),
   })
 }

@@ -3,7 +3,7 @@ import { SignOutEverywhere } from '../sign-out-everywhere/sign-out-everywhere-bu
 import { BrowserList } from './browser-list.tsx'
 import { useSignedInBrowsers } from './list-signed-in-browsers.ts'
 
-/** Where you are signed in: each browser, signing out one of them, and all. */
+/** Where you are signed in: each browser with a sign-out button, and one for all. */
 export const SignedInBrowsersCard = () => {
   const browsers = useSignedInBrowsers()
   return (

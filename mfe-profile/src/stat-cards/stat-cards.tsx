@@ -13,7 +13,7 @@ const cards = [
   { label: 'New Words', count: 'newWords', to: '/word-bank?status=new', tone: 'primary', Icon: Sparkle },
 ] as const satisfies readonly { count: Count & keyof DashboardStats; [rest: string]: unknown }[]
 
-/** The four stat cards: total, mastered, learning and new words, each a way to the word bank with that filter. */
+/** The four stat cards: total, mastered, learning and new words, each with a link to the word bank with that filter. */
 export const StatCards = () => {
   const { data: stats, error, isFetching, refetch } = useDashboardStats()
   if (error && !stats)

@@ -5,5 +5,5 @@ import { call, queryKeys } from '@wordloom/web-kit'
 /** GET /api/auth/config. */
 export const fetchAuthConfig = (signal?: AbortSignal): Promise<AuthConfig> => call('/api/auth/config', AuthConfig, { signal })
 
-/** How this installation is set up, as far as the page shows it. */
+/** The part of this installation's configuration that the page shows. */
 export const useAuthConfig = () => useQuery({ queryKey: queryKeys.authConfig, queryFn: ({ signal }) => fetchAuthConfig(signal) })

@@ -2,7 +2,7 @@ import { Button, Card, CardDescription, CardHeader, CardTitle } from '@wordloom/
 import { ExternalLink, HeartHandshake } from 'lucide-react'
 import { useAuthConfig } from './auth-config.ts'
 
-/** Support This App: only where the operator named an address for it. */
+/** Support This App; shown only if the operator set an address. */
 export const SupportCard = () => {
   const { data } = useAuthConfig()
   if (!data?.supportUrl) return null

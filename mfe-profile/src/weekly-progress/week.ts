@@ -3,14 +3,14 @@ import type { DayBar } from '@wordloom/ui'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** A day as its bar: everything done that day, words added and quiz sessions together, with the parts in words. */
+/** A day as a bar: words added plus quiz sessions, with both numbers in words. */
 export const barOf = ({ date, wordsAdded, quizSessions, accuracy }: ProgressDay): DayBar => {
   const words = `${counted(wordsAdded, 'word', 'words')} added`
   const quizzes = counted(quizSessions, 'quiz', 'quizzes')
   return { date, value: wordsAdded + quizSessions, detail: `${words}, ${quizzes}${quizSessions === 0 ? '' : ` at ${accuracy}%`}` }
 }
 
-/** Seven days of nothing ending today: what the card shows where the server named no days. */
+/** Seven empty days ending today, shown if the server sent no days. */
 export const quietWeek = (today: Date): readonly ProgressDay[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index)
@@ -20,7 +20,7 @@ export const quietWeek = (today: Date): readonly ProgressDay[] =>
 const isoDay = (day: Date): string =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** A local day such as 2026-11-21 as people say it: 'Sat, Nov 21'. */
+/** A local day such as 2026-11-21 in words: 'Sat, Nov 21'. */
 export const dayLabel = (date: string): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(year, month - 1, day))

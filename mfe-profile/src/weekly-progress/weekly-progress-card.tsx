@@ -3,7 +3,7 @@ import { Card, CardHeader, CardTitle, DayBars, ErrorState, Skeleton } from '@wor
 import { useDashboardStats, useWeeklyProgress } from '@wordloom/web-kit'
 import { barOf, dayLabel, quietWeek } from './week.ts'
 
-/** This Week's Progress: the week's numbers, a bar for each day and the same days as a list. */
+/** This Week's Progress: the week's numbers, a bar per day and the same days as a list. */
 export const WeeklyProgressCard = () => {
   const stats = useDashboardStats()
   const week = useWeeklyProgress()
@@ -52,7 +52,7 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: numb
   </div>
 )
 
-/** The days one by one, today first. */
+/** The days as a list, today first. */
 const DayList = ({ days }: { readonly days: readonly ProgressDay[] }) => (
   <table className="w-full text-ink-muted text-xs tabular-nums">
     <thead>
