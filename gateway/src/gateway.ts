@@ -30,7 +30,7 @@ import { turns } from './policies/turns.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
-/** What the gateway stands on. `pages` answers what is not /api or /idp: files from a folder, or the web server's over HTTP. */
+/** What a gateway needs. `pages` serves everything except /api and /idp: files from a folder, or the web server over HTTP. */
 export type GatewayDependencies = {
   publicUrl: URL
   upstreams: Readonly<Partial<Record<UpstreamName, Upstream>>>
@@ -41,21 +41,21 @@ export type GatewayDependencies = {
   signer: TokenSigner
   logger: Logger
   metrics: RequestMetrics
-  /** The issuer, where pages of ours ask a Keycloak. */
+  /** The issuer, when it is a Keycloak that our pages may call. */
   realm?: string | undefined
-  /** How many proxies stand in front and are to be believed about a client's address. */
+  /** How many proxies in front are trusted to report a client's address. */
   trustedProxies?: number
-  /** Calls of /api and /idp that one address has a minute, 3,000 unless told. */
+  /** Calls of /api and /idp per address and minute; 3,000 by default. */
   requestsPerMinute?: number | undefined
-  /** Requests under way, 400 of one address and 30 of one learner unless told. */
+  /** Concurrent requests; by default 400 per address and 30 per learner. */
   requestsAtOnce?: RequestsAtOnce
-  /** How slow a body may be; as in `bodyClock` unless told. */
+  /** The slowest pace of a request body; defaults as in `bodyClock`. */
   bodyPace?: Partial<BodyPace>
-  /** How long a request waits for its turn; as in `turns` unless told. */
+  /** How long a request waits for a free connection; default as in `turns`. */
   turnTimeoutMs?: number
 }
 
-/** The one public door. The order of its policies is policy: it is this list. */
+/** The only entry from outside. The order of this list is the order in which policies run. */
 export function createGateway(dependencies: GatewayDependencies): RequestListener {
   const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, signer, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
@@ -110,7 +110,7 @@ const forward =
     const { request, response, row } = call
     const upstream = row && upstreams[row.upstream]
     if (!upstream) throw new DomainError('request.not-found', 'There is nothing at this address')
-    // Who has no session yet is limited by address where they sign in.
+    // Sign-in limits count by client address, since there is no session yet.
     if (row.access === 'public') request.headers[clientAddressHeader] = call.address
     traceForwarding(call, row.upstream)
     upstream(request, response, call.beforeHead)

@@ -4,13 +4,13 @@ import type { Audience } from '@wordloom/service-kit/auth'
 /** Who may call: anyone, a signed-in browser, or a program with an API key. */
 export type Access = 'public' | 'session' | 'api-key'
 
-/** The services and pages a request can be handed to. */
+/** The upstreams that requests are forwarded to. */
 export type UpstreamName = Audience | 'identity-provider'
 
-/** `largestBody` in bytes, where a route takes more than most; see the policy body-size. */
+/** `largestBody` (bytes) is set where a route takes more than the default; see the policy body-size. */
 export type TableRow = { prefix: string; upstream: UpstreamName; access: Access; largestBody?: number }
 
-/** Everything that can be reached from outside, and nothing else. A prefix matches whole path segments; the longest one wins. */
+/** Everything that is reachable from outside. A prefix matches whole path segments; the longest one wins. */
 export const routeTable: readonly TableRow[] = [
   { prefix: '/api/login', upstream: 'identity', access: 'public' },
   { prefix: '/api/logout', upstream: 'identity', access: 'public' },
@@ -22,7 +22,7 @@ export const routeTable: readonly TableRow[] = [
   { prefix: '/api/account', upstream: 'identity', access: 'session' },
   { prefix: '/api/user', upstream: 'identity', access: 'session' },
   { prefix: '/api/words', upstream: 'words', access: 'session' },
-  // A part of a file being imported.
+  // One part of an imported file.
   { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: importLimits.bodyBytes },
   { prefix: '/api/v1/words', upstream: 'words', access: 'api-key', largestBody: 4 * 1024 * 1024 },
   { prefix: '/api/v1/openapi.json', upstream: 'words', access: 'public' },
@@ -36,6 +36,6 @@ export const routeTable: readonly TableRow[] = [
 
 const longestFirst = [...routeTable].sort((one, other) => other.prefix.length - one.prefix.length)
 
-/** The row a path belongs to; undefined for what is not to be reached. */
+/** The row that matches a path, or undefined. */
 export const rowFor = (path: string): TableRow | undefined =>
   longestFirst.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'))

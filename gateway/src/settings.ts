@@ -13,7 +13,7 @@ const count = (what: string, usual: number) =>
     .default(usual)
     .describe(`${what}, e.g. ${usual}`)
 
-/** How much is taken from one caller, in both editions. */
+/** Limits per caller, in both editions. */
 export const limitSettings = z.object({
   REQUESTS_PER_MINUTE: count('calls that one address has a minute, at each gateway', 3_000),
   API_CALLS_PER_MINUTE: count('calls that one learner’s programs have a minute, at all gateways together', 60),
@@ -25,7 +25,7 @@ export const limitSettings = z.object({
   MAX_REQUESTS_PER_LEARNER: count('requests that one learner has under way, at each gateway', 30),
 })
 
-/** What the gateway is told in the distributed edition. */
+/** The gateway's settings in the distributed edition. */
 export const gatewaySettings = processSettings.extend(limitSettings.shape).extend({
   ...signingSettings('gateway').shape,
   PUBLIC_URL: address('what the browser sees', 'https://words.example.org'),

@@ -3,7 +3,10 @@ import type { RequestMetrics } from '@wordloom/service-kit/metrics'
 import { traceIdOf } from '@wordloom/service-kit/tracing'
 import type { Policy } from './policy.ts'
 
-/** One log line and one observation a request, when it is over: the route's prefix and never the address, which may hold a word. */
+/**
+ * Writes one log line and one observation per finished request. It names the route's prefix, never the full path, which may contain a
+ * learner's word.
+ */
 export const accessLog =
   ({ logger, metrics }: { logger: Logger; metrics: RequestMetrics }): Policy =>
   (call, next) => {
@@ -21,7 +24,7 @@ export const accessLog =
           status: response.statusCode,
           ms: Math.round(ms),
           userId: call.claims?.userId,
-          // A security event: what was refused, and to whom.
+          // A security event: what was refused, and to which client.
           ...(call.refused && { refused: call.refused, client: call.address }),
         },
         'request',

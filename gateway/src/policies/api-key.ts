@@ -8,10 +8,10 @@ import type { Call } from './call.ts'
 import { forwardClaims } from './forward-claims.ts'
 import type { Policy } from './policy.ts'
 
-/** What programs are let in by: the directory of API keys, and how many calls each learner's programs have. */
+/** What program access needs: the directory of API keys, and the rate limit per learner. */
 export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }
 
-/** Keys and limit on shared stores, so that they hold across all replicas and a restart; `limits` may forget the last seconds in a power cut. */
+/** Keys and limit on shared stores, so that they hold across replicas and restarts. A power cut may lose the last seconds of `limits`. */
 export const openToPrograms = ({
   keyValue,
   limits = keyValue,
@@ -30,9 +30,9 @@ export const openToPrograms = ({
 const bearer = /^Bearer +(\S+) *$/i
 
 /**
- * On rows for programs, finds whose API key the request bears, counts the call against that learner, who may make a new key at any time, and hands
- * them on in a signed token.
- * The key itself goes no further than this. A program's local day is that of its `Time-Zone` header, else UTC.
+ * On rows for programs: looks up the API key, counts the call against its learner, and forwards the learner in a signed token. The limit is
+ * per learner because a learner can create keys at any time. The key itself is not forwarded. The program's local day follows its
+ * `Time-Zone` header, else UTC.
  */
 export function apiKey({ programs, signer }: { programs: Programs; signer: TokenSigner }): Policy {
   const letIn = async (call: Call): Promise<void> => {

@@ -2,10 +2,13 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { Call } from './call.ts'
 import type { Policy } from './policy.ts'
 
-/** How many requests one address and one learner may have under way at this gateway. */
+/** How many concurrent requests one address and one learner may have at this gateway. */
 export type RequestsAtOnce = { perAddress: number; perLearner: number }
 
-/** Refuses requests of one `who` beyond `most` under way, with 429; nothing where nobody is named. Who it is does not change while a request is under way. */
+/**
+ * Refuses a `who` that already has `max` requests under way, with 429. Does nothing when `who` is undefined. `who` must not change during a
+ * request.
+ */
 export function atOnce(max: number, who: (call: Call) => string | undefined): Policy {
   const underWay = new Map<string, number>()
   const over = (call: Call): void => {

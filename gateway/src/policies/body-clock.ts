@@ -3,15 +3,15 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { hasBody, sendError } from '@wordloom/service-kit/http'
 import type { Policy } from './policy.ts'
 
-/** How slow a body may be: `bytesPerSecond` on average after `graceMs`; looked at every `sweepMs`. */
+/** The slowest pace of a body: `bytesPerSecond` on average after `graceMs`, checked every `sweepMs`. */
 export type BodyPace = { graceMs: number; bytesPerSecond: number; sweepMs: number }
 
 type Arriving = { request: IncomingMessage; response: ServerResponse; since: number; before: number }
 
 /**
- * Gives up bodies that trickle: 408 `request.too-slow`, and the connection ends. An honest phone on a slow network (64 kbit/s) stays above the pace; the server's
- * own limit is for a request as a whole. All are
- * looked at together, since nearly every body has come before the first look.
+ * Refuses bodies that trickle in, with 408 `request.too-slow`, and closes the connection. The default is below a phone on a slow network
+ * (64 kbit/s). The server's own timeout is for a request as a whole. One timer checks all bodies, since nearly every body is complete
+ * before the first check.
  */
 export function bodyClock({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs = 1_000 }: Partial<BodyPace> = {}): Policy {
   const arriving = new Set<Arriving>()
@@ -19,7 +19,7 @@ export function bodyClock({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs = 
     const now = performance.now()
     for (const body of arriving) {
       const { request, since, before } = body
-      // What waits for us to read it is not slow.
+      // We have not read what has arrived yet, so the client is not slow.
       if (request.readableLength >= request.readableHighWaterMark) Object.assign(body, { since: now, before: request.socket.bytesRead })
       const due = ((now - since - graceMs) / 1_000) * bytesPerSecond
       const isSlow = due > 0 && request.socket.bytesRead - before < due
@@ -36,7 +36,7 @@ export function bodyClock({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs = 
     if (hasBody(request) && !request.complete) {
       const body = { request, response, since: performance.now(), before: request.socket.bytesRead }
       arriving.add(body)
-      // A request may be answered, or refused, before its body has come.
+      // A request may be answered, or refused, before its body is complete.
       call.whenOver(() => request.complete && arriving.delete(body))
       sweeping ??= setInterval(sweep, sweepMs).unref()
     }

@@ -3,21 +3,21 @@ import type { InternalClaims } from '@wordloom/service-kit/auth'
 import { type Cookies, parseCookie } from 'cookie'
 import { rowFor, type TableRow } from '../route-table.ts'
 
-/** One request on its way through the gateway, and what its policies tell each other of it. */
+/** One request in the gateway, with what policies learn about it. */
 export class Call {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** The address without its query. */
+  /** The path without its query. */
   readonly path: string
-  /** The row of the route table; undefined for pages, and for what does not exist. */
+  /** The matching row of the route table; undefined for pages and unknown paths. */
   readonly row: TableRow | undefined
-  /** The address that this request counts for, as the policy client-address finds it. */
+  /** The client's address, set by the policy client-address. */
   address = 'unknown'
-  /** Who is asking, as soon as a policy has found out. */
+  /** Who is asking, once a policy has found out. */
   claims: InternalClaims | undefined
-  /** The code of the error that this request was refused with at the gateway. */
+  /** The error code of a refusal by the gateway. */
   refused: string | undefined
-  /** What is left to do when the head of a service's answer is known, before it goes out. */
+  /** Runs when the head of a service's answer is known, before it is sent. */
   beforeHead: (() => void) | undefined
   #cookies: Cookies | undefined
   #ends: ((call: Call) => void)[] | undefined
@@ -29,7 +29,7 @@ export class Call {
     this.row = rowFor(this.path)
   }
 
-  /** Has `end` called with this call when the answer is over, or its connection gone. */
+  /** Calls `end` when the answer is complete or its connection has closed. */
   whenOver(end: (call: Call) => void): void {
     if (this.#ends) {
       this.#ends.push(end)
@@ -42,7 +42,7 @@ export class Call {
     })
   }
 
-  /** What the browser's cookies say, each undefined where it sent none. */
+  /** The request's cookies; undefined for a cookie that was not sent. */
   get cookies(): Cookies {
     this.#cookies ??= parseCookie(this.request.headers.cookie ?? '')
     return this.#cookies

@@ -8,9 +8,9 @@ const lifetimeSeconds = 15
 const sessionsRemembered = 10_000
 
 /**
- * Remembers what this browser's learner has written (`x-causal` of the answers) in a short-lived cookie, and passes it on with later requests.
- * Of two answers that overtake each other the later one would set the cookie back to what was written first: so what a session was told
- * is remembered here as well, and it is only ever told more.
+ * Keeps what this browser's learner has written (the `x-causal` of answers) in a short-lived cookie, and forwards it with later requests.
+ * Two answers may arrive out of order, and the later one would set the cookie back. So the latest token of each session is also cached
+ * here, and a cookie never goes back.
  */
 export function causalCookie({ secure }: { secure: boolean }): Policy {
   const name = secure ? '__Host-wl_causal' : 'wl_causal'

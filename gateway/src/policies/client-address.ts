@@ -1,7 +1,7 @@
 import { clientAddress } from '@wordloom/service-kit/limits'
 import type { Policy } from './policy.ts'
 
-/** Finds out which address a request counts for: of whoever connects, or what the last of `trustedProxies` proxies in front says. */
+/** Finds a request's client address: the connection's, or what the last of `trustedProxies` proxies reports. */
 export const addressOfClient =
   ({ trustedProxies }: { trustedProxies: number }): Policy =>
   (call, next) => {

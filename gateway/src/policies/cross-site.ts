@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state-changing requests that a page of another site makes with our learner's cookie. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; a client that sends neither is no browser and carries no stranger's cookie.
+ * Refuses state-changing requests from pages of other sites (CSRF). Browsers send Sec-Fetch-Site, older ones Origin. A client that sends
+ * neither is not a browser, so it has no cookie of a victim.
  */
 export const crossSite =
   ({ publicUrl }: { publicUrl: URL }): Policy =>

@@ -3,8 +3,8 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Policy } from './policy.ts'
 
 /**
- * Keeps one address from taking a gateway for itself: `perMinute` calls of /api and /idp a minute and process. Finer limits (sign-in, API keys) are
- * kept by their owners and hold across replicas.
+ * Limits one address to `perMinute` calls of /api and /idp per process, so that it cannot take the whole gateway. Finer limits (sign-in,
+ * API keys) belong to their services and hold across replicas.
  */
 export function floodLimit({ perMinute }: { perMinute: number }): Policy {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })

@@ -1,7 +1,9 @@
 import { type InternalClaims, internalTokenHeader, type TokenSigner } from '@wordloom/service-kit/auth'
 import type { Call } from './call.ts'
 
-/** Hands a learner on in a token for the one service that the call goes to. The sign-in page is none and gets nobody's token. */
+/**
+ * Forwards a learner in a token whose audience is the one service that gets the call. The sign-in page is not a service and gets no token.
+ */
 export async function forwardClaims(call: Call, claims: InternalClaims, signer: TokenSigner): Promise<void> {
   call.claims = claims
   const upstream = call.row?.upstream

@@ -4,13 +4,13 @@ import { largestBody, tooLarge } from './body-size.ts'
 import type { Policy } from './policy.ts'
 
 /**
- * Waits for a small body, so that nobody behind the gateway waits for its client: a request goes on when its body is here, or as much of it as the request's own
- * buffer holds (64 KiB). It is not read here: whoever the request is handed to finds it there.
+ * Waits for a small body before the request goes on, so that a slow client does not occupy a connection to a service. Waits until the body
+ * is complete or the request's buffer (64 KiB) is full. The body stays in the buffer; the upstream reads it from there.
  */
 export const heldBody: Policy = ({ request, response, row }, next) => {
   const isHere = (): boolean => request.complete || request.readableLength >= request.readableHighWaterMark
   if (!hasBody(request) || isHere()) return next()
-  // Called by the connection, and goes on as this request.
+  // The event comes from the connection; restore this request's async context.
   const context = new AsyncResource('HeldBody')
   const look = (): void => {
     if (!isHere() || response.writableEnded) return

@@ -5,18 +5,18 @@ import type { Sessions } from '@wordloom/service-kit/sessions'
 import { forwardClaims } from './forward-claims.ts'
 import type { Policy } from './policy.ts'
 
-// Whatever comes from outside under these names is a claim nobody has checked.
+// From outside, these headers are unverified claims.
 const stripped = /^x-(?:wordloom|causal|forwarded|real-ip|user|learner)/
 
 type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string; secure: boolean }
 
-/** Strips every inbound identity header, finds the browser's session and hands its learner on in a signed token. */
+/** Strips inbound identity headers, looks up the browser's session, and forwards its learner in a signed token. */
 export function identity({ sessions, signer, cookieName, secure }: Options): Policy {
   const zoneCookie = secure ? '__Host-tz' : 'tz'
   return async (call, next) => {
     const { request, row } = call
     for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
-    // A program is known by its API key alone, whatever cookies come with it.
+    // A program is identified by its API key alone, whatever cookies it sends.
     if (row?.access === 'api-key') return next()
     const { cookies } = call
     const session = await sessions.find(cookies[cookieName])

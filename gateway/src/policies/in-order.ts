@@ -3,9 +3,8 @@ import { Call } from './call.ts'
 import type { Policy } from './policy.ts'
 
 /**
- * Takes each request through policies one after another, the next when the one before has called `next`; the last has to answer. A fault, thrown,
- * rejected or handed to `next`, ends the row and is `failed`'s to answer; so does a client
- * that is gone, for whom nothing more is done.
+ * Runs policies in order; each calls `next`, and the last one answers. An error, thrown, rejected or passed to `next`, stops the run and
+ * goes to `failed`. The run also stops when the client has disconnected.
  */
 export function inOrder(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {
   return (request, response) => {
@@ -17,7 +16,7 @@ export function inOrder(policies: readonly Policy[], failed: (fault: unknown, ca
         fail(fault)
         return
       }
-      // A client that hung up while something was looked up: its end has been told to those who wait for it, and nobody would be told of it again.
+      // The client disconnected during a lookup. Whoever registered for the end has been called already and would not be called again.
       if (response.closed) return
       try {
         policies[place++]?.(call, step)?.catch(fail)

@@ -2,12 +2,15 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { Policy } from './policy.ts'
 
 const longest = 4_096
-// Letters, digits, dashes, and no segment of dots alone: nothing to decode, nothing to climb. Nearly every request is one of these.
+// Letters, digits, dashes, and no segment of dots alone: nothing to decode or normalise. Nearly every request matches this.
 const plain = /^(\/[\w-]+)+$/
-// Visible ASCII but for what begins a fragment (RFC 3986, sections 2 and 3.5).
+// Visible ASCII except `#` (RFC 3986, sections 2 and 3.5).
 const written = /^[!"$-~]*$/
 
-/** Refuses addresses that could mean one thing here and another behind us: climbing, null bytes, backslashes, broken escapes, another site. */
+/**
+ * Refuses paths that a service might read differently than the gateway: dot segments, null bytes, backslashes, broken escapes, absolute
+ * addresses.
+ */
 export const saneAddress: Policy = ({ request, path }, next) => {
   const target = request.url as string
   const isSane = plain.test(target) ? target.length <= longest : isSaneTarget(target, path)
@@ -15,7 +18,7 @@ export const saneAddress: Policy = ({ request, path }, next) => {
   next()
 }
 
-/** Whether a request target is a path of this site and means one thing to everybody; `path` is what stands before its query. */
+/** Whether a request target is an unambiguous path of this site; `path` is the part before the query. */
 export function isSaneTarget(target: string, path = target.split('?', 1)[0] as string): boolean {
   if (target.length > longest || !written.test(target) || !path.startsWith('/') || path.startsWith('//')) return false
   let decoded: string

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Policy } from './policy.ts'
 
-/** The headers that helmet sets: the same for every answer, and so asked for once. */
+/** The headers that helmet sets. They are the same for every answer, so they are computed once. */
 function headersOf(options: Parameters<typeof helmet>[0]): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -12,9 +12,8 @@ function headersOf(options: Parameters<typeof helmet>[0]): readonly (readonly [s
 }
 
 /**
- * Helmet with a policy for pages of one origin, and a shorter one for calls, whose answers are never shown as a page. `realm` is
- * the issuer where that is a Keycloak: the frame of the silent sign-in, and the one call that keycloak-js makes for its answer, are all
- * that a page of ours does there.
+ * Sets helmet's headers: the full policy for pages, a shorter one for calls, which are never shown as pages. `realm` is the issuer if it is
+ * a Keycloak: our pages may then frame it for the silent sign-in and make keycloak-js's one call.
  */
 export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: string | undefined }): Policy {
   const secure = publicUrl.protocol === 'https:'
@@ -59,5 +58,5 @@ export function securityHeaders({ publicUrl, realm }: { publicUrl: URL; realm?: 
   }
 }
 
-// The documentation of the API is a page, though it stands among the calls.
+// The API documentation is a page under /api.
 const isCall = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/v1/docs')

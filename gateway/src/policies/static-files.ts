@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Policy } from './policy.ts'
 
-/** Where the built front ends are: the shell's folder, and each remote's, served under /mfe/<name>/. */
+/** Where the built front ends are: the shell's folder, and each remote's, which is served under /mfe/<name>/. */
 export type StaticFolders = { shell: string; remotes: Readonly<Record<string, string>> }
 
 type Handler = ReturnType<typeof sirv>
 
-// Hashed names never change; everything else (pages, manifests, entries) is asked for again each time.
+// Files with hashed names never change. Everything else (pages, manifests, entries) is revalidated each time.
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
 
-/** Whether sirv reads this Range as it is meant: one range with a beginning. Others may be left out of account (RFC 9110, section 14.2), and some break it. */
+/**
+ * Whether sirv handles this Range correctly: one range with a start. Ignoring others is allowed (RFC 9110, section 14.2), and some crash
+ * it.
+ */
 function isRange(range: string | undefined): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   return first !== undefined && (last === '' || Number(first) <= Number(last))
@@ -26,14 +29,14 @@ const serve = (folder: string): Handler =>
     },
   })
 
-/** Serves the front ends: landing.html at `/`, files by their names, and index.html for every other page. */
+/** Serves the front ends: landing.html at `/`, files by name, and index.html for every other page. */
 export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   const shellFiles = serve(shell)
   const remoteFiles = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/mfe/${name}`, serve: serve(folder) }))
 
   return ({ request, response, path }, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
-    // A file that a new build has taken away since the start: this answer fails, not the process.
+    // A new build may have removed the file since the start. Only this answer may fail, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
     if (!isRange(request.headers.range)) delete request.headers.range
     const url = request.url as string
@@ -52,7 +55,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   }
 }
 
-/** The folders of a checkout whose front ends have been built. */
+/** The built front ends of a checkout. */
 export const builtFolders = (root: string): StaticFolders => ({
   shell: join(root, 'shell/dist'),
   remotes: { words: join(root, 'mfe-words/dist'), quiz: join(root, 'mfe-quiz/dist'), profile: join(root, 'mfe-profile/dist') },

@@ -3,17 +3,17 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { Call } from './call.ts'
 import type { Next, Policy } from './policy.ts'
 
-/** Who waits, since when, how they go on and in which context, and how they end where their turn does not come. */
+/** A waiting request: since when, how it continues and in which async context, and how it ends on a timeout. */
 type Waiting = { call: Call; since: number; context: AsyncResource; go: () => void; next: Next }
-/** What one address has at one place. */
+/** What one address has at one upstream. */
 type Turns = { taken: number; waiting: Waiting[] }
 type Place = Map<string, Turns>
 
 type Options = { max?: number; timeoutMs?: number; sweepMs?: number }
 
 /**
- * Lets one address have at most half of the connections to a service (`most`, of 64) at a time; what is more waits for its turn, in its order and up to
- * `timeoutMs`. So answers that somebody reads slowly, or bodies that somebody sends slowly, hold up nobody but their own address.
+ * Limits one address to half of the connections to a service (`max`, of 64). Further requests wait in order for up to `timeoutMs`. So an
+ * address that reads or sends slowly only slows itself down.
  */
 export function turns(where: (call: Call) => string | undefined, { max = 32, timeoutMs = 15_000, sweepMs = 1_000 }: Options = {}): Policy {
   const places = new Map<string, Place>()
@@ -27,11 +27,11 @@ export function turns(where: (call: Call) => string | undefined, { max = 32, tim
     if (!place || !of) return
     of.taken--
     const first = nextOf(of.waiting)
-    // Called when another request is over, and goes on as itself. (AsyncLocalStorage.bind takes a hundred times as long.)
+    // Called when another request ends, so the async context is restored. (AsyncLocalStorage.bind is much slower.)
     first?.context.runInAsyncScope(first.go)
     if (of.taken === 0) place.delete(call.address)
   }
-  // Those that wait are looked at together: a timer for each would cost more than all else here.
+  // One timer checks all waiting requests: a timer each would cost more than the rest of this policy.
   let sweeping: NodeJS.Timeout | undefined
   const sweep = (): void => {
     const came = performance.now() - timeoutMs
@@ -59,7 +59,7 @@ export function turns(where: (call: Call) => string | undefined, { max = 32, tim
 
 const isGone = ({ call: { response } }: Waiting): boolean => response.destroyed || response.writableEnded
 
-/** The first that waits and has not gone away. */
+/** The first waiting request whose client is still there. */
 function nextOf(waiting: Waiting[]): Waiting | undefined {
   let first = waiting.shift()
   while (first && isGone(first)) first = waiting.shift()

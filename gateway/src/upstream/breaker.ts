@@ -1,24 +1,24 @@
-/** Closed: requests go through. Open: none does. Half-open: one does, and what becomes of it decides. */
+/** Closed: requests go through. Open: none does. Half-open: one trial request decides. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
-/** Keeps count of what became of requests, and says whether the next one may go. */
+/** Counts the outcomes of requests and says whether the next one may go. */
 export type Breaker = {
   lets: () => boolean
-  /** A request got an answer, of whatever status. */
+  /** A request got an answer, whatever its status. */
   answered: () => void
-  /** A request got none. */
+  /** A request got no answer. */
   failed: () => void
 }
 
-/** When a breaker opens and for how long; what is not told is as in `createBreaker`. */
+/** When a breaker opens and for how long; defaults as in `createBreaker`. */
 export type BreakerOptions = { leastRequests?: number; openForMs?: number; windowMs?: number }
 
 type Options = BreakerOptions & { became: (state: BreakerState) => void; now?: () => number }
 
 /**
- * A circuit breaker: opens when more than half of the requests of the last ten to twenty seconds, and ten at least, got no answer; lets one go
- * every two seconds then, and closes when that is answered. Written for a door that every request takes: while it is closed a request costs
- * an addition, no clock and no promise (the libraries cost a tenth of the whole way through the gateway).
+ * A circuit breaker. It opens when more than half of at least ten requests in the last ten to twenty seconds got no answer. Then it lets
+ * one request through every two seconds, and closes when that one is answered. Written here because every request passes it: while closed
+ * it needs no timer and no promise (see the gateway's README).
  */
 export function createBreaker(options: Options): Breaker {
   const { leastRequests = 10, openForMs = 2_000, windowMs = 10_000, became, now = () => performance.now() } = options
@@ -44,7 +44,7 @@ export function createBreaker(options: Options): Breaker {
     lets() {
       if (state === 'closed') return true
       if (now() < nextTrialAt) return false
-      // Should nothing be heard of this one, since its client has gone, there is another.
+      // If the trial request gets no outcome because its client left, the next trial follows.
       nextTrialAt = now() + openForMs
       turn('half-open')
       return true

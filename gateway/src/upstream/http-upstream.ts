@@ -14,21 +14,21 @@ type Options = {
   name: string
   url: string
   logger: Logger
-  /** How long an upstream may be silent before it counts as hanging; waiting for a connection counts. */
+  /** How long an upstream may be silent before it counts as hanging, including the wait for a connection. */
   timeoutMs?: number
   metrics?: UpstreamMetrics
   breaker?: BreakerOptions
 }
 
-// A body as small as this comes in one piece: it is waited for, and travels on with its head in one write instead of two.
+// A body this small arrives in one piece. It is sent in one write together with the head.
 const smallBytes = 16 * 1024
 
-/** Passes an upstream's answer on as it comes. */
+/** Streams an upstream's answer to the client. */
 function forwardAnswer(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
   const { headers } = answer
   const left = hopByHopFields(headers)
   response.statusCode = answer.statusCode as number
-  // How the body is cut up on the way to the client is Node's to say.
+  // Node chooses the framing of the body towards the client.
   for (const name in headers)
     if (name !== 'transfer-encoding' && !left.has(name)) response.setHeader(name, headers[name] as string | string[])
   beforeHead?.()
@@ -36,7 +36,7 @@ function forwardAnswer(answer: IncomingMessage, response: ServerResponse, before
     answer.pipe(response)
     return
   }
-  // Node writes a string together with the head; Latin-1 is bytes as they are.
+  // Node writes a string together with the head, and Latin-1 keeps the bytes.
   let body = ''
   answer.on('data', (chunk: Buffer) => {
     body += chunk.toString('latin1')
@@ -44,23 +44,23 @@ function forwardAnswer(answer: IncomingMessage, response: ServerResponse, before
   answer.once('end', () => response.end(body, 'latin1'))
 }
 
-// Not worth arming another timer.
+// Below this, setting the timeout again is not worth it.
 const shortWaitMs = 100
 
-/** A request that was handed on: when, and for which time. */
+/** A forwarded request: since when, and which try it is. */
 type Handed = { at: number; tries: number; beforeHead: (() => void) | undefined }
-// On the answer itself: a WeakMap of them costs more, with every collection of garbage.
+// Stored on the response, since a WeakMap slows down garbage collection.
 const handed = Symbol('handed')
 type Asked = ServerResponse & { [handed]?: Handed | undefined }
 
-/** Whether all of a request's body has been taken. */
+/** Whether a request's body has been read completely. */
 const isRead = (request: IncomingMessage): boolean => !hasBody(request) || request.readableEnded
 
 type Proxy = Parameters<Plugin>[0]
 
 /**
- * The proxy of http-proxy-middleware by itself. The middleware before it parses every address anew, for filters, routers and rewritings that there are
- * none of here: a twentieth of a request's whole way.
+ * The bare proxy of http-proxy-middleware. Its middleware parses every path anew for filters, routers and rewrites, none of which are used
+ * here.
  */
 function proxyOf(way: ProxyOptions): Proxy {
   const proxies: Proxy[] = []
@@ -69,8 +69,8 @@ function proxyOf(way: ProxyOptions): Proxy {
 }
 
 /**
- * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. What only reads is tried again where the
- * connection failed at once; behind a service that gives no answers the circuit opens for a moment.
+ * Forwards requests to a service over HTTP on kept-alive connections, streaming bodies both ways. GET and HEAD are retried if the
+ * connection failed at once. If a service gives no answers, the circuit opens for a moment.
  */
 export function httpUpstream(options: Options): Upstream {
   const { name, url, logger, timeoutMs = 15_000, metrics = createUpstreamMetrics() } = options
@@ -83,14 +83,14 @@ export function httpUpstream(options: Options): Upstream {
   })
   const { protocol, hostname, port } = new URL(url)
   const way: ProxyOptions = {
-    // Taken apart once: the proxy would do so with every request.
+    // Parsed once; the proxy would parse a string with every request.
     target: { protocol, host: hostname.replace(/^\[(.*)\]$/, '$1'), port: port || (protocol === 'https:' ? 443 : 80) },
     agent: keptConnections({ timeoutMs }),
     changeOrigin: false,
-    // Headers would be set one by one, by plugins that come with it, with every answer.
+    // The proxy's own plugins would set headers one by one.
     selfHandleResponse: true,
   }
-  // Most requests only read, and a stream of nothing is a twentieth of what they cost.
+  // Most requests have no body, so they skip the cost of a stream.
   const wayWithoutBody: ProxyOptions = { ...way, buffer: noBody }
   const proxy = proxyOf(way)
   proxy.on('proxyRes', (answer, _request, response) => {
@@ -98,16 +98,16 @@ export function httpUpstream(options: Options): Upstream {
     forwardAnswer(answer, response, (response as Asked)[handed]?.beforeHead)
   })
   proxy.on('proxyReq', (asking, _request, response) => {
-    // The agent's connections have the timer: the proxy's own would be armed for each request.
+    // The agent's connections have the timeout. The proxy's own would arm a timer for each request.
     asking.on('timeout', () => asking.destroy())
-    // The proxy would have the connection closed after a body in chunks: a service that answers before it has read all would close it on us while we send,
-    // and its answer be lost. Node frames the chunks anew, so nothing of this body is taken for the next request.
+    // The proxy closes the connection after a chunked body. If a service then answers before it has read everything, its answer is lost.
+    // Node writes the chunks anew, so keep-alive cannot leak this body into the next request.
     if (asking.hasHeader('transfer-encoding')) asking.setHeader('connection', 'keep-alive')
     countWaiting(asking, response as ServerResponse)
   })
   proxy.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
 
-  /** The clock begins when there is a connection: one who has waited for it is given what is left of the time. */
+  /** The timeout starts when there is a connection. A request that waited for one only gets the rest of its time. */
   function countWaiting(asking: ClientRequest, response: ServerResponse): void {
     const waitedMs = performance.now() - ((response as Asked)[handed]?.at ?? Number.POSITIVE_INFINITY)
     if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
@@ -120,7 +120,7 @@ export function httpUpstream(options: Options): Upstream {
 
   function failed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     const last = (response as Asked)[handed]
-    if (!last) return // the same fault, told twice
+    if (!last) return // the same fault, reported twice
     ;(response as Asked)[handed] = undefined
     const reason = reasonOf(error, { silentForTooLong: performance.now() - last.at >= timeoutMs })
     const asBefore = !response.headersSent && !response.destroyed
@@ -129,7 +129,7 @@ export function httpUpstream(options: Options): Upstream {
       setTimeout(() => forward(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
       return
     }
-    // A service may close on a body that it will not have: that it refuses is no sign that it does not work.
+    // A service may close the connection on a body it refuses. That does not mean that it is down.
     if (reason !== 'reset' || isRead(request)) breaker.failed()
     logger.warn({ reason, err: error, upstream: name, requestId: request.headers['x-request-id'] }, 'upstream gave no answer')
     refuse(request, response, reason)
@@ -138,14 +138,14 @@ export function httpUpstream(options: Options): Upstream {
   function refuse(request: IncomingMessage, response: ServerResponse, reason: FaultReason): void {
     metrics.faults.inc({ upstream: name, reason })
     if (response.headersSent) return void response.destroy()
-    // Nobody reads the rest: what comes after it would never be answered.
+    // Nobody reads the rest of the body, so the connection cannot be reused.
     if (!isRead(request)) response.setHeader('connection', 'close')
     response.setHeader('retry-after', '2')
     sendError(request, response, problemOf(reason))
   }
 
   return (request, response, beforeHead) => {
-    // Node has told the client to go on already; and the proxy says nothing of its asking, so no clock runs, where it would ask that again.
+    // Node has already answered 100 Continue. If the header were forwarded, the proxy would wait for the service's 100 without a timeout.
     if (request.headers.expect !== undefined) delete request.headers.expect
     if (breaker.lets()) forward(request, response, 1, beforeHead)
     else refuse(request, response, 'circuit-open')

@@ -1,6 +1,6 @@
 import { Stream } from 'node:stream'
 
-/** The body that is not there: it ends what it is piped to at once. One for all, since it holds nothing. */
+/** An empty body that ends at once. It has no state, so one instance is shared. */
 class NoBody extends Stream {
   override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
     destination.end()

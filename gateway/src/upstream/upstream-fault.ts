@@ -1,6 +1,6 @@
 import { DomainError } from '@wordloom/service-kit/errors'
 
-/** Why an upstream gave no answer; `circuit-open`: it was not asked, since its breaker is open. */
+/** Why an upstream gave no answer. `circuit-open`: it was not asked. */
 export type FaultReason = 'refused' | 'reset' | 'timeout' | 'circuit-open' | 'other'
 
 const reasons: Record<string, FaultReason> = {
@@ -14,7 +14,7 @@ const reasons: Record<string, FaultReason> = {
   ETIMEDOUT: 'timeout',
 }
 
-/** The reason behind what the proxy says. It ends a connection that was silent for too long, which looks like a reset. */
+/** Maps the proxy's error to a reason. The proxy destroys a connection that was silent for too long, which looks like a reset. */
 export function reasonOf(error: unknown, { silentForTooLong }: { silentForTooLong: boolean }): FaultReason {
   const reason = reasons[(error as NodeJS.ErrnoException | undefined)?.code ?? ''] ?? 'other'
   return reason === 'reset' && silentForTooLong ? 'timeout' : reason
@@ -23,14 +23,14 @@ export function reasonOf(error: unknown, { silentForTooLong }: { silentForTooLon
 const repeatable = new Set(['GET', 'HEAD'])
 const maxTries = 3
 
-/** Whether a request may be handed on once more: it only reads, nothing of an answer has come, and the connection failed at once. */
+/** Whether a request may be retried: it only reads, no part of an answer has arrived, and the connection failed at once. */
 export const mayTryAgain = (method: string, reason: FaultReason, tries: number): boolean =>
   repeatable.has(method) && tries < maxTries && (reason === 'refused' || reason === 'reset')
 
-/** The pause before a further try, in milliseconds; `random` in 0-1 keeps many gateways from coming back at the same moment. */
+/** The pause before a retry, in milliseconds. `random` (0-1) spreads the retries of many gateways. */
 export const pauseBefore = (tries: number, random: number): number => 40 * 2 ** (tries - 1) * (0.5 + random)
 
-/** What the learner is told. */
+/** The error that the learner sees. */
 export const problemOf = (reason: FaultReason): DomainError =>
   reason === 'timeout'
     ? new DomainError('service.timeout', 'This took too long. Please try again in a moment.')

@@ -1,17 +1,17 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { BreakerState } from './breaker.ts'
 
-/** What is counted of each upstream, by its name. */
+/** The metrics of upstreams, labelled by name. */
 export type UpstreamMetrics = {
   breaker: Gauge<'upstream'>
   faults: Counter<'upstream' | 'reason'>
   retries: Counter<'upstream'>
 }
 
-/** The state of a breaker as its gauge has it. */
+/** The value of each breaker state in its gauge. */
 export const stateNumbers: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
-/** The metrics of all upstreams of a gateway, on its registry: `gateway_upstream_breaker_state`, `…_faults_total`, `…_retries_total`. */
+/** Registers `gateway_upstream_breaker_state`, `…_faults_total` and `…_retries_total`. */
 export function createUpstreamMetrics(registry: Registry = new Registry()): UpstreamMetrics {
   const registers = [registry]
   return {
