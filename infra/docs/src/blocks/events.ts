@@ -12,12 +12,16 @@ export const events = new Map(
 
 const runs = (path: string): boolean => path.endsWith('.ts') && !/\.(spec|contract|fixture)\.ts$|\/testing\//.test(path)
 
+const codeOf = new Map(
+  [...Map.groupBy(paths.filter(runs), (path) => /^services\/(\w+)\/src\//.exec(path)?.[1])].map(([service, files]) => [
+    service,
+    service === undefined ? '' : files.map(read).join('\n'),
+  ]),
+)
+
 /** The events that a service's sources name, by whether they make them (`draft`) or look at them. */
 function namedBy(service: string, making: boolean): string[] {
-  const code = paths
-    .filter((path) => path.startsWith(`services/${service}/src/`) && runs(path))
-    .map(read)
-    .join('\n')
+  const code = codeOf.get(service) ?? ''
   return [...events]
     .filter(([name]) => (making ? code.includes(`${name}.draft(`) : new RegExp(`\\b${name}\\.(subject|type|parse)\\b`).test(code)))
     .map(([, { subject }]) => subject)
