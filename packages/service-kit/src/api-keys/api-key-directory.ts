@@ -4,32 +4,32 @@ import { type Clock, coarseTtl, systemClock } from '../clock/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 import { hasApiKeyForm, hashApiKey } from './api-key.ts'
 
-/** Whose key it is. */
+/** The owner of a key. */
 export type ApiKeyOwner = { userId: string; keyId: string }
 
 const Owner = z.object({ userId: z.string(), keyId: z.string() })
 
 /**
- * Where the gateway finds the owner of an API key. The identity service owns the keys; it keeps their hashes here, on the shared
- * key-value store, and puts back what the store has lost when it starts.
+ * Where the gateway looks up the owner of an API key. The identity service owns the keys. It stores their hashes here, in the shared
+ * key-value store, and restores missing ones when it starts.
  */
 export type ApiKeyDirectory = {
-  /** The owner of a key as it came in a request, or null. A text without the form of a key is refused without a look-up. Counts as a use. */
+  /** The owner of a key from a request, or null. A text without the form of a key is refused without a look-up. Counts as a use. */
   resolve: (key: string) => Promise<ApiKeyOwner | null>
   put: (hash: string, owner: ApiKeyOwner) => Promise<void>
-  /** Puts a key back where it is missing; true when it was. */
+  /** Adds a key if it is missing; true if it was. */
   restore: (hash: string, owner: ApiKeyOwner) => Promise<boolean>
-  /** From here on no replica resolves the key. */
+  /** Removes a key; from now on no replica resolves it. */
   remove: (hash: string) => Promise<void>
-  /** When the key was last used, to the minute; null when it never was. */
+  /** When the key was last used, to the minute; null if never. */
   lastUsed: (keyId: string) => Promise<Date | null>
 }
 
-// Every key of the store has a time to live; what is still wanted after a year is put back by the identity service.
+// Every key of the store needs a time to live. After a year the identity service restores the keys that still exist.
 const keptMs = 400 * 24 * 3_600_000
 const noteUseEveryMs = 60_000
 
-/** What the keys begin with that every request of a program reads. */
+/** The prefix of the keys that every request of a program reads. */
 export const apiKeyFamily = 'api-key:'
 
 const ownerKey = (hash: string): string => `${apiKeyFamily}${hash}`
@@ -43,7 +43,7 @@ export function createApiKeyDirectory(keyValue: KeyValue, clock: Clock = systemC
   async function noteUse(keyId: string): Promise<void> {
     if (noted.has(keyId)) return
     noted.set(keyId, true)
-    // Of all replicas one notes it, once a minute.
+    // One replica writes it, once a minute.
     if (await keyValue.setIfAbsent(notedKey(keyId), '', noteUseEveryMs))
       await keyValue.set(useKey(keyId), clock.now().toISOString(), keptMs)
   }

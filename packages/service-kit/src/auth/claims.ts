@@ -1,9 +1,9 @@
-/** The header the gateway hands a request's identity on in; it strips any that came from outside. */
+/** The header in which the gateway forwards a request's identity; it strips any that comes from outside. */
 export const internalTokenHeader = 'x-wordloom-identity'
 
 /**
- * What a service knows about who is asking. `timeZone` is an IANA name. `via` tells a browser session from an API key, and both from a service
- * that calls another on the learner's behalf. `authenticatedAt` is when the learner last proved who they are, in seconds since 1970.
+ * Who is asking. `timeZone` is an IANA name. `via` tells a browser session, an API key, or a service that calls another on the learner's
+ * behalf. `authenticatedAt` is when the learner last authenticated, in seconds since 1970.
  */
 export type InternalClaims = {
   userId: string
@@ -13,7 +13,7 @@ export type InternalClaims = {
   authenticatedAt?: number
 }
 
-/** How long a token is good, in seconds. */
+/** The lifetime of a token, in seconds. */
 export const lifetimeSeconds = 60
 
 /** The one signature algorithm (RFC 8032, named as in RFC 9864). */

@@ -6,7 +6,7 @@ import { alsoTrustingSecret } from './tokens-of-before.ts'
 
 const made = 'from npm run ops -- keys make'
 
-/** What a process that signs internal tokens is told: its own private key, and never another's. */
+/** The setting of a process that signs internal tokens: its own private key. */
 export const signingSettings = (issuer: Issuer) =>
   z.object({
     INTERNAL_SIGNING_KEY: z
@@ -20,7 +20,10 @@ export const signingSettings = (issuer: Issuer) =>
       .describe(`the private key of ${issuer}, e.g. INTERNAL_SIGNING_KEY_${issuer.toUpperCase()} ${made}`),
   })
 
-/** What a process that is called with internal tokens is told: the public keys of all who sign. Several of one issuer are trusted at once. */
+/**
+ * The setting of a process that is called with internal tokens: the public keys of all issuers. Several per issuer are trusted, so that
+ * keys can be rotated.
+ */
 export const trustSettings = z.object({
   INTERNAL_TRUSTED_KEYS: z
     .string()
@@ -38,7 +41,7 @@ export const trustSettings = z.object({
     .describe('the secret of the release before, only while pods of that release are replaced, e.g. what it was'),
 })
 
-/** What verifies internal tokens for a service, by its settings. */
+/** Makes the verifier of a service from its settings. */
 export function verifierFor(audience: Audience, settings: z.output<typeof trustSettings>): TokenVerifier {
   const verifier = createTokenVerifier(audience, settings.INTERNAL_TRUSTED_KEYS)
   return settings.INTERNAL_TOKEN_SECRET === undefined ? verifier : alsoTrustingSecret(verifier, settings.INTERNAL_TOKEN_SECRET)

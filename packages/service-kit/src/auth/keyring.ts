@@ -7,11 +7,11 @@ import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
 export type Keyring = {
   signer: (issuer: Issuer) => TokenSigner
   verifier: (audience: Audience) => TokenVerifier
-  /** The settings of a process of this name: who signs gets its own private key, and all get the public ones. */
+  /** The key settings of a process: an issuer gets its own private key, and all get the public ones. */
   settingsOf: (name: string) => Record<string, string>
 }
 
-/** Makes new keys that are nowhere but in this process: for an edition that is one process, and for tests, which hand them to others. */
+/** Makes new keys that exist only in this process: for the embedded edition and for tests. */
 export function createKeyring(): Keyring {
   const keys = Object.fromEntries(issuers.map((issuer) => [issuer, generateKey(issuer)])) as Record<Issuer, PrivateJwk>
   const trusted = Object.values(keys).map(publicHalf)

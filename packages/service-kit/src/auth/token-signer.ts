@@ -5,12 +5,12 @@ import { algorithm, type InternalClaims, lifetimeSeconds } from './claims.ts'
 import type { SigningKey } from './internal-keys.ts'
 import type { Audience } from './parties.ts'
 
-/** Signs the token that says who is asking; it is good for one minute, at one service. */
+/** Signs internal tokens, each for one service and one minute. */
 export type TokenSigner = { sign: (audience: Audience, claims: InternalClaims) => Promise<string> }
 
 /** Internal tokens signed with an issuer's own private key. */
 export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner {
-  // A token is good for 60 s, so a learner's next requests to the same service within half of that carry the same one.
+  // A token lives for 60 s. For half of that, further requests of the learner to the same service reuse it.
   const signed = new LRUCache<string, string>({ max: 40_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
 
   return {

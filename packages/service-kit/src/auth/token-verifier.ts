@@ -8,15 +8,18 @@ import { type Audience, type Issuer, issuers } from './parties.ts'
 
 /** Verifies internal tokens for one service. */
 export type TokenVerifier = {
-  /** The claims; null when the token is missing, forged, expired, made for another service, or its issuer is none of `callers`: the gateway, unless told. */
+  /**
+   * The claims; null if the token is missing, forged, expired, for another service, or from an issuer that is not in `callers` (by default
+   * the gateway).
+   */
   verify: (token: string | undefined, callers?: readonly Issuer[]) => Promise<InternalClaims | null>
 }
 
 const fromGateway: readonly Issuer[] = ['gateway']
-// How far the clocks of two machines may differ, in seconds.
+// The tolerated difference between the clocks of two machines, in seconds.
 const clockTolerance = 10
 
-/** Internal tokens for `audience`, verified with the public keys of their issuers. A `kid` stands for one key of one issuer. */
+/** Verifies internal tokens for `audience` with the public keys of their issuers. A `kid` names one key of one issuer. */
 export function createTokenVerifier(audience: Audience, keys: readonly TrustedKey[]): TokenVerifier {
   const byKid = new Map(keys.map((trusted) => [trusted.kid, trusted]))
   const keyOf = ({ kid = '' }: JWTHeaderParameters) => {
@@ -27,7 +30,7 @@ export function createTokenVerifier(audience: Audience, keys: readonly TrustedKe
   const Payload = z.object({
     iss: z.enum(issuers),
     sub: z.string().min(1),
-    // A list of audiences is refused, also one with this service in it.
+    // A list of audiences is refused, even one that includes this service.
     aud: z.literal(audience),
     exp: z.number(),
     tz: z.string(),
@@ -35,7 +38,7 @@ export function createTokenVerifier(audience: Audience, keys: readonly TrustedKe
     sid: z.string().optional(),
     auth_time: z.number().optional(),
   })
-  // A token that was verified once is cached for as long as it is signed for, and never past its own expiry.
+  // Verified tokens are cached for as long as the signer reuses them, and never past their expiry.
   const verified = new LRUCache<string, Verified>({ max: 10_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
 
   async function verdictOn(token: string): Promise<Verified | null> {
@@ -43,9 +46,9 @@ export function createTokenVerifier(audience: Audience, keys: readonly TrustedKe
       algorithms: [algorithm],
       maxTokenAge: lifetimeSeconds,
       clockTolerance,
-    }).catch(() => null) // null is the verdict "not to be trusted"
+    }).catch(() => null) // null means "not to be trusted"
     const payload = Payload.safeParse(result?.payload).data
-    // A key speaks for its own issuer alone; sessions and API keys are known to the gateway alone, which is no service.
+    // A key is valid for its own issuer only. Only the gateway knows sessions and API keys, so a service may not claim one.
     if (payload?.iss !== byKid.get(result?.protectedHeader.kid ?? '')?.issuer) return null
     if (!payload || (payload.via === 'service') === (payload.iss === 'gateway')) return null
     const claims = {

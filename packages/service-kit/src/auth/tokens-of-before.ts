@@ -10,8 +10,8 @@ const Payload = z.object({
 })
 
 /**
- * Trusts, beside what `verifier` trusts, the tokens of the release before this one: HS256 under a secret that all processes shared. Only for the
- * upgrade from that release, in which pods of both answer requests; gone with the next one.
+ * Also trusts the tokens of the previous release: HS256 with a secret that all processes shared. Needed while pods of both releases run
+ * during the upgrade; to be removed with the next release.
  */
 export function alsoTrustingSecret(verifier: TokenVerifier, secret: string): TokenVerifier {
   const key = new TextEncoder().encode(secret)
@@ -20,7 +20,7 @@ export function alsoTrustingSecret(verifier: TokenVerifier, secret: string): Tok
       const claims = await verifier.verify(token, callers)
       if (claims || !token) return claims
       const options = { algorithms: ['HS256'], audience: 'wordloom-services', requiredClaims: ['sub', 'exp'] }
-      const result = await jwtVerify(token, key, options).catch(() => null) // null is the verdict "not to be trusted"
+      const result = await jwtVerify(token, key, options).catch(() => null) // null means "not to be trusted"
       const payload = Payload.safeParse(result?.payload).data
       if (!payload) return null
       return { userId: payload.sub, timeZone: payload.tz, via: payload.via, ...(payload.sid ? { sessionId: payload.sid } : {}) }

@@ -1,5 +1,5 @@
-/** Where the time comes from; handed in, so that a test can decide what time it is. */
+/** The source of the time; injected, so that a test can set it. */
 export type Clock = { now: () => Date }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-// Building a DateTimeFormat costs some 50 µs and there are about 600 zones: keep those in use.
+// A DateTimeFormat is slow to build and there are about 600 zones, so those in use are cached.
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 700 })
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -11,16 +11,16 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** The local day, as YYYY-MM-DD, that `instant` falls on in an IANA time zone that knownTimeZone accepted. */
+/** The local day of `instant`, as YYYY-MM-DD, in an IANA time zone that knownTimeZone accepted. */
 export const localDateAt = (instant: Date, timeZone: string): string => formatOf(timeZone).format(instant)
 
-/** The IANA time zone named, or UTC when there is no zone of that name. */
+/** The IANA time zone of this name, or UTC if there is none. */
 export function knownTimeZone(name: string | undefined): string {
   if (!name || name.length > 64 || !/^[A-Za-z][\w+\-/]*$/.test(name)) return 'UTC'
   try {
     formatOf(name)
     return name
   } catch {
-    return 'UTC' // RangeError: not a zone this runtime knows
+    return 'UTC' // RangeError: this runtime does not know the zone
   }
 }

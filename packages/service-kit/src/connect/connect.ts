@@ -12,30 +12,33 @@ import { tracedBus, tracedJobs } from '../tracing/index.ts'
 type Stores = Process<z.output<typeof storeSettings>>
 type Keys = Process<z.output<typeof redisSettings>>
 
-/** The service's own MongoDB database, for as long as the process runs. */
+/** Connects to the service's own MongoDB database until the process ends. */
 export async function connectMongoStore({ settings, logger, preparing, closing }: Stores): Promise<Mongo> {
   const mongo = await openMongo({ url: settings.MONGO_URL, logger })
-  // No request before every index is there and every migration done: until then the version before answers.
+  // Take no request before every index exists and every migration is done; until then the previous version answers.
   preparing(() => preparedAtLast(mongo))
   closing(() => mongo.close())
   return mongo
 }
 
-/** The bus on NATS JetStream, for as long as the process runs. */
+/** Connects to the bus on NATS JetStream until the process ends. */
 export async function connectBus({ settings, logger, registry, closing }: Stores): Promise<EventBus> {
   const bus = await openJetStreamBus({ url: settings.NATS_URL, replicas: settings.NATS_REPLICAS, prefix: settings.NATS_PREFIX, logger })
   closing(() => bus.close())
   return tracedBus(measuredBus(bus, registry))
 }
 
-/** The job queues on Redis, for as long as the process runs. */
+/** Connects to the job queues on Redis until the process ends. */
 export function connectJobs({ settings, logger, registry, closing }: Keys): Jobs {
   const jobs = createBullMqJobs({ url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger })
   closing(() => jobs.close())
   return tracedJobs(measuredJobs(jobs, registry))
 }
 
-/** The key-value store on Redis, for as long as the process runs; values of `cached` families of keys are read from memory until they change. */
+/**
+ * Connects to the key-value store on Redis until the process ends. Values of `cached` families of keys are answered from memory until they
+ * change.
+ */
 export function connectKeyValue({ settings, logger, closing }: Keys, cached?: CachedFamilies): KeyValue {
   const redis = { url: settings.REDIS_URL, prefix: settings.REDIS_PREFIX, logger }
   const store = createRedisKeyValue(redis)
@@ -46,7 +49,7 @@ export function connectKeyValue({ settings, logger, closing }: Keys, cached?: Ca
 
 const retryMs = 1_000
 
-/** Resolves when the database is prepared, waiting for a server that is away; the store itself says so. */
+/** Resolves when the database is prepared; waits while the server is away, which the store logs. */
 async function preparedAtLast(mongo: Mongo): Promise<void> {
   while (true) {
     try {

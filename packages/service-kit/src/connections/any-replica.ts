@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 
 /**
- * Looks a service's name up, with any of its replicas first: the system's resolver sorts the addresses of a network, so that every
- * connection would go to the same one.
+ * Looks up a service's name and puts a random replica first. The system's resolver sorts the addresses, so that every connection would go
+ * to the same one.
  */
 export const anyReplica: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -14,7 +14,7 @@ export const anyReplica: LookupFunction = (host, options, callback) => {
   })
 }
 
-/** The addresses, beginning at one that `chance` (from 0 to below 1) picks out of those of the preferred family, the first one's. */
+/** The addresses, beginning with one that `chance` (from 0 to below 1) picks among those of the preferred family, i.e. the first one's. */
 export function startingAnywhere(addresses: readonly LookupAddress[], chance: number): LookupAddress[] {
   const preferred = addresses.filter(({ family }) => family === addresses[0]?.family)
   const others = addresses.filter(({ family }) => family !== addresses[0]?.family)

@@ -4,16 +4,15 @@ import { anyReplica } from './any-replica.ts'
 
 type Options = { timeoutMs: number; sweepMs?: number; renewedAfterMs?: number }
 
-// Node takes one new connection in a turn of its loop, and turns of a busy service are long: a rush that opens connections waits for seconds to be let in.
-// So there are few, all are kept, and what is more than they carry waits here in its order. They are used in turn, so that none that the load needs
+// Node accepts one new connection per turn of its loop, and the turns of a busy service are long, so a burst of new connections waits for
+// seconds. So there are few, all are kept alive, and further requests queue here. They are used in turn, so that none that the load needs
 // is idle for long.
 const maxConnections = 64
 
 /**
- * Connections to one upstream that are kept for the next request, yet never idle for longer than two sweeps: a service that goes away
- * answers for longer than that (`DRAIN_SECONDS`), so it never closes a connection just when a request is put on it. Swept and not timed,
- * which would arm a timer for every request. Each goes to any replica, and is renewed after a while, so that replicas that came later get
- * their share.
+ * Keep-alive connections to one upstream. None is idle for longer than two sweeps: a service that stops answers for longer than that
+ * (`DRAIN_SECONDS`), so it never closes a connection just as a request is sent. They are swept, since a timeout would arm a timer for every
+ * request. Each goes to any replica and is renewed after a while, so that new replicas get their share.
  */
 export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 60_000 }: Options): Agent {
   const agent = new Agent({
@@ -41,7 +40,7 @@ export function keptConnections({ timeoutMs, sweepMs = 1_500, renewedAfterMs = 6
     clearInterval(sweeping)
     sweeping = undefined
   }
-  // While no connection is kept there is nothing to sweep, and nothing that outlives whoever made this agent.
+  // Without kept connections there is nothing to sweep, and no timer that outlives the agent's owner.
   let sweeping: NodeJS.Timeout | undefined
   agent.on('free', () => {
     sweeping ??= setInterval(sweep, sweepMs).unref()

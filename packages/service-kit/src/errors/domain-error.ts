@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@wordloom/contracts/errors'
 
 /**
- * Something the caller did or asked for that has a name. Carries a stable code and a sentence for people, never an HTTP status;
- * `members` become further members of the problem document (e.g. `suggestions`, or `errors` with the faulty fields).
+ * An expected error of the caller. It has a stable code and a sentence for people, never an HTTP status. `members` become further members
+ * of the problem document (e.g. `suggestions`, or `errors` with the invalid fields).
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'

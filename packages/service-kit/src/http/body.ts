@@ -14,7 +14,7 @@ type Kind = { types: string[]; named: string }
 const json: Kind = { types: ['application/json', 'application/*+json'], named: 'application/json' }
 const form: Kind = { types: ['application/x-www-form-urlencoded'], named: 'application/x-www-form-urlencoded' }
 
-/** The request's body, at most `limit` bytes of it. `look` sees each chunk when it arrives, and may throw. */
+/** The request's body, at most `limit` bytes. `look` sees each chunk as it arrives, and may throw. */
 async function readBytes(request: Request, limit: number, look: (chunk: Buffer) => void = () => {}): Promise<Buffer> {
   const tooLarge = (): DomainError => new DomainError('request.too-large', `The body may be at most ${Math.floor(limit / 1024)} kB`)
   const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ async function readBytes(request: Request, limit: number, look: (chunk: Buffer) 
       chunks.push(chunk)
     }
   } catch (error) {
-    request.resume() // a client that is still sending would not look for the answer
+    request.resume() // a client that is still sending would not read the answer
     if (error instanceof DomainError) throw error
     throw new DomainError('request.incomplete', 'The body did not arrive whole', {}, { cause: error })
   }
@@ -47,8 +47,8 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * Reads and parses the request's body as `definition` wants it; throws a DomainError for what must not reach a handler. A body is never inflated:
- * a kilobyte of gzip can be a megabyte. What JSON costs is bounded by its length and its structure, before it is parsed.
+ * Reads and parses the request's body according to `definition`; throws a DomainError for what must not reach a handler. Bodies are never
+ * inflated, since a kilobyte of gzip can be a megabyte. The length and the structure of JSON are limited before it is parsed.
  */
 export function bodyReader(
   definition: Pick<Route, 'bodyLimit' | 'bodyValues' | 'bodyTexts' | 'form' | 'bytes'>,

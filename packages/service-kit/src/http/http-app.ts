@@ -19,8 +19,8 @@ import { presentable, sendError } from './problem-response.ts'
 import type { Reply } from './reply.ts'
 import type { Learner, Route } from './route.ts'
 
-// Long lists travel at a fifth of their size; what is small would only wait for it, and files of an export are streamed as they are. The fastest levels:
-// the next ones take off a tenth more and take three times as long.
+// Only long lists are compressed, to about a fifth; small answers are not worth it, and exports are streamed. The fastest levels are used:
+// slower ones gain little.
 const compressed = compression({
   threshold: '16kb',
   level: constants.Z_BEST_SPEED,
@@ -28,7 +28,7 @@ const compressed = compression({
   filter: (_request, response) => String(response.getHeader('content-type')).startsWith('application/json'),
 })
 
-/** What a service's HTTP side stands on. `causal` is needed as soon as one route reads a projection. */
+/** What a service's HTTP side needs. `causal` is needed if a route reads a projection. */
 export type CreateHttpApp = {
   name: string
   routes: readonly Route[]
@@ -41,7 +41,7 @@ export type CreateHttpApp = {
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
-/** An Express app of these routes: parses at the door, checks who is asking, and turns what is thrown into problems. */
+/** Makes an Express app of these routes: parses requests, checks who is asking, and turns errors into problems. */
 export function createHttpApp({ name, routes, tokens, clock, logger, causal, metrics }: CreateHttpApp): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -100,7 +100,7 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
     sendError(request, response, new DomainError('request.not-found', 'There is nothing at this address'))
   })
   app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
-    // Express itself throws only for addresses it cannot decode.
+    // Express itself only throws for paths that it cannot decode.
     logger.warn({ err: error, service: name }, 'request could not be routed')
     sendError(request, response, new DomainError('request.invalid', 'The address is not valid'))
   })
@@ -120,7 +120,7 @@ async function send(response: Response, reply: Reply): Promise<void> {
   if (last) response.setHeader('x-causal', `${last.source}=${last.seq}`)
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
   const { raw } = reply
-  // Where the client has hung up already, a pipeline leaves its source open.
+  // If the client has disconnected already, a pipeline does not close its source.
   if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
   else if (raw !== undefined) response.send(typeof raw === 'string' ? raw : Buffer.from(raw))
   else if (reply.body === undefined) response.end()

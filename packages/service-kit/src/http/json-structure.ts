@@ -1,20 +1,20 @@
 import { DomainError } from '../errors/index.ts'
 
-/** How much structure JSON may have: containers inside each other, values altogether, and names of one object. */
+/** Limits on the structure of JSON: nesting depth, number of values, and names per object. */
 export type StructureLimits = { depth: number; values: number; names: number; texts?: TextLimit | undefined }
 
-/** The longest text in bytes as it is sent, names of fields included; one that begins with `unless` may be longer. */
+/** The longest text in bytes as sent, names of fields included. One that begins with `unless` may be longer. */
 export type TextLimit = { bytes: number; unless: string }
 
 const quote = 0x22
 const backslash = 0x5c
 const comma = 0x2c
-// How far a string's end is looked for byte by byte before the engine searches for it: a call costs as much as so many bytes do.
+// How far to look for a string's end byte by byte before calling the engine's search, which has a fixed cost.
 const near = 64
 
 /**
- * Counts what JSON holds while its bytes arrive, before anything of it is parsed: a value can cost a hundred times the memory and time that its
- * bytes do. Give it the chunks in their order. Throws `request.too-deep` or `request.too-complex`. It does not tell whether the JSON is valid.
+ * Counts the structure of JSON while its bytes arrive, before it is parsed: a value can cost a hundred times the memory and time of its
+ * bytes. Feed it the chunks in order. Throws `request.too-deep` or `request.too-complex`. It does not validate JSON.
  */
 export function createStructureCheck({
   depth: deepest,
@@ -29,10 +29,10 @@ export function createStructureCheck({
   let escaped = false
   let values = 1
   let depth = 0
-  // By depth: how many commas the container that is open there has had, or -1 where it is a list.
+  // By depth: the number of commas in the open container, or -1 for a list.
   const commas = new Int32Array(deepest + 1)
 
-  /** Where the string ends that goes on at `from`: after its closing quote, or at the end of the chunk. */
+  /** The end of a string that continues at `from`: after its closing quote, or at the end of the chunk. */
   function endOfString(chunk: Uint8Array, from: number): number {
     let at = from
     while (true) {
@@ -48,7 +48,7 @@ export function createStructureCheck({
       if (at === chunk.length) return at
       const found = chunk.indexOf(quote, at)
       const end = found < 0 ? chunk.length : found
-      // An odd number of backslashes before it makes the quote one of the text.
+      // After an odd number of backslashes the quote belongs to the text.
       let first = end
       while (first > at && chunk[first - 1] === backslash) first--
       escaped = ((end - first + (first === at && escaped ? 1 : 0)) & 1) === 1

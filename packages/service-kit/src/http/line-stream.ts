@@ -14,11 +14,11 @@ async function* inChunks<Thing>(things: AsyncIterable<Thing>, line: (thing: Thin
 }
 
 /**
- * A stream of lines, one for each thing, after `first`; read as fast as the client takes it. Lines go out in chunks of some 32 kB, so that
- * many short ones cost little.
+ * A stream of lines, one per item, after `first`, with backpressure. Lines are sent in chunks of some 32 kB, so that short ones cost
+ * little.
  */
 export const lineStream = <Thing>(things: AsyncIterable<Thing>, line: (thing: Thing) => string, first = ''): Readable =>
   Readable.from(inChunks(things, line, first), { objectMode: false, highWaterMark: 2 * chunkLength })
 
-/** A thing as a line of JSON lines. */
+/** An item as a line of JSON lines. */
 export const jsonLine = (thing: unknown): string => `${JSON.stringify(thing)}\n`

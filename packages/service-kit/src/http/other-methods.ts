@@ -3,10 +3,10 @@ import { DomainError } from '../errors/index.ts'
 import { sendError } from './problem-response.ts'
 import type { Route } from './route.ts'
 
-/** One path with its routes, and what answers the methods that have none. */
+/** One path with its routes, and the answer to all other methods. */
 export type PathRoutes = { path: string; routes: Route[]; otherwise: RequestHandler }
 
-/** Routes by path, those without parameters first: `/words/batch` is never taken for a word called “batch”. */
+/** Routes by path, those without parameters first: `/words/batch` must not match as a word with the id “batch”. */
 export function routesByPath(routes: readonly Route[]): PathRoutes[] {
   const byPath = [...Map.groupBy(routes, ({ path }) => path)].map(([path, same]) => ({ path, routes: same, otherwise: notAllowed(same) }))
   return [...byPath.filter(({ path }) => !path.includes(':')), ...byPath.filter(({ path }) => path.includes(':'))]

@@ -3,7 +3,7 @@ import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { DomainError } from '../errors/index.ts'
 import { isUnworded } from './unworded.ts'
 
-/** The sentence for one issue; unknown names are listed, and a body of another kind is named, since zod has no words for either that are for people. */
+/** The sentence for one issue. Unknown names and a body of another kind get a sentence here, since zod's are not for people. */
 function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
   const whole = issue.path.length === 0
   if (issue.code === 'invalid_type' && whole && isUnworded(issue)) return `The body must be a JSON ${issue.expected}`
@@ -13,10 +13,10 @@ function sentenceOf(issue: $ZodIssue, schema: $ZodType): string {
   return `Unknown: ${issue.keys.join(', ')}${allowed}`
 }
 
-// Enough to mend a form by; an answer must not be larger than what it answers.
+// Enough to fix a form; an answer must not be larger than its request.
 const maxFaults = 20
 
-/** Parses a part of the request, or throws `request.invalid` naming the fields at fault. */
+/** Parses a part of the request, or throws `request.invalid` with the invalid fields. */
 export function parsePart<Schema extends $ZodType>(schema: Schema, value: unknown): Schema['_zod']['output'] {
   const result = safeParse(schema, value)
   if (result.success) return result.data

@@ -19,13 +19,13 @@ export function asProblem(error: DomainError, requestId: string | undefined): Pr
   }
 }
 
-/** Whether this client gets problem+json: everyone who accepts JSON, and every program under /api/v1; the page's own calls prefer text. */
+/** Whether this client gets problem+json: everyone who accepts JSON, and every program under /api/v1. The page's own calls prefer text. */
 export const plainOrProblem = (request: IncomingMessage): 'plain' | 'problem' => {
   if (/^\/api\/v1(?![^/?])/.test(request.url ?? '')) return 'problem'
   return accepts(request).type(['application/problem+json', 'application/json', 'text/plain']) === 'text/plain' ? 'plain' : 'problem'
 }
 
-/** Answers an error the way this client reads errors. Anything that is no DomainError must already be hidden behind one. */
+/** Answers an error in the format this client reads. Anything other than a DomainError must be replaced before. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: DomainError): void {
   const requestId = request.headers['x-request-id']
   const problem = asProblem(error, typeof requestId === 'string' ? requestId : undefined)
@@ -43,7 +43,7 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
   }
 }
 
-/** The DomainError that may be shown for anything thrown: itself when it is one, else one that says nothing of the inside. */
+/** The DomainError to show for anything thrown: itself if it is one, else one that reveals nothing internal. */
 export function presentable(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isStoreAway(error))

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Envelope } from '@wordloom/contracts/events'
 
-/** What a handler answers: a JSON body, or text, bytes or a stream with a content type of its own. */
+/** The answer of a handler: a JSON body, or text, bytes or a stream with its own content type. */
 export type Reply = {
   status: number
   body?: unknown
   headers?: Record<string, string | string[]>
   /** Sent as it is, not as JSON. */
   raw?: string | Uint8Array | Readable
-  /** The events this write committed: their `seq` goes out as `x-causal`, so that the learner's next read waits for it. */
+  /** The events that this write committed. Their `seq` is sent as `x-causal`, so that the learner's next read waits for it. */
   committed?: readonly Envelope[]
 }
 
@@ -18,7 +18,7 @@ type Extra = Omit<Reply, 'status' | 'body'>
 export const ok = (body: unknown, extra: Extra = {}): Reply => ({ status: 200, body, ...extra })
 /** 201 with a JSON body. */
 export const created = (body: unknown, extra: Extra = {}): Reply => ({ status: 201, body, ...extra })
-/** 202 with a JSON body: taken in, not done yet. */
+/** 202 with a JSON body: accepted, not done yet. */
 export const accepted = (body: unknown, extra: Extra = {}): Reply => ({ status: 202, body, ...extra })
 /** 204 without a body. */
 export const noContent = (extra: Extra = {}): Reply => ({ status: 204, ...extra })

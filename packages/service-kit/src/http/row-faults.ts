@@ -2,7 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core'
 import { DomainError } from '../errors/index.ts'
 import { isUnworded } from './unworded.ts'
 
-/** Why a row of a file cannot be taken, in one sentence that names the field. */
+/** Why a row of a file is invalid, in one sentence that names the field. */
 export function rowFault(issues: readonly $ZodIssue[]): string {
   const [first] = issues
   if (!first) return 'This row is not valid'
@@ -11,7 +11,7 @@ export function rowFault(issues: readonly $ZodIssue[]): string {
   return field && !said.toLowerCase().includes(field.toLowerCase()) ? `${field}: ${said}` : said
 }
 
-/** Some rows of a file cannot be taken; each is named by its place among those that were sent, from 0. */
+/** The error for invalid rows of a file; each is named by its position among those sent, from 0. */
 export const badRows = (faults: readonly { index: number; message: string }[]): DomainError =>
   new DomainError('request.invalid', `${faults.length === 1 ? 'One row' : `${faults.length} rows`} cannot be imported`, {
     errors: faults.map(({ index, message }) => ({ field: `rows.${index}`, message })),

@@ -1,2 +1,2 @@
-/** Whether zod speaks for itself in an issue, since no schema of ours has worded it: nothing for people. */
+/** Whether an issue has zod's own message, since no schema of ours has one for it. Such a message is not for people. */
 export const isUnworded = ({ message }: { message: string }): boolean => message.startsWith('Invalid input')

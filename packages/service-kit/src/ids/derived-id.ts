@@ -3,9 +3,9 @@ import { hash as hashOf } from 'node:crypto'
 const timed = /^([0-9a-f]{8})-([0-9a-f]{4})-[78]/
 
 /**
- * The id that something of another installation or learner has for this learner: a UUID of version 8, always the same for the same
- * two texts, so that what is imported twice is there once. It begins as `origin` does where that begins with its moment, as ours do (version 7),
- * or else with `moment`: what came into being together stays together in stores.
+ * The id for something that this learner imports from another installation or learner: a UUID of version 8, always the same for the same
+ * two texts, so that a second import adds nothing. It begins with the time of `origin` if that is a UUID of version 7, else with `moment`,
+ * so that ids from the same time are stored together.
  */
 export function derivedId(userId: string, origin: string, moment?: Date): string {
   const hash = hashOf('sha256', `${userId}\n${origin}`, 'hex')

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 
-/** Where new ids come from; handed in, so that a test can decide what they are. */
+/** The source of new ids; injected, so that a test can set them. */
 export type NewId = () => string
 
-/** A UUID of version 7: ids made later sort later, also within one millisecond of one process. */
+/** A UUID of version 7: later ids sort later, also within one millisecond of one process. */
 export const newId: NewId = () => v7()
 
 export { derivedId } from './derived-id.ts'

@@ -2,16 +2,18 @@ import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/in
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { postToAnyReplica } from './post-to-any-replica.ts'
 
-/** What `fetch` does, as far as it is needed here: over the network, or by handing the request to an app in this process. */
+/** The part of `fetch` that is needed here: over the network, or to an app in this process. */
 export type Fetch = (
   url: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
 
-/** Asks another service something on a learner's behalf; the answer is JSON nobody has looked at yet. Rejects when it is no success, or late. */
+/** Calls another service on a learner's behalf; the answer is unparsed JSON. Rejects on an error status or a timeout. */
 export type InternalCall = (userId: string, body: object) => Promise<unknown>
 
-/** POSTs to an internal route of the service `audience` at `url`, which no path of the gateway leads to, under a token that this service signs. */
+/**
+ * POSTs to an internal route of the service `audience` at `url`, which the gateway does not expose, with a token signed by this service.
+ */
 export function createInternalCall({
   url,
   audience,
@@ -25,7 +27,7 @@ export function createInternalCall({
   path: string
   signer: TokenSigner
   timeoutMs: number
-  /** Over the network to any replica, unless told. */
+  /** By default over the network to any replica. */
   fetch?: Fetch | undefined
 }): InternalCall {
   const address = new URL(path, url).href

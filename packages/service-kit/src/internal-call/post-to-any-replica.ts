@@ -4,8 +4,8 @@ import { keptConnections } from '../connections/index.ts'
 import type { Fetch } from './internal-call.ts'
 
 /**
- * POSTs on kept connections that each go to any replica of the service, where `fetch` takes the first of its addresses for all. An address
- * at https is left to `fetch`: whatever ends TLS there spreads requests itself.
+ * POSTs on kept connections to any replica of the service; `fetch` would always take the first address. An https address is left to
+ * `fetch`: whatever ends TLS there balances requests itself.
  */
 export function postToAnyReplica(timeoutMs: number): Fetch {
   const agent = keptConnections({ timeoutMs })

@@ -5,13 +5,13 @@ import type { Logger } from '../logging/index.ts'
 import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
 import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
 
-// Failed jobs are kept for an operator to look at, the latest of each queue.
+// The latest failed jobs of each queue are kept for an operator.
 const keptFailures = 1_000
-// BullMQ takes no colon in an id and no whole number as one.
+// BullMQ accepts no colon in an id and no whole number as one.
 const bullId = (id: string): string => `job-${Buffer.from(id).toString('base64url')}`
 const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base64url').toString()
 
-// A queue whose server was away from the start waits for it for ever; nobody who puts something in is to wait with it.
+// A queue whose server was away from the start waits for ever; enqueueing must not wait with it.
 const timeoutMs = 5_000
 async function inTime<T>(asked: Promise<T>): Promise<T> {
   const patience = new AbortController()
@@ -26,9 +26,9 @@ async function inTime<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Jobs of the distributed edition, in BullMQ on Redis; `prefix` sets an installation apart on a shared server. */
+/** The jobs of the distributed edition, in BullMQ on Redis; `prefix` separates installations on a shared server. */
 export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): Jobs {
-  // Putting in must fail rather than hang while Redis is away; taking out must wait for it.
+  // While Redis is away enqueueing must fail rather than hang; workers must wait.
   const connection = connectRedis({ url, logger, options: { maxRetriesPerRequest: 2, commandTimeout: 5_000 } })
   const waiting = connectRedis({ url, logger, options: { maxRetriesPerRequest: null } })
   const queues = new Map<string, Queue>()
@@ -73,7 +73,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
         concurrency,
         lockDuration: leaseMs,
         stalledInterval: Math.min(leaseMs, 30_000),
-        // The lease ends when it ends, also for a handler that hangs: another worker then does the work again.
+        // The lease is not renewed, so that a hanging handler loses its job to another worker.
         skipLockRenewal: true,
         maxStalledCount: defaultAttempts - 1,
         settings: { backoffStrategy: (attemptsMade) => retryDelayMs(attemptsMade) },

@@ -13,14 +13,16 @@ const migrations = [
 
 const pollMs = 1_000
 
-/** Jobs of the embedded edition. A claimed job's due time moves one lease ahead, so what a crash interrupts comes round again. */
+/**
+ * The jobs of the embedded edition. Claiming a job moves its due time by one lease, so that a job that a crash interrupts is claimed again.
+ */
 export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: Logger }): Jobs {
   sqlite.migrate('jobs', migrations)
   const { prepare } = sqlite
   const wake = new Map<string, Set<() => void>>()
   const stops = new Set<() => Promise<void>>()
 
-  // A job whose last try never came to an end may be what ends the process: it must not be taken for ever.
+  // A job whose last try never ended may be what crashes the process, so it must not be claimed for ever.
   function giveUpLost(queue: string): void {
     const lost = prepare(
       `UPDATE jobs SET failed = 1, reason = 'its worker was lost'

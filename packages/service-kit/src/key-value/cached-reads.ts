@@ -3,24 +3,23 @@ import type { CacheLookups } from '../metrics/index.ts'
 import type { KeyChanges } from './key-changes.ts'
 import type { KeyValue } from './key-value.ts'
 
-/** What is cached: keys with one of these beginnings. */
+/** What is cached: keys with one of these prefixes. */
 export type CachedFamilies = { families: readonly string[]; counts: CacheLookups }
 
 const maxKept = 10_000
-// For how long a value is answered at most, should the word of its change be lost on the way.
+// How long a value is answered at most, in case an invalidation is lost.
 const keptForMs = 10_000
 
 type Found = Awaited<ReturnType<KeyValue['getWithTtl']>>
 type Kept = { value: string; until: number }
 
 /**
- * A key-value store that answers from memory what it was asked a moment ago: for keys that nearly every request asks for. A value is forgotten as
- * soon as anybody changes it, by this store or by the word of `changes`, which has to be of
- * these families at least; while that is lost, the store itself is asked every time.
+ * A key-value store that caches reads of keys that nearly every request needs. A value is dropped as soon as anybody changes it, through
+ * this store or as reported by `changes`, which must cover these families. While `changes` is not connected, the store is asked every time.
  */
 export function cachedReads(store: KeyValue, { families, changes, counts }: CachedFamilies & { changes: KeyChanges }): KeyValue {
   const kept = new LRUCache<string, Kept>({ max: maxKept })
-  // Of reads under way, those whose answer is still right when it comes: a change that is told of meanwhile takes the key out.
+  // Reads under way whose answer may be cached. A change in the meantime removes the key.
   const reading = new Map<string, Promise<Found>>()
   let live = false
 
@@ -46,7 +45,7 @@ export function cachedReads(store: KeyValue, { families, changes, counts }: Cach
     reading.set(key, asked)
     try {
       const found = await asked
-      // Redis tells of what has run out when it comes across it, and that may be later.
+      // Redis may report an expired key late, so the value expires here as well.
       if (found && reading.get(key) === asked) kept.set(key, { value: found.value, until: began + Math.min(found.expiresInMs, keptForMs) })
       return found
     } finally {

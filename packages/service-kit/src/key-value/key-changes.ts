@@ -1,15 +1,15 @@
-/** Who wants to hear of changes to keys. */
+/** A subscriber to changes of keys. */
 export type KeyFollower = {
-  /** From here on every change is told. */
+  /** From now on every change is reported. */
   live: () => void
   changed: (key: string) => void
-  /** From here on changes may go by untold, and some may have. */
+  /** From now on changes may go unreported, and some may have. */
   lost: () => void
 }
 
-/** The word of every change that anybody makes to keys of a key-value store: what is set, deleted, given another time to live, or has run out. */
+/** Reports every change that anybody makes to keys of a key-value store: set, delete, a new time to live, expiry. */
 export type KeyChanges = {
-  /** At most one follower. */
+  /** Subscribes; there is at most one follower. */
   follow: (follower: KeyFollower) => void
   close: () => Promise<void>
 }

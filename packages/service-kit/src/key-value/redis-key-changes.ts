@@ -8,17 +8,17 @@ type Options = { url: string; logger: Logger; prefix?: string; families: readonl
 const channel = '__redis__:invalidate'
 
 /**
- * The changes to keys of these families on Redis, by its own tracking for caches of clients (https://redis.io/docs/latest/develop/reference/client-side-caching/),
- * in broadcasting mode: the server remembers nothing of who read what. It is a connection of its own, since the client library lets the messages of
- * the newer protocol fall; in the older one they come as those of a channel, here to the connection that asked for them.
+ * Reports changes to keys of these families on Redis by its client-side caching
+ * (https://redis.io/docs/latest/develop/reference/client-side-caching/), in broadcasting mode: the server tracks no readers. It has its own
+ * connection, since the client library drops the push messages of RESP3; with RESP2 they arrive as messages of a channel.
  */
 export function redisKeyChanges({ url, logger, prefix, families }: Options): KeyChanges {
   const begin = keyPrefix(prefix)
-  // The store's own connection says when Redis is away: one voice is enough.
+  // The store's own connection already logs when Redis is away.
   const redis = connectRedis({
     url,
     logger: silentLogger,
-    // What one connection was asked for must not be brought to the next: it would hear of nothing before it tracks, itself.
+    // Do not resubscribe on a new connection: it must turn on tracking first.
     options: { protocol: 2, autoResubscribe: false, autoResendUnfulfilledCommands: false },
   })
   let follower: KeyFollower | undefined
@@ -31,13 +31,13 @@ export function redisKeyChanges({ url, logger, prefix, families }: Options): Key
   }
   redis.on('ready', () => {
     track().catch((error: Error) => {
-      // Where the connection broke, the next one tries anew.
+      // If the connection broke, the next one tries again.
       if (redis.status === 'ready') logger.warn({ reason: error.message }, 'Redis does not tell of changes: every read goes to it')
     })
   })
   redis.on('close', () => follower?.lost())
   redis.on('messageBuffer', (_channel: Buffer, keys: readonly Buffer[] | null) => {
-    // All of them at once, where somebody emptied the database.
+    // No keys means all of them: somebody flushed the database.
     if (!keys) {
       follower?.lost()
       follower?.live()

@@ -5,7 +5,7 @@ import type { KeyValue } from './key-value.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    /** Adds to a number whose time to live starts with the first addition; answers the number and its time left. */
+    /** Adds to a number whose time to live starts with the first addition; returns the number and the remaining time. */
     incrementWithin(key: string, by: number, ttlMs: number): Result<[number, number], Context>
     /** Adds to a set and renews its time to live. */
     addMemberFor(key: string, member: string, ttlMs: number): Result<number, Context>
@@ -29,12 +29,12 @@ const addMemberFor = `
 // Redis takes whole milliseconds, at least one.
 const whole = (ttlMs: number): number => Math.max(1, Math.ceil(ttlMs))
 
-/** What the names of an installation's keys begin with. */
+/** The prefix of an installation's keys. */
 export const keyPrefix = (prefix = 'wordloom'): string => `${prefix}:keys:`
 
 /**
- * The key-value store of the distributed edition; `prefix` sets an installation apart on a shared server. The connection comes back by
- * itself; a command that Redis does not answer within 5 s rejects.
+ * The key-value store of the distributed edition; `prefix` separates installations on a shared server. The connection reconnects by itself;
+ * a command that Redis does not answer within 5 s rejects.
  */
 export function createRedisKeyValue({ url, logger, prefix }: { url: string; logger: Logger; prefix?: string }): KeyValue {
   const redis = connectRedis({
@@ -48,7 +48,7 @@ export function createRedisKeyValue({ url, logger, prefix }: { url: string; logg
       scripts: { incrementWithin: { lua: incrementWithin, numberOfKeys: 1 }, addMemberFor: { lua: addMemberFor, numberOfKeys: 1 } },
     },
   })
-  // Sets have names of their own, as they have a table of their own in SQLite.
+  // Sets have their own names, as they have their own table in SQLite.
   const set = (key: string): string => `members:${key}`
 
   return {

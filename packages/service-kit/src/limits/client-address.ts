@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache'
 import proxyAddress from 'proxy-addr'
 
 /**
- * The header in which the gateway tells what is behind it which address a request counts for. It is taken off whatever comes from outside, and set on
- * requests to routes that nobody has to be signed in for.
+ * The header in which the gateway tells services the client address. It is stripped from outside requests and set on requests to public
+ * routes.
  */
 export const clientAddressHeader = 'x-wordloom-client-address'
 
 const withPort = /^(?:\[([^\]]+)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d+)?$/
 
 /**
- * What an address counts as in a limit: an IPv4 address as itself, also where it is written as an IPv6 one (mapped, or translated as in RFC 6052); an
- * IPv6 address as its /64 (`2001:db8:0:1::/64`), since a household or a rented server has all of it. Undefined for what is no address.
+ * How limits count an address: an IPv4 address as itself, also in its IPv6 forms (mapped, or translated as in RFC 6052); an IPv6 address as
+ * its /64 (`2001:db8:0:1::/64`), since a household or a rented server has all of it. Undefined for what is not an address.
  */
 export const countedAddress = (address: string): string | undefined => known.get(address) ?? parsedOnce(address)
 
-// Parsing one takes twenty microseconds, and the same ones come again and again.
+// Parsing is slow and the same addresses come again, so results are cached.
 const known = new LRUCache<string, string>({ max: 10_000 })
 
 function parsedOnce(address: string): string | undefined {
@@ -39,8 +39,8 @@ function parsed(address: string): string | undefined {
 }
 
 /**
- * The address that a request counts for in every limit: of whoever connected, or what the last of `trustedProxies` proxies says in
- * X-Forwarded-For. Where a proxy names nobody, it counts for the proxy itself.
+ * The client address of a request for every limit: the connection's, or what the last of `trustedProxies` proxies reports in
+ * X-Forwarded-For. If a proxy reports none, the proxy's own.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const connected = request.socket.remoteAddress ?? ''

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** What MAX_OPEN_EXPORTS is unless told. */
+/** The default of MAX_OPEN_EXPORTS. */
 export const usualOpenExports = 2
 
-/** How many exports a learner has open at a time, in both editions. */
+/** How many exports a learner may have open at a time, in both editions. */
 export const exportSettings = z.object({
   MAX_OPEN_EXPORTS: z.coerce
     .number('must be a number')

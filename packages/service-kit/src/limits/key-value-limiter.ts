@@ -1,16 +1,16 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-// The base class for stores of one's own is documented (and typed) but not among the library's run-time exports.
+// The base class for custom stores is documented and typed, but is not among the library's run-time exports.
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { KeyValue } from '../key-value/index.ts'
 
 type Stored = Awaited<ReturnType<KeyValue['increment']>>
 
-/** rate-limiter-flexible on the key-value port: what the library asks of a store to count uses and to forget them, answered by it. */
+/** rate-limiter-flexible on the key-value port. */
 export class KeyValueLimiter extends RateLimiterStoreAbstract {
   readonly #keyValue: KeyValue
 
   constructor({ keyValue, name, points, durationMs }: { keyValue: KeyValue; name: string; points: number; durationMs: number }) {
-    // Who has used up a window is refused from memory until it ends: an attack costs the store nothing.
+    // A key that has used up its window is refused from memory until it ends, so that an attack does not load the store.
     super({ storeClient: keyValue, keyPrefix: `limit:${name}`, points, duration: durationMs / 1000, inMemoryBlockOnConsumed: points })
     this.#keyValue = keyValue
   }

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { DomainError } from '../errors/index.ts'
 import { usualOpenExports } from './export-settings.ts'
 
-/** Opens an export for a learner: its place is given back when the stream is closed, read whole or not. */
+/** Opens an export for a learner; it counts until its stream is closed. */
 export type OpenExports = <Opened extends { raw: Readable }>(userId: string, open: () => Promise<Opened>) => Promise<Opened>
 
-/** How many exports a learner has open at a time, at this process. One more is refused with `request.too-many-at-once`. */
+/** Limits how many exports a learner has open at a time in this process. One more is refused with `request.too-many-at-once`. */
 export function createOpenExports(max: number = usualOpenExports): OpenExports {
   const open = new Map<string, number>()
   const count = (userId: string, change: number): void => {

@@ -1,8 +1,8 @@
 import type { Consumption, RateLimiter } from './rate-limiter.ts'
 
 /**
- * What an answer says of a limit: the fields of the IETF draft (draft-ietf-httpapi-ratelimit-headers, `RateLimit` and `RateLimit-Policy`), and
- * the three of its earlier versions, which most clients read.
+ * The headers of a rate limit: those of the IETF draft (draft-ietf-httpapi-ratelimit-headers, `RateLimit` and `RateLimit-Policy`), and the
+ * three of its earlier versions, which most clients read.
  */
 export function rateLimitHeaders(
   { points, durationMs }: Pick<RateLimiter, 'points' | 'durationMs'>,

@@ -2,20 +2,20 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { KeyValue } from '../key-value/index.ts'
 import { KeyValueLimiter } from './key-value-limiter.ts'
 
-/** What became of one use: whether it is allowed, how many are left in this window, and when the window ends. */
+/** The result of one use: whether it is allowed, how many are left in this window, and when the window ends. */
 export type Consumption = { allowed: boolean; remaining: number; resetMs: number }
 
-/** Counts uses per key in windows that begin with the first use; shared by all replicas on one store, and kept over a restart. */
+/** Counts uses per key in windows that begin with the first use. All replicas on one store share the counts, which survive a restart. */
 export type RateLimiter = {
-  /** Uses up `points` (1 unless told) of the key's window. Rejects when the store does not answer. */
+  /** Uses `points` (1 by default) of the key's window. Rejects if the store does not answer. */
   consume: (key: string, points?: number) => Promise<Consumption>
-  /** Opens a new window for the key, e.g. for an account after the right password. */
+  /** Starts a new window for the key, e.g. for an account after the right password. */
   reset: (key: string) => Promise<void>
   points: number
   durationMs: number
 }
 
-/** A limiter of `points` uses per key and `durationMs`; `name` sets it apart from the other limiters on the store. */
+/** A limiter of `points` uses per key and `durationMs`; `name` separates it from other limiters on the store. */
 export function createRateLimiter(options: { keyValue: KeyValue; name: string; points: number; durationMs: number }): RateLimiter {
   const { points, durationMs } = options
   const limiter = new KeyValueLimiter(options)

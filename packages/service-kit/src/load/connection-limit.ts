@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { Counter, type Registry } from 'prom-client'
 import { countedAddress } from '../limits/index.ts'
 
-/** How many connections one address may have at a time. Behind trusted proxies all connections are theirs, and none is counted. */
+/** How many connections one address may have at a time. Behind trusted proxies all connections are theirs, so none is counted. */
 export type ConnectionLimit = { perAddress: number; trustedProxies: number; registry: Registry }
 
-/** Closes at once what one address opens beyond its limit; counted in `http_connections_refused_total`. */
+/** Closes connections beyond the limit at once and counts them in `http_connections_refused_total`. */
 export function limitConnections(server: Server, { perAddress, trustedProxies, registry }: ConnectionLimit): void {
   const refused = new Counter({
     name: 'http_connections_refused_total',

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 const turnMs = 8
 
-/** What `work` makes of each thing, in their order. The event loop turns after every 8 ms of it, so that nobody waits for all of them. */
+/** Maps items in order and yields to the event loop every 8 ms, so that a long list does not block other requests. */
 export async function inTurns<Thing, Result>(things: readonly Thing[], work: (thing: Thing) => Result): Promise<Result[]> {
   const results: Result[] = []
   let begun = performance.now()

@@ -3,27 +3,27 @@ import type { Registry } from 'prom-client'
 import type { Logger } from '../logging/index.ts'
 import { shedCounter } from './shed-metrics.ts'
 
-/** Why a request is not taken. */
+/** Why a request is refused. */
 export type Overload = 'requests' | 'event-loop' | 'memory'
 
-/** What a process takes on; see `loadSettings`. */
+/** The limits of a process; see `loadSettings`. */
 export type LoadLimits = { requests: number; eventLoopMs: number; memoryPercent: number }
 
-/** Says before each request whether one more may be taken on. */
+/** Tells before each request whether the process can take it. */
 export type LoadGuard = {
   /**
-   * What is too much right now; undefined where nothing is. `underWay` is how many requests have come and are not answered, `arriving` how many of those have
-   * not sent all of their body: they keep nobody busy, and are asked for only where they decide.
+   * The current overload, or undefined. `underWay` counts requests without an answer, `arriving` those of them whose body is not complete;
+   * these keep nobody busy. It is only called when it decides.
    */
   overload: (underWay: number, arriving: () => number) => Overload | undefined
   stop: () => void
 }
 
 const lookMs = 500
-// A single stall (a collection of garbage, a machine that was asleep) is over when it is noticed; only what lasts is overload.
+// A single stall (garbage collection, a suspended machine) is over when it is noticed; only a lasting one is overload.
 const looksInARow = 3
 
-/** The share of the memory this process may have that is in use, 0-100: of V8's heap, or of the container, whichever is closer to its end. */
+/** The used share of this process's memory, 0-100: of V8's heap or of the container, whichever is fuller. */
 export function memoryInUse(): number {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
   const ofContainer = process.constrainedMemory()
@@ -33,10 +33,10 @@ export function memoryInUse(): number {
 
 type Options = { limits: LoadLimits; logger: Logger; registry: Registry; service: string; memory?: () => number }
 
-/** Watches this process: twice a second how late its own clock is and how much memory it holds. */
+/** Measures twice a second how late a timer of this process fires and how much memory it uses. */
 export function createLoadGuard({ limits, logger, registry, service, memory = memoryInUse }: Options): LoadGuard {
   const shed = shedCounter(registry)
-  for (const reason of ['requests', 'event-loop', 'memory']) shed.inc({ service, reason }, 0) // there from the start, so that a rate begins with the first
+  for (const reason of ['requests', 'event-loop', 'memory']) shed.inc({ service, reason }, 0) // from the start, so that a rate includes the first
   let lateLooks = 0
   let fullLooks = 0
   let expected = performance.now() + lookMs

@@ -8,7 +8,7 @@ const whole = (least: number, max: number) =>
     .min(least, `must be between ${least} and ${max}`)
     .max(max, `must be between ${least} and ${max}`)
 
-/** Beyond what a process sends requests away, with 503 and Retry-After, rather than fail at all of them. */
+/** Beyond these limits a process refuses requests with 503 and Retry-After, rather than fail at all of them. */
 export const loadSettings = z.object({
   MAX_REQUESTS: whole(1, 1_000_000)
     .default(2_000)
@@ -24,7 +24,7 @@ export const loadSettings = z.object({
     .meta({ formerly: 'MOST_MEMORY_PERCENT' }),
 })
 
-/** The limits that settings name. */
+/** The limits from the settings. */
 export const loadLimitsOf = (settings: z.output<typeof loadSettings>): LoadLimits => ({
   requests: settings.MAX_REQUESTS,
   eventLoopMs: settings.MAX_DELAY_MS,

@@ -1,6 +1,6 @@
 /**
- * Answers a function that runs work of one key one after the other, in the order it came, and work of different keys side by side. What fails fails for
- * whoever asked for it alone.
+ * Returns a function that runs work of the same key one after the other, in order, and work of different keys concurrently. A failure only
+ * affects its own caller.
  */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()

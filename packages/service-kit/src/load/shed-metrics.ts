@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client'
 type Label = 'service' | 'reason'
 const name = 'http_requests_shed_total'
 
-/** The counter of requests that were sent away, `http_requests_shed_total`; parts of one process share it. */
+/** The counter of refused requests, `http_requests_shed_total`; parts of one process share it. */
 export const shedCounter = (registry: Registry): Counter<Label> =>
   (registry.getSingleMetric(name) as Counter<Label> | undefined) ??
   new Counter<Label>({

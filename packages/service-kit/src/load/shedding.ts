@@ -5,7 +5,7 @@ import type { LoadGuard } from './load-guard.ts'
 
 const retryAfterSeconds = 2
 
-// The answer of whoever has no time: no session is looked up, no route is found, nothing of the body is read.
+// The cheapest answer: no session look-up, no routing, no reading of the body.
 const refuse: RequestListener = (request, response) => {
   response.setHeader('retry-after', String(retryAfterSeconds))
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -14,8 +14,8 @@ const refuse: RequestListener = (request, response) => {
 }
 
 /**
- * Puts a guard in front of a listener: what is too much gets 503 and Retry-After at once, and what is under way goes on. Requests whose body has not come
- * yet are nothing to do, and do not count: however many of them somebody begins, others are answered.
+ * Puts a guard in front of a listener: under overload a request gets 503 and Retry-After at once, and those under way go on. Requests whose
+ * body is not complete do not count, so that nobody can block others with slow bodies.
  */
 export function shedding(listener: RequestListener, guard: LoadGuard): RequestListener {
   let underWay = 0

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { safeError } from './safe-error.ts'
 
-/** The structured logger every part is handed. */
+/** The structured logger that every part gets. */
 export type Logger = PinoLogger
 
-/** What must never be read in a log, wherever somebody might put it: credentials, sessions and what a learner is known by. */
+/** What must never be in a log, under any name: credentials, sessions and personal data. */
 const secret = ['password', 'email', 'key', 'cookie', 'authorization']
 const redact = [
   'req.headers.cookie',
@@ -13,7 +13,10 @@ const redact = [
   ...secret.flatMap((name) => [name, `*.${name}`]),
 ]
 
-/** A JSON logger to standard output (unless told) for the named service. Errors, under `err`, are written without what they quote of a learner. */
+/**
+ * A JSON logger for the named service, by default to standard output. Errors, under `err`, are written without the learner's texts that
+ * they quote.
+ */
 export const createLogger = (name: string, level = 'info', destination?: DestinationStream): Logger => {
   const options = { name, level, redact, serializers: { err: (error: unknown) => safeError(error) } }
   return destination ? pino(options, destination) : pino(options)

@@ -1,4 +1,4 @@
-/** What is kept of an error beside its kind, message and stack: what says where it comes from. All else may hold what a learner wrote. */
+/** The properties of an error that are logged beside its kind, message and stack. Others may contain what a learner wrote. */
 const kept = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'error', 'error_description'] as const
 const deepest = 4
 
@@ -11,10 +11,10 @@ const quoted: [pattern: RegExp, instead: string][] = [
   [/\bwl_[0-9A-Za-z]{20,}/g, 'wl_…'],
 ]
 
-/** A text without what it quotes of a learner: values of keys, e-mail addresses, API keys. */
+/** Removes quoted data of a learner from a text: values of keys, e-mail addresses, API keys. */
 export const withoutQuotes = (text: string): string => quoted.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
 
-/** An error as logs show it: its kind, where it came from, and its message without what that quotes of a learner. */
+/** An error for the log: its kind, its origin, and its message without quoted data of a learner. */
 export function safeError(error: unknown, depth = 1): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutQuotes(error) : { type: typeof error }
   const own = error as Error & Partial<Record<(typeof kept)[number], unknown>>

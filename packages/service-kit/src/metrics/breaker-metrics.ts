@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { sampleOnScrape } from './sampled-gauge.ts'
 
-/** Shows whether a circuit breaker is open, in `wordloom_breaker_open`: 1 while calls of it are not made. */
+/** Reports a circuit breaker in `wordloom_breaker_open`: 1 while it is open. */
 export function observeBreaker(registry: Registry, service: string, breaker: string, isOpen: () => boolean): void {
   sampleOnScrape(
     registry,

@@ -7,7 +7,7 @@ import { sampleOnScrape } from './sampled-gauge.ts'
 const ends = ['source', 'consumer'] as const
 const outcomes = ['applied', 'duplicate', 'out-of-order', 'failed'] as const
 
-/** A bus that counts what goes through it: published by source, applied by source and consumer, what waits, and dead letters. */
+/** Measures a bus: events published by source, applied by source and consumer, pending events, and dead letters. */
 export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry): Bus {
   const published = counterOn(registry, {
     name: 'wordloom_events_published_total',
@@ -79,7 +79,7 @@ export function measuredBus<Bus extends EventBus>(bus: Bus, registry: Registry):
           count(subscription, event, outcome)
           return outcome
         },
-        // What fails together is applied one by one, and counted there.
+        // A batch that fails is applied one by one, and counted there.
         ...(applyAll && {
           async applyAll(events: readonly Envelope[]) {
             const admissions = await applyAll(events)

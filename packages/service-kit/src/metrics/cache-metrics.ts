@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { counterOn } from './instruments.ts'
 
-/** Counts whether a cache had what it was asked for. */
+/** Counts cache hits and misses. */
 export type CacheLookups = { hit: () => void; miss: () => void }
 
 /** The lookups of one cache, in `wordloom_cache_lookups_total`. */
@@ -13,7 +13,7 @@ export function countCacheLookups(registry: Registry, service: string, cache: st
   })
   const counts = (outcome: string): (() => void) => {
     const labelled = lookups.labels({ service, cache, outcome })
-    labelled.inc(0) // there from the start, so that a rate begins with the first
+    labelled.inc(0) // from the start, so that a rate includes the first
     return () => labelled.inc()
   }
   return { hit: counts('hit'), miss: counts('miss') }

@@ -1,23 +1,23 @@
 import { Counter, type CounterConfiguration, Histogram, type HistogramConfiguration, type Registry } from 'prom-client'
 
-// Services of one process share a registry, and so every metric on it; a label tells whose a number is.
+// Services of one process share a registry and its metrics; a label names the service.
 
-/** The counter of this name on the registry, made where it is not there yet. */
+/** The counter of this name on the registry; created if missing. */
 export const counterOn = <Label extends string>(
   registry: Registry,
   config: Omit<CounterConfiguration<Label>, 'registers'>,
 ): Counter<Label> =>
   (registry.getSingleMetric(config.name) as Counter<Label> | undefined) ?? new Counter({ ...config, registers: [registry] })
 
-/** The histogram of this name on the registry, made where it is not there yet. */
+/** The histogram of this name on the registry; created if missing. */
 export const histogramOn = <Label extends string>(
   registry: Registry,
   config: Omit<HistogramConfiguration<Label>, 'registers'>,
 ): Histogram<Label> =>
   (registry.getSingleMetric(config.name) as Histogram<Label> | undefined) ?? new Histogram({ ...config, registers: [registry] })
 
-/** Buckets for what usually takes milliseconds, in seconds. */
+/** Buckets for work that usually takes milliseconds, in seconds. */
 export const shortly = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Buckets for what may wait for minutes, in seconds. */
+/** Buckets for work that may wait for minutes, in seconds. */
 export const eventually = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]

@@ -5,7 +5,7 @@ import { sampleOnScrape } from './sampled-gauge.ts'
 
 const outcomes = ['done', 'failed'] as const
 
-/** Job queues that show how many jobs wait and have failed for good, and count and time the tries of those that are worked on. */
+/** Measures job queues: waiting and failed jobs, and the number and duration of tries. */
 export function measuredJobs(jobs: Jobs, registry: Registry): Jobs {
   const tries = histogramOn(registry, {
     name: 'wordloom_job_duration_seconds',

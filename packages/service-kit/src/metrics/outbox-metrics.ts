@@ -2,9 +2,9 @@ import type { Registry } from 'prom-client'
 import type { Outbox } from '../events/outbox.ts'
 import { sampleOnScrape } from './sampled-gauge.ts'
 
-/** Shows how many events of a service wait to be published, and how long the oldest of them has waited. Every replica says the same. */
+/** Reports how many events of a service wait to be published, and the age of the oldest. Every replica reports the same. */
 export function observeOutbox(registry: Registry, service: string, { backlog }: Pick<Outbox, 'backlog'>): void {
-  // Both gauges are of one scrape: the outbox is asked once for them.
+  // Both gauges are sampled in one scrape, with one query.
   let asked: ReturnType<Outbox['backlog']> | undefined
   const once = (): ReturnType<Outbox['backlog']> => {
     asked ??= backlog().finally(() => {

@@ -1,13 +1,16 @@
 import type { Registry } from 'prom-client'
 import { histogramOn, shortly } from './instruments.ts'
 
-/** Times requests by method, route and status; `begin` returns the function to call with the status when it is over, which answers how long it took, in milliseconds. */
+/**
+ * Times requests by method, route and status. `begin` returns a function to call with the status at the end, which returns the duration in
+ * milliseconds.
+ */
 export type RequestMetrics = { begin: (method: string, route: string) => (status: number) => number }
 
 type Label = 'service' | 'method' | 'route' | 'status'
 const name = 'http_request_duration_seconds'
 
-/** Request metrics on a registry: `http_request_duration_seconds`, whose count is the rate and whose status label the errors. */
+/** Registers `http_request_duration_seconds`; its count is the request rate and its status label the errors. */
 export function createRequestMetrics(registry: Registry, service: string): RequestMetrics {
   const duration = histogramOn<Label>(registry, {
     name,

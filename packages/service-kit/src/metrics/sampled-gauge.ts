@@ -1,21 +1,21 @@
 import { Gauge, type Registry } from 'prom-client'
 import { counterOn } from './instruments.ts'
 
-/** One number with what tells whose it is. */
+/** One value with its labels. */
 export type Sample<Label extends string> = { labels: Record<Label, string>; value: number }
 
-/** Asks for the numbers of a gauge at this moment. */
+/** Queries the current values of a gauge. */
 export type Sampler<Label extends string> = () => Promise<Sample<Label>[]>
 
 type Description<Label extends string> = { name: string; help: string; labelNames: readonly Label[] }
 
 const known = new WeakMap<Registry, Map<string, Set<Sampler<string>>>>()
-// A scrape has ten seconds as a rule: what a server that is away would have said is left out of it.
+// A scrape times out after ten seconds by default, so an unreachable server must be left out earlier.
 const defaultTimeoutMs = 1_000
 
 /**
- * A gauge whose numbers are asked for when it is scraped, and at no other time. A sampler that fails or takes longer than a second is left
- * out of that scrape and counted in `wordloom_metrics_samples_failed_total`; one that still has not answered is not asked again.
+ * A gauge whose values are queried when it is scraped. A sampler that fails or takes longer than a second is left out of that scrape and
+ * counted in `wordloom_metrics_samples_failed_total`. While it has not answered it is not called again.
  */
 export function sampleOnScrape<Label extends string>(
   registry: Registry,
@@ -48,7 +48,7 @@ export function sampleOnScrape<Label extends string>(
   })
 }
 
-/** A sampler that always answers in time: with nothing where the other one does not. */
+/** A sampler with a timeout, after which it reports nothing. */
 function withTimeout(sampler: Sampler<string>, timeoutMs: number, failed: () => void): Sampler<string> {
   let asked: Promise<Sample<string>[]> | undefined
   return async () => {
@@ -68,7 +68,7 @@ function withTimeout(sampler: Sampler<string>, timeoutMs: number, failed: () => 
     try {
       return await Promise.race([asked, late])
     } catch {
-      failed() // the counter is where an operator sees it; a scrape has nobody to tell
+      failed() // the counter reports it; a scrape has nobody to tell
       return []
     } finally {
       clearTimeout(timer)

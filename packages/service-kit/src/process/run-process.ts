@@ -9,7 +9,9 @@ import { parseSettings, SettingsError } from '../settings/index.ts'
 import { startTracing } from '../tracing/index.ts'
 import type { processSettings } from './settings.ts'
 
-/** What a process stands on; `preparing` registers what must be done before it starts, `closing` what is to be closed at the end, last opened first. */
+/**
+ * What a process gets. `preparing` registers work that must finish before the start, `closing` what to close at the end, in reverse order.
+ */
 export type Process<Settings> = {
   settings: Settings
   clock: Clock
@@ -21,8 +23,8 @@ export type Process<Settings> = {
 }
 
 /**
- * Runs one process of the distributed edition: parses its settings (naming every fault at once, exit code 1, nothing started), wires it,
- * and runs it until a signal ends it.
+ * Runs one process of the distributed edition: parses its settings (on faults names them all, exit code 1, nothing started), wires it, and
+ * runs it until a signal stops it.
  */
 export async function runProcess<Shape extends typeof processSettings.shape>(
   name: string,

@@ -9,7 +9,7 @@ const port = z.coerce
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number')
 
-/** What every process of the distributed edition is told. */
+/** Settings of every process of the distributed edition. */
 export const processSettings = tracingSettings.extend({
   PORT: port.default(3000).describe('where it answers requests, e.g. 3000'),
   METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 9464'),
@@ -26,10 +26,10 @@ export const processSettings = tracingSettings.extend({
     .describe('the least that is logged, e.g. info'),
 })
 
-/** What a service is told beyond that: whose tokens it trusts. */
+/** Settings of a service: also whose tokens it trusts. */
 export const serviceSettings = processSettings.extend(trustSettings.shape)
 
-/** What a service that owns data is told beyond that. */
+/** Settings of a service that owns data. */
 export const storeSettings = serviceSettings.extend({
   MONGO_URL: z
     .string()
@@ -40,7 +40,7 @@ export const storeSettings = serviceSettings.extend({
   NATS_PREFIX: z.string().default('').describe('sets the streams of one installation apart on shared servers, e.g. staging'),
 })
 
-/** What a service is told that has sessions, limits or jobs. */
+/** Settings of a service with sessions, limits or jobs. */
 export const redisSettings = z.object({
   REDIS_URL: z
     .string()

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * How a server is closed: it takes no more connections, ends those nobody uses, and resolves when the requests under way are answered. To be
- * made before the server listens: one on which nothing was ever asked counts as busy with Node, for the seconds that headers may take.
+ * Closes a server: it accepts no more connections, closes idle ones, and resolves when the requests under way are answered. Create it
+ * before the server listens: Node counts a connection without any request as busy until the headers timeout.
  */
 export function createClosable(server: Server): () => Promise<void> {
   const untouched = new Set<Socket>()

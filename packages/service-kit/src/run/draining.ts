@@ -2,19 +2,19 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import onHeaders from 'on-headers'
 
-/** A listener whose clients can be sent away politely. */
+/** A listener whose connections can be drained. */
 export type Drainable = {
   listener: RequestListener
-  /** From now on every answer says `connection: close`, also to the requests under way: whoever asks again does so elsewhere. */
+  /** From now on every answer says `connection: close`, also to requests under way, so that clients reconnect elsewhere. */
   begin: () => void
 }
 
 const sayGoodbye = (response: ServerResponse): void => onHeaders(response, () => void response.setHeader('connection', 'close'))
 
-/** Wraps a listener so that its kept-alive connections end by their own next answer, and none is closed under a request. */
+/** Wraps a listener so that kept-alive connections end with their next answer, and none is closed during a request. */
 export function createDrainable(listener: RequestListener): Drainable {
-  // By connection, of which there are few for long, and never a set of answers: a set that each answer joins and leaves is built anew again and again, and
-  // those it was before keep what was in them until the next full collection. Half of all requests lived as long, and every small collection copied them.
+  // Tracked by connection, not by answer: connections are few and live long. A set that each answer joins and leaves is rebuilt all the
+  // time, and its old tables keep answers alive until the next full garbage collection.
   const latest = new Map<Socket, ServerResponse>()
   let draining = false
   return {

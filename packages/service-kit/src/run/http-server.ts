@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { type Exchange, exchanges, type RequestFailures } from './request-failures.ts'
 
 const options: ServerOptions = {
-  // A body that is not there has no stream: most requests only read, and the stream is a twentieth of what they cost.
+  // Skips the stream of an empty body. Most requests have none.
   optimizeEmptyRequests: true,
   headersTimeout: 10_000,
-  // The head and the body: a 10 MB picture over 400 kbit/s, as a data URL.
+  // For head and body: a 10 MB picture at 400 kbit/s, as a data URL.
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
 }
 
 /**
- * A server on which no request can harm another: whatever its listener, its streams or its socket throw, at once or later, is handed to `failures` with
- * the response of that request (later errors need `routeUncaughtErrors`).
+ * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
+ * response of that request (later errors need `routeUncaughtErrors`).
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
   const server = createServer(options, (request, response) => {
@@ -25,7 +25,7 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
       failures(error, { response })
     }
   })
-  // A request and its body come from the connection's parser, which runs in the context that the connection was taken in.
+  // A request and its body come from the connection's parser, which runs in the async context of the connection.
   const [take] = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
   server.on('connection', (socket) => {
@@ -36,7 +36,7 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
   return server
 }
 
-/** A socket's own events come in no context of ours. */
+/** A socket's own events have no async context of ours. */
 function guardEvents(socket: Socket, connection: Exchange): void {
   const emit = socket.emit
   socket.emit = function guarded(this: Socket, ...event: Parameters<typeof emit>): boolean {
@@ -49,7 +49,7 @@ function guardEvents(socket: Socket, connection: Exchange): void {
   } as typeof emit
 }
 
-/** Resolves when the server listens; rejects when the port cannot be had. */
+/** Resolves when the server listens; rejects if it cannot have the port. */
 export const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

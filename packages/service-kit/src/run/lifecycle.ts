@@ -4,11 +4,11 @@ type Parts = {
   bus: EventBus
   subscriptions: readonly Subscription[]
   relay?: Relay
-  /** Workers and whatever else begins with the service; each answers its own stop. */
+  /** Workers and whatever else starts with the service; each returns its stop function. */
   workers?: readonly (() => Promise<() => Promise<void>>)[]
 }
 
-/** The start and stop of a service: consumers, workers, then the relay; stopping waits for a start under way and goes the other way round. */
+/** Starts and stops a service: consumers, workers, then the relay. Stopping waits for a start under way and goes in reverse. */
 export function createLifecycle({ bus, subscriptions, relay, workers = [] }: Parts): {
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -26,11 +26,11 @@ export function createLifecycle({ bus, subscriptions, relay, workers = [] }: Par
     }
   }
   const stop = async (): Promise<void> => {
-    await starting?.catch(() => {}) // whoever started it was told; what had begun is ended all the same
+    await starting?.catch(() => {}) // the caller of start got the error; stop what has started
     for (const end of ends.reverse()) await end()
   }
   return {
-    // A signal may come before the start: then there is nothing to begin any more.
+    // If a signal came before the start, nothing is started.
     start: () => (starting ??= stopping ? Promise.resolve() : start()),
     stop: () => (stopping ??= stop()),
   }

@@ -15,7 +15,7 @@ type Options = {
 
 type Page = { status: number; text: string; type?: string }
 
-/** Serves /healthz, /readyz and /metrics on a port of their own, which the gateway never proxies. */
+/** Serves /healthz, /readyz and /metrics on their own port, which the gateway never proxies. */
 export async function startOperationsServer({
   port,
   host,
@@ -34,7 +34,7 @@ export async function startOperationsServer({
   }
   const server = createHttpServer(async (request, response) => {
     const page = pages[request.url ?? '']
-    // Whatever is wrong is the operator's to read: nobody else reaches this port.
+    // The operator may read any error: nobody else can reach this port.
     const failed = (error: unknown): Page => ({ status: 503, text: error instanceof Error ? error.message : 'not ready' })
     const { status, text, type = 'text/plain' } = page ? await page().catch(failed) : { status: 404, text: 'not found' }
     response.writeHead(status, { 'content-type': type }).end(text)

@@ -5,13 +5,13 @@ import { Counter, type Registry } from 'prom-client'
 import { presentable, sendError } from '../http/index.ts'
 import type { Logger } from '../logging/index.ts'
 
-/** What code runs for: a request, or a connection with the last request that came on it. */
+/** What code runs for: a request, or a connection with its latest request. */
 export type Exchange = { response: ServerResponse | undefined; connection?: Socket; failures: RequestFailures }
 
-/** What is done about an error that came of one exchange and that nobody caught. */
+/** Handles an uncaught error of one exchange. */
 export type RequestFailures = (error: unknown, of: Pick<Exchange, 'response' | 'connection'>) => void
 
-/** The exchange that the code running now runs for; nothing where it runs for the process itself. */
+/** The exchange that the current code runs for; undefined for the process itself. */
 export const exchanges = new AsyncLocalStorage<Exchange | undefined>()
 
 type Options = { logger: Logger; registry: Registry; service: string }
@@ -27,12 +27,12 @@ const counterOn = (registry: Registry): Counter<'service'> =>
   })
 
 /**
- * Fails the one request that an uncaught error came of: it is answered 500, or broken off where its answer has begun; the error is logged under its
- * request id and counted in `http_request_uncaught_errors_total`.
+ * Fails the request of an uncaught error: it is answered with 500, or aborted if its answer has begun. The error is logged with its request
+ * id and counted in `http_request_uncaught_errors_total`.
  */
 export function createRequestFailures({ logger, registry, service }: Options): RequestFailures {
   const count = counterOn(registry)
-  count.inc({ service }, 0) // there from the start, so that a rate begins with the first
+  count.inc({ service }, 0) // from the start, so that a rate includes the first
   return (error, { response, connection }) => {
     count.inc({ service })
     const request = response?.req
@@ -42,7 +42,7 @@ export function createRequestFailures({ logger, registry, service }: Options): R
     if (response.headersSent || response.destroyed) return void response.destroy()
     try {
       for (const header of ofAnotherBody) response.removeHeader(header)
-      // What the parser was in the middle of is lost: the next request comes on another connection.
+      // The parser's state is lost, so the next request needs another connection.
       response.setHeader('connection', 'close')
       sendError(request, response, presentable(error))
     } catch (fault) {

@@ -10,35 +10,35 @@ import { createRequestFailures } from './request-failures.ts'
 import type { Service } from './service.ts'
 import { routeUncaughtErrors } from './uncaught-errors.ts'
 
-/** Whatever listens as a process: a service, or the gateway, whose connections are limited. */
+/** Anything that runs as a process: a service, or the gateway with its connection limit. */
 export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready'> & { connections?: Omit<ConnectionLimit, 'registry'> }
 
 type Options = {
-  /** What the process is called in logs and metrics. */
+  /** The name of the process in logs and metrics. */
   name: string
-  /** Makes what listens; may wait for servers that are not there yet, alive meanwhile and not ready. */
+  /** Makes what listens. May wait for servers that are away; meanwhile the process is alive and not ready. */
   wire: () => Promise<Listening>
   port: number
-  /** Where /healthz, /readyz and /metrics are; off unless set. */
+  /** The port of /healthz, /readyz and /metrics; off by default. */
   metricsPort?: number | undefined
   host?: string
   logger: Logger
   registry: Registry
-  /** How long readiness has been gone before the listener closes, so that whoever routes to us has noticed and kept-alive connections have ended. */
+  /** How long the process keeps answering after readiness dropped, so that routers notice and kept-alive connections end. */
   drainMs?: number
-  /** What must be done before the service starts, e.g. the database brought up to date; it is alive meanwhile, and not ready. */
+  /** Work before the start, e.g. migrations; meanwhile the process is alive and not ready. */
   prepare?: () => Promise<void>
   /** Closes stores and transports, after the service has stopped. */
   close: () => Promise<void>
 }
 
-// Requests under way and everything behind them have this long to end; the gateway itself gives none longer than 15 s.
+// How long requests under way may take to end; the gateway's own timeout is 15 s.
 const closingMs = 14_000
 
 /**
- * Runs one service as a process of its own until a signal ends it: readiness drops first, then for `drainMs` it goes on answering while every
- * answer ends its connection, then the listener closes, requests under way are answered, and everything behind them closes. An uncaught error that
- * came of a request fails that request alone; any other ends the process in the same way, with exit code 1.
+ * Runs one service as a process until a signal stops it. Readiness drops first; for `drainMs` it still answers and every answer ends its
+ * connection; then the listener closes, requests under way are answered, and everything else closes. An uncaught error of a request only
+ * fails that request; any other stops the process in the same way, with exit code 1.
  */
 export async function runService(options: Options): Promise<void> {
   const { name, wire, port, metricsPort, host = '0.0.0.0', logger, registry, drainMs = 5_000, prepare, close } = options
@@ -48,7 +48,7 @@ export async function runService(options: Options): Promise<void> {
   const failures = createRequestFailures({ logger, registry, service: name })
   const server = createHttpServer(drainable.listener, failures)
   const closeServer = createClosable(server)
-  server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed under a request
+  server.keepAliveTimeout = 65_000 // longer than the gateway's agent keeps idle sockets, so that none is closed during a request
   const ready = async (): Promise<void> => {
     if (state !== 'listening') throw new Error(state)
     await service?.ready()

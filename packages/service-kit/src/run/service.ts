@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http'
 import type { Subscription } from '../events/index.ts'
 
-/** A service, wired and not started. `app` answers requests whether it is behind a socket or handed them in-process. */
+/** A service that is wired but not started. `app` answers requests from a socket or from the same process. */
 export type Service = {
   name: string
   app: RequestListener
   subscriptions: readonly Subscription[]
-  /** Begins consuming, relaying and working; resolves when it does. */
+  /** Starts consumers, the relay and workers; resolves when they run. */
   start: () => Promise<void>
-  /** Ends what start began, after what is under way. Safe to call twice. */
+  /** Stops what start started, after what is under way. Safe to call twice. */
   stop: () => Promise<void>
-  /** Rejects, saying why, while the store or the bus does not answer. */
+  /** Rejects with the reason while the store or the bus does not answer. */
   ready: () => Promise<void>
 }

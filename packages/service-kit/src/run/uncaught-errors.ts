@@ -2,14 +2,14 @@ import type { EventEmitter } from 'node:events'
 import { exchanges } from './request-failures.ts'
 
 /**
- * Sends each uncaught error and unhandled rejection of this process where it belongs: one that came of a request fails that request alone, any other is an
- * `uncaughtException` as ever and stops the process. Once per process, before whoever listens for `uncaughtException`; nobody may listen for
- * `unhandledRejection`, since Node then keeps to itself what is rejected.
+ * Routes uncaught errors and unhandled rejections: one of a request only fails that request, any other becomes an `uncaughtException` and
+ * stops the process. Call it once per process, before anybody listens for `uncaughtException`. Nobody may listen for `unhandledRejection`,
+ * since Node then does not raise it as an exception.
  */
 export function routeUncaughtErrors(): void {
   process.setUncaughtExceptionCaptureCallback((error) => {
     const exchange = exchanges.getStore()
-    // Node leaves the context that threw in place, and would run what comes next in it.
+    // Node leaves the async context of the throwing code in place; later code must not run in it.
     exchanges.enterWith(undefined)
     if (exchange) exchange.failures(error, exchange)
     else if (!(process as EventEmitter).emit('uncaughtException', error, 'uncaughtException')) {

@@ -1,15 +1,15 @@
-/** One cookie of ours in a browser: HttpOnly, SameSite=Lax, for the whole site; `__Host-` and Secure where the public address is https. */
+/** A cookie: HttpOnly, SameSite=Lax, for the whole site; with https `__Host-` and Secure. */
 export type BrowserCookie = {
   name: string
-  /** The Set-Cookie header that gives the browser this value. */
+  /** The Set-Cookie header that sets this value. */
   serialise: (value: string) => string
-  /** The Set-Cookie header that takes it away. */
+  /** The Set-Cookie header that removes the cookie. */
   clear: () => string
-  /** The cookie's value in a Cookie header; undefined when it is not there. */
+  /** The cookie's value in a Cookie header, or undefined. */
   read: (cookieHeader: string | undefined) => string | undefined
 }
 
-/** Describes a cookie for an edition that the browser sees at `publicUrl`. The value must be of cookie-safe characters, e.g. base64url. */
+/** Describes a cookie for a site at `publicUrl`. The value must consist of cookie-safe characters, e.g. base64url. */
 export function browserCookie({ publicUrl, name, maxAgeMs }: { publicUrl: string; name: string; maxAgeMs: number }): BrowserCookie {
   const secure = new URL(publicUrl).protocol === 'https:'
   const fullName = secure ? `__Host-${name}` : name

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { type Clock, systemClock } from '../clock/index.ts'
 import type { KeyValue } from '../key-value/index.ts'
 
-/** Browser sessions on the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
+/** Browser sessions in the key-value store: the identity service begins and ends them, the gateway reads them on every request. */
 
 const Device = z.object({ browser: z.string(), system: z.string() })
-/** What a session was begun with, as people call it: `Firefox`, `Windows`; empty where it is not known. */
+/** The browser and system of a session, e.g. `Firefox`, `Windows`; empty if unknown. */
 export type Device = z.infer<typeof Device>
 
 const Stored = z.object({
   userId: z.string(),
   createdAt: z.number(),
-  /** When the learner last proved who they are at the provider, in milliseconds. */
+  /** When the learner last authenticated at the provider, in milliseconds. */
   authenticatedAt: z.optional(z.number()),
   device: z.optional(Device),
   /** For ending the provider's session too (id_token_hint). */
@@ -23,28 +23,28 @@ const Stored = z.object({
 })
 type Stored = z.infer<typeof Stored>
 
-/** A live session; `key` is its id's hash, good for logs and for ending it, useless as a cookie. */
+/** A live session. `key` is the hash of its id: it can be logged and can end the session, but is useless as a cookie. */
 export type Session = Stored & { key: string }
 
-/** A session in the list of a learner's; `lastSeenAt` in milliseconds, to about five minutes. */
+/** A session in a learner's list; `lastSeenAt` in milliseconds, to about five minutes. */
 export type ListedSession = Session & { lastSeenAt: number }
 
-/** What a session is begun with; `authenticatedAt` in milliseconds, now unless told. */
+/** The data of a new session; `authenticatedAt` in milliseconds, now by default. */
 export type NewSession = Pick<Stored, 'userId' | 'authenticatedAt' | 'device' | 'idToken' | 'providerSession'>
 
 /** Lifetimes in milliseconds: idle seven days, absolute thirty. */
 export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 24 * 3_600_000 } as const
-// Writing the last use on every request would make each read a write: once in five minutes and process is enough.
+// Writing the last use on every request would make each read a write, so it is written once in five minutes per process.
 const touchEveryMs = 5 * 60_000
 
-/** A session as this process saw it last, and when it wrote its use. */
+/** A session as this process last read it, and when it last wrote its use. */
 type Seen = { storeKey: string; text: string; session: Session; touchedAt: number }
 
 const parse = (key: string, text: string): Session => ({ ...Stored.parse(JSON.parse(text)), key })
 // 256 bits in base64url.
 const form = /^[\w-]{43}$/
 const keyOf = (id: string): string => hash('sha256', id, 'base64url')
-/** What the keys begin with that every request of a browser reads. */
+/** The prefix of the keys that every request of a browser reads. */
 export const sessionFamily = 'session:'
 const sessionKey = (key: string): string => `${sessionFamily}${key}`
 const learnerKey = (userId: string): string => `sessions-of:${userId}`
@@ -52,25 +52,25 @@ const providerKey = (providerSession: string): string => `provider-session:${key
 
 /** Begins, finds, lists and ends sessions. */
 export type Sessions = {
-  /** Begins a session and answers its id: 256 random bits, to be put in the cookie and kept nowhere else. */
+  /** Begins a session and returns its id: 256 random bits, which only the cookie holds. */
   begin: (session: NewSession) => Promise<string>
-  /** The session of a cookie's id; null when it is unknown, has ended, or is too old. Counts as a use of it. */
+  /** The session of a cookie's id; null if it is unknown, ended or too old. Counts as a use. */
   find: (id: string | undefined) => Promise<Session | null>
-  /** The session with this `key`; null when there is none. Is no use of it. */
+  /** The session with this `key`, or null. Does not count as a use. */
   withKey: (key: string) => Promise<ListedSession | null>
-  /** A learner's live sessions, the one begun last first. */
+  /** A learner's live sessions, latest first. */
   list: (userId: string) => Promise<ListedSession[]>
   end: (session: Session) => Promise<void>
-  /** Ends every session of a learner; answers how many there were. */
+  /** Ends every session of a learner; returns how many there were. */
   endAll: (userId: string) => Promise<number>
-  /** Ends the sessions that came from one session at the provider (back-channel logout); answers how many there were. */
+  /** Ends the sessions of one session at the provider (back-channel logout); returns how many there were. */
   endOfProvider: (providerSession: string) => Promise<number>
 }
 
 /** Sessions on a key-value store. */
 export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): Sessions {
   const now = (): number => clock.now().getTime()
-  // What is stored decides, on every request; only hashing an id and parsing a text that were hashed and parsed before is spared.
+  // The store decides on every request; only repeated hashing and parsing is cached.
   const seen = new LRUCache<string, Seen>({ max: 10_000 })
   const isTooOld = ({ createdAt }: Session): boolean => now() - createdAt > sessionLifetimes.absoluteMs
 
@@ -92,7 +92,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     const found = await keyValue.getWithTtl(sessionKey(key))
     if (!found) return null
     const session = parse(key, found.value)
-    // Each use gives the session its idle time anew, so what is left of it tells when that was.
+    // Each use renews the idle time to live, so the rest of it tells when that was.
     return isTooOld(session) ? null : { ...session, lastSeenAt: now() - (sessionLifetimes.idleMs - found.expiresInMs) }
   }
 
@@ -101,7 +101,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
       const id = randomBytes(32).toString('base64url')
       const key = keyOf(id)
       const session: Stored = { userId, createdAt: now(), authenticatedAt, ...rest }
-      // The lists come first: a session that exists must be one that can be ended.
+      // The lists first: a session that exists must be one that can be ended.
       await keyValue.addMember(learnerKey(userId), key, sessionLifetimes.absoluteMs)
       if (session.providerSession) await keyValue.addMember(providerKey(session.providerSession), key, sessionLifetimes.absoluteMs)
       await keyValue.set(sessionKey(key), JSON.stringify(session), sessionLifetimes.idleMs)
@@ -124,7 +124,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
         return null
       }
       if (!before || now() - before.touchedAt > touchEveryMs) {
-        // touch, and never set: a session that was ended meanwhile must not come back.
+        // touch, not set: a session that was ended meanwhile must not come back.
         await keyValue.touch(storeKey, sessionLifetimes.idleMs)
         seen.set(id, { storeKey, text, session, touchedAt: now() })
       }
@@ -132,7 +132,7 @@ export function createSessions(keyValue: KeyValue, clock: Clock = systemClock): 
     },
     withKey,
     async list(userId) {
-      // A key without a session stays in the list: it may be of one that is just being begun.
+      // A key without a session stays in the list: the session may just be beginning.
       const found = await Promise.all((await keyValue.members(learnerKey(userId))).map(withKey))
       return found.filter((session) => session !== null).sort((one, other) => other.createdAt - one.createdAt)
     },

@@ -1,7 +1,7 @@
-/** Whether a secret, or an address that holds one, is what docker-compose.yml comes with: known to everybody. */
+/** Whether a secret, or an address with one, is a default of docker-compose.yml, which everybody knows. */
 export const isDevelopmentDefault = (value: string): boolean => value.includes('development-only')
 
-/** Whether Wordloom is run for the machine it is on alone, where known secrets do no harm. */
+/** Whether Wordloom only runs for its own machine, where known secrets do no harm. */
 export function isOnThisMachine(publicUrl: string | undefined): boolean {
   if (!publicUrl || !URL.canParse(publicUrl)) return false
   const { hostname } = new URL(publicUrl)

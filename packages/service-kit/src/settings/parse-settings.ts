@@ -40,13 +40,13 @@ export function parseSettings<Shape extends z.ZodRawShape>(
 
 const isSet = (name: string, environment: Environment): boolean => Boolean(environment[name] || environment[`${name}_FILE`])
 
-/** The name and the former name of a setting that is set by its former name only. */
+/** The name and the former name of a setting that is only set by its former name. */
 function formerNameInUse(name: string, field: z.ZodType, environment: Environment): [name: string, former: string][] {
   const former = field.meta()?.formerly
   return typeof former === 'string' && isSet(former, environment) && !isSet(name, environment) ? [[name, former]] : []
 }
 
-/** What the environment, and the files it names, say about these settings. */
+/** The values of these settings from the environment and the files it names. */
 function gather(
   names: readonly string[],
   environment: Environment,

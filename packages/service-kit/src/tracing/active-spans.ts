@@ -1,9 +1,9 @@
 import type { Span, SpanStart, Spans } from './spans.ts'
 
-// One for the whole process, as its standard output is: what is under way is known to the process and not to a part of it.
+// One per process, as traces belong to the process and not to a part of it.
 let active: Spans | undefined
 
-/** Where spans of this process go; undefined while tracing is off. Parts ask when they are made, so tracing starts before them. */
+/** Where spans of this process go; undefined while tracing is off. Parts ask when they are created, so tracing starts first. */
 export const activeSpans = (): Spans | undefined => active
 
 /** Turns tracing on, or off with undefined. */
@@ -11,10 +11,10 @@ export function activateSpans(spans: Spans | undefined): void {
   active = spans
 }
 
-/** The traceparent of what is under way here; undefined while tracing is off. */
+/** The current traceparent; undefined while tracing is off. */
 export const currentTraceparent = (): string | undefined => active?.current()
 
-/** Does work in a span of its own, or just does it while tracing is off. */
+/** Does work in a span; without one while tracing is off. */
 export function inSpan<T>(name: string, start: SpanStart, work: (span?: Span) => Promise<T>): Promise<T> {
   return active ? spanned(active, active.begin(name, start), work) : work()
 }

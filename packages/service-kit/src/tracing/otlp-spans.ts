@@ -17,15 +17,15 @@ import type { Logger } from '../logging/index.ts'
 import type { Span, Spans } from './spans.ts'
 import { parseTraceparent } from './traceparent.ts'
 
-/** Where spans are sent (OTLP over HTTP), under which name, and which share of traces. */
+/** The target of spans (OTLP over HTTP), the service's name, and the share of traces to keep. */
 export type OtlpOptions = { endpoint: string; headers?: Readonly<Record<string, string>>; service: string; share: number; logger: Logger }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER } as const
 const sentEveryMs = 1_000
 
 /**
- * Spans by OpenTelemetry. Whether a trace is kept is decided by its id alone, so that every process decides alike, and nobody outside can have
- * more of them kept by setting a flag.
+ * Spans by OpenTelemetry. Only the trace's id decides whether it is kept, so that all processes agree and nobody outside can force sampling
+ * by a flag.
  */
 export function openOtlpSpans({ endpoint, headers = {}, service, share, logger }: OtlpOptions): Spans {
   const tell =
@@ -80,7 +80,7 @@ const write = (span: OtelSpan): string => {
   return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
 }
 
-/** The context of work elsewhere; none at all where its traceparent cannot be read. */
+/** The context of remote work; none if its traceparent is invalid. */
 function remote(traceparent: string | null): Context {
   const parent = parseTraceparent(traceparent)
   if (!parent) return ROOT_CONTEXT

@@ -1,26 +1,26 @@
-/** What a span tells of itself: routes, statuses and ids, never what a learner wrote or is known by elsewhere. */
+/** The attributes of a span: routes, statuses and ids, never what a learner wrote or personal data. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** What a span is begun with. `parent` is a traceparent, null for a trace of its own; left out it is whatever is under way here. */
+/** Options of a new span. `parent` is a traceparent, null for a new trace; by default the current span. */
 export type SpanStart = { kind: 'server' | 'client' | 'producer' | 'consumer'; parent?: string | null; attributes?: Attributes }
 
-/** A piece of work that is under way. */
+/** A span under way. */
 export type Span = {
   /** How others continue the trace from here. */
   traceparent: string
   set: (attributes: Attributes) => void
-  /** Marks it as failed, by the kind of the error alone: its message may quote what a learner wrote. */
+  /** Marks it as failed by the kind of the error only, since its message may quote a learner's text. */
   fail: (error: unknown) => void
   end: () => void
 }
 
-/** Where spans go. There is one adapter, OpenTelemetry over OTLP, and it is loaded only where tracing is on. */
+/** Where spans go. The only adapter is OpenTelemetry over OTLP, loaded only if tracing is on. */
 export type Spans = {
   begin: (name: string, start: SpanStart) => Span
-  /** Does work inside a span: what it begins and awaits has the span for its parent. */
+  /** Does work inside a span: spans started by it have this one as their parent. */
   within: <T>(span: Span, work: () => T) => T
-  /** The traceparent of what is under way here. */
+  /** The current traceparent. */
   current: () => string | undefined
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>
 }

@@ -9,7 +9,7 @@ const pairs = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** What a process is told about tracing; the names are OpenTelemetry's. */
+/** The tracing settings; the names are OpenTelemetry's. */
 export const tracingSettings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -25,8 +25,8 @@ export const tracingSettings = z.object({
 })
 
 /**
- * Turns tracing on where an endpoint is set, and resolves to what ends it, after sending what is left. Without one nothing of
- * OpenTelemetry is loaded.
+ * Turns tracing on if an endpoint is set; resolves to the function that stops it after sending what is left. Without an endpoint
+ * OpenTelemetry is not loaded.
  */
 export async function startTracing(
   settings: z.output<typeof tracingSettings>,
@@ -40,7 +40,7 @@ export async function startTracing(
   activateSpans(spans)
   return async () => {
     activateSpans(undefined)
-    // A collector that is away must not keep a process from ending.
+    // An unreachable collector must not keep a process from ending.
     await spans.stop().catch((error: unknown) => logger.warn({ err: error }, 'the last traces could not be sent'))
   }
 }

@@ -5,8 +5,8 @@ import type { Span } from './spans.ts'
 type Where = { kind: 'server' | 'client'; service: string; route: string }
 
 /**
- * Begins a span for a request that is answered here, or handed on: it continues the trace in the request's traceparent, stands there itself
- * from now on, and ends with the answer. Undefined while tracing is off.
+ * Starts a span for a request that is answered here or forwarded. It continues the trace of the request's traceparent, replaces that
+ * header, and ends with the answer. Undefined while tracing is off.
  */
 export function traceRequest(request: IncomingMessage, response: ServerResponse, { kind, service, route }: Where): Span | undefined {
   const { traceparent, 'x-request-id': requestId } = request.headers
@@ -30,7 +30,7 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
   return span
 }
 
-/** A handler of one route whose requests have spans of their own; the handler as it is while tracing is off. */
+/** A route's handler with a span per request; the handler itself while tracing is off. */
 export function tracedHandler<Q extends IncomingMessage, S extends ServerResponse>(
   service: string,
   route: string,

@@ -11,8 +11,8 @@ const attributesOf = (event: Envelope): Attributes => ({
 })
 
 /**
- * A bus whose events carry their trace on: publishing continues the trace that the outbox noted with the event, and the event goes out with
- * the publishing as its `traceparent`, which consumers continue. The bus as it is while tracing is off.
+ * A bus whose events carry their trace: publishing continues the trace that the outbox stored with the event, and the event carries the
+ * `traceparent` of the publishing, which consumers continue. The bus itself while tracing is off.
  */
 export function tracedBus<Bus extends EventBus>(bus: Bus): Bus {
   const spans = activeSpans()

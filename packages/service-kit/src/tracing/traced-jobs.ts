@@ -2,8 +2,8 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { activeSpans, currentTraceparent, inSpan } from './active-spans.ts'
 
 /**
- * Job queues whose jobs continue the trace that put them in. What is put off on purpose begins a trace of its own: work that puts itself in
- * again every hour would otherwise be one trace for ever. The queues as they are while tracing is off.
+ * Job queues whose jobs continue the trace that enqueued them. A delayed job begins its own trace, since work that enqueues itself every
+ * hour would be one endless trace. The queues themselves while tracing is off.
  */
 export function tracedJobs(jobs: Jobs): Jobs {
   if (!activeSpans()) return jobs
