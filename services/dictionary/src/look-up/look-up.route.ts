@@ -3,13 +3,13 @@ import { ok, type Route, route } from '@wordloom/service-kit/http'
 import { AskedWord } from './asked-word.ts'
 import type { LookUp } from './look-up.ts'
 
-/** Spellings close to a word that has no entry. */
+/** Finds spellings close to a word without an entry. */
 export type Suggest = (misspelt: string) => Promise<string[]>
 
-// Definitions change with a release only; a browser may keep what it asked for.
+// Definitions only change with a release, so browsers may cache them.
 const headers = { 'cache-control': 'private, max-age=3600' }
 
-/** GET /api/dictionary/{word}: the entry, or 404 with the spellings that may have been meant. */
+/** GET /api/dictionary/{word}: the entry, or 404 with spelling suggestions. */
 export const lookUpRoute = (lookUp: LookUp, suggest: Suggest): Route =>
   route({
     method: 'get',

@@ -5,12 +5,12 @@ import type { OnlineDictionary } from '../online/index.ts'
 import { plainForm } from '../spelling/index.ts'
 import type { LocalDictionary } from './local-dictionary.ts'
 
-/** Finds the entry of a word as people type it; undefined when no source has it. */
+/** Finds the entry of a word as typed; undefined if no source has it. */
 export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 
 const maxCached = 500
 
-/** Asks the local dictionary, then the online one where there is one. What the local one answered is kept for the next to ask. */
+/** Asks the local dictionary, then the online one if there is one. Local answers are cached. */
 export function createLookUp(local: LocalDictionary, online?: OnlineDictionary, lookups?: CacheLookups): LookUp {
   const answers = new LRUCache<string, DictionaryEntry>({ max: maxCached })
   return async (typed) => {

@@ -5,16 +5,16 @@ import { exampleUsing } from './examples.ts'
 import type { Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
 
-/** Whether a word was typed with a capital; it decides between Polish and polish. */
+/** Whether a word was typed with a capital letter; it decides between Polish and polish. */
 export type Capitals = 'capital' | 'small'
 
-/** The word itself, in WordNet and in the supplement. */
+/** The readings of the word itself, in WordNet and in the supplement. */
 export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
   const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
   const closed = closedClassWord(form.replaceAll('_', ' '))
   if (!closed) return open
   const senses = Map.groupBy(closed.senses, (sense) => sense.partOfSpeech)
-  // Common grammar words outweigh everything else under their spelling; those marked so are commoner as what WordNet says.
+  // Common grammar words outweigh everything else with their spelling; the marked ones are commoner in WordNet's sense.
   const weight = closed.afterWordNet ? 0 : Number.POSITIVE_INFINITY
   return [
     ...[...senses].map(
@@ -30,7 +30,10 @@ export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet
   ]
 }
 
-/** The lemmas the form may be a form of. Beside an exact reading, chance finds such as `his` = several `hi` are left out. */
+/**
+ * The readings of the lemmas that the form may be a form of. If there is an exact reading, coincidences such as `his` = several `hi` are
+ * left out.
+ */
 export function inflectedReadings(form: string, besideExact: boolean, wordnet: WordNet): Reading[] {
   return lemmasOf(form, wordnet).flatMap(({ lemma, partOfSpeech, irregular }) => {
     if (besideExact && !irregular && lemma.length < 3) return []
@@ -39,7 +42,7 @@ export function inflectedReadings(form: string, besideExact: boolean, wordnet: W
   })
 }
 
-/** What a part of speech counts for whose commoner senses are written with the other kind of initial. */
+/** The factor for a part of speech whose commoner senses have the other case. */
 const otherCase = 0.1
 
 function wordnetReading(
@@ -55,8 +58,8 @@ function wordnetReading(
   const fits = (sense: { spelling: string }) => (sense.spelling !== sense.spelling.toLowerCase()) === (capitals === 'capital')
   const fitting = senses.filter(fits)
   const others = senses.filter((sense) => !fits(sense))
-  // `china` is porcelain before it is a country; but whoever types `english` does not mean a spin on a billiard ball.
-  // In the same way `Mark` at the start of a line is not the evangelist, though `March` is the month.
+  // `china` is porcelain before it is a country, but `english` does not mean a spin on a billiard ball. Likewise `Mark` at the start of a
+  // line is not the evangelist, though `March` is the month.
   const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
   const ordered = prefer ? [...fitting, ...others] : senses
   const headword = ordered[0]?.spelling ?? lemma
@@ -72,7 +75,7 @@ function wordnetReading(
   }
 }
 
-/** How a synset writes the lemma: `Paris` for paris, `ice cream` for ice_cream. */
+/** The lemma's spelling in a synset: `Paris` for paris, `ice cream` for ice_cream. */
 function spellingIn(synset: Synset, lemma: string): string {
   const plain = lemma.replaceAll('_', ' ')
   return synset.words.find((word) => word.toLowerCase() === plain) ?? plain

@@ -2,7 +2,7 @@ import { ok, type Route, route } from '@wordloom/service-kit/http'
 import { AskedWord } from './asked-word.ts'
 import type { Suggest } from './look-up.route.ts'
 
-/** GET /api/dictionary/{word}/suggestions: for the page, whose errors are plain sentences and carry no list. */
+/** GET /api/dictionary/{word}/suggestions: for the page, whose errors are plain sentences without a list. */
 export const suggestionsRoute = (suggest: Suggest): Route =>
   route({
     method: 'get',

@@ -1,15 +1,15 @@
 import { spellingVariants } from '../spelling/index.ts'
 import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
 
-/** A sense and how often it was met in WordNet's checked texts. */
+/** A sense with its frequency in WordNet's tagged texts. */
 export type TaggedSense = { synset: Synset; tags: number }
 
 const tooFewTags = 5
 const total = (senses: readonly TaggedSense[]): number => senses.reduce((sum, sense) => sum + sense.tags, 0)
 
 /**
- * A lemma's senses, commonest first. The texts were American, so that `colour` was hardly met and its senses stand in no order: where another
- * spelling was met more often, its order and counts are taken.
+ * A lemma's senses, commonest first. The tagged texts are American, so that `colour` is rare in them and its senses have no order. If
+ * another spelling is more frequent, its order and counts are used.
  */
 export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): TaggedSense[] {
   const read = (spelling: string): TaggedSense[] => {

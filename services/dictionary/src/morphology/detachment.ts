@@ -1,6 +1,6 @@
 import type { OpenClass } from '../wordnet/index.ts'
 
-/** Endings of inflected forms and what the lemma has in their place: morphy(7WN), with `ves` and comparatives in `y` added. */
+/** Endings of inflected forms and their replacement in the lemma: morphy(7WN), plus `ves` and comparatives of `y`. */
 const rules: Record<OpenClass, readonly (readonly [ending: string, lemma: string])[]> = {
   noun: [
     ['s', ''],
@@ -44,7 +44,7 @@ const rules: Record<OpenClass, readonly (readonly [ending: string, lemma: string
 
 const doubled = /([bdfgklmnprtvz])\1$/
 
-/** What a regular form may be a form of, likeliest first; whether such lemmas exist is for the dictionary to say. */
+/** The possible lemmas of a regular form, likeliest first. They need not exist. */
 export function detach(form: string, partOfSpeech: OpenClass): string[] {
   const lemmas: string[] = []
   for (const [ending, replacement] of rules[partOfSpeech]) {

@@ -4,10 +4,10 @@ import verbs from 'wink-lexicon/src/wn-verb-exceptions.js'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
 
-/** A lemma that a form may belong to. */
+/** A possible lemma of a form. */
 export type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
 
-// WordNet's own list of irregular adverbs is not in the package; these are all there are.
+// The package lacks WordNet's list of irregular adverbs; these are all of them.
 const adverbs = {
   better: 'well',
   best: 'well',
@@ -22,8 +22,8 @@ const adverbs = {
 const irregularForms: Record<OpenClass, Record<string, string>> = { noun: nouns, verb: verbs, adjective: adjectives, adverb: adverbs }
 
 /**
- * The lemmas of an inflected form that WordNet knows, none of them the form itself: `ran` run; `leaves` leaf and leave;
- * `ice_creams` ice_cream; `gave_up` give_up. Forms are lower-case, with `_` for a blank.
+ * The lemmas of an inflected form that WordNet has, never the form itself: `ran` run; `leaves` leaf and leave; `ice_creams` ice_cream;
+ * `gave_up` give_up. Forms are lower-case, with `_` for a blank.
  */
 export function lemmasOf(form: string, wordnet: Pick<WordNet, 'has'>): Lemma[] {
   return openClasses.flatMap((partOfSpeech) => {
@@ -58,11 +58,11 @@ function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<Word
   return undefined
 }
 
-/** Whether `form` can be a form of `lemma` by the rules and lists of English, whatever the part of speech; asks no dictionary. */
+/** Whether `form` can be a form of `lemma` by the rules and lists of English, for any part of speech. Needs no dictionary. */
 export function isFormOf(form: string, lemma: string): boolean {
   if (form === lemma || form === `${lemma}'s` || form === `${lemma}'`) return true
   if (openClasses.some((partOfSpeech) => Object.hasOwn(irregularForms[partOfSpeech], form) && irregularForms[partOfSpeech][form] === lemma))
     return true
-  // Regular endings leave the beginning alone.
+  // Regular endings do not change the first letter.
   return form.charCodeAt(0) === lemma.charCodeAt(0) && openClasses.some((partOfSpeech) => detach(form, partOfSpeech).includes(lemma))
 }

@@ -1,14 +1,14 @@
 import type { OpenClass, WordNet } from '../wordnet/index.ts'
 
-/** Lemmas of a part of speech that were met in WordNet's checked texts, in a shuffled order that a seed decides. */
+/** Lemmas of a part of speech that occur in WordNet's tagged texts, shuffled by a seed. */
 export type CommonWords = (partOfSpeech: OpenClass, seed: string) => Generator<string>
 
-/** How often a word's first sense must have been met to count as common. */
+/** How frequent a word's first sense must be for the word to count as common. */
 const metOften = 3
 
 const ordinary = /^[a-z]{3,}$/
 
-/** Reads, once a part of speech is asked for, which single words of its index have a tagged sense. */
+/** Reads on first use, per part of speech, which single words of the index have a tagged sense. */
 export function createCommonWords(wordnet: Pick<WordNet, 'indexBytes' | 'tagCounts'>): CommonWords {
   const kept = new Map<OpenClass, string[]>()
   const wordsOf = (partOfSpeech: OpenClass): string[] => {
@@ -29,7 +29,7 @@ export function createCommonWords(wordnet: Pick<WordNet, 'indexBytes' | 'tagCoun
     let state = 0x9e3779b9
     for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x85ebca6b) >>> 0
     for (let drawn = 0; drawn < words.length; drawn++) {
-      // xorshift32: any sequence will do that is the same for the same word
+      // xorshift32: any sequence that is the same for the same word
       state ^= state << 13
       state ^= state >>> 17
       state ^= state << 5

@@ -3,7 +3,7 @@ import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordList } from '../suggestions/index.ts'
 import type { FindDistractors } from './distractors.ts'
 
-/** POST /internal/distractors: for the quiz service; no path of the gateway leads here. */
+/** POST /internal/distractors: for the quiz service; the gateway does not expose it. */
 export const distractorsRoute = (find: FindDistractors, wordList: () => Promise<WordList>): Route =>
   route({
     method: 'post',

@@ -13,26 +13,26 @@ import { type ResolvedSense, senseOf } from './sense-of.ts'
 type Asked = DistractorRequest['words'][number]
 type Found = DistractorAnswer['words'][number]
 
-/** Finds wrong options for words; see DistractorAnswer in the contracts for what it promises. */
+/** Finds wrong options for words; see DistractorAnswer in the contracts for its guarantees. */
 export type FindDistractors = (asked: Asked, wordList: WordList) => Found
 
 type Sources = { wordnet: WordNet; relations: Relations; commonWords: CommonWords }
 
 const wanted = 8
-/** Safe candidates gathered before choosing, so that long and short ones can be balanced. */
+/** Safe candidates to collect before choosing, so that long and short ones can be balanced. */
 const poolSize = 16
 const maxSiblings = 48
 const maxLookAlikes = 2
 const maxDraws = 120
 
-/** A definition that holds the word asked for gives the question away, or is another sense of it. */
+/** A definition that contains the asked word gives the answer away, or is another sense of it. */
 const mentions = (definition: string, text: string): boolean => {
   const asked = text.toLowerCase()
   const tokens = definition.toLowerCase().split(/[^\p{L}\p{N}'-]+/u)
   return asked.includes(' ') ? definition.toLowerCase().includes(asked) : tokens.some((token) => isFormOf(token, asked))
 }
 
-/** Wrong options from WordNet's neighbourhood of a word; pure but for caches. */
+/** Wrong options from WordNet's neighbourhood of a word; pure except for caches. */
 export function createDistractorFinder({ wordnet, relations, commonWords }: Sources): FindDistractors {
   const resolved = new LRUCache<string, { sense: ResolvedSense | undefined }>({ max: 5_000 })
   const chosen = new LRUCache<string, Distractor[]>({ max: 1_000 })
@@ -56,7 +56,7 @@ export function createDistractorFinder({ wordnet, relations, commonWords }: Sour
     const askedWords = contentWords(asked.definition)
     const differs = (word: string, definition: string): boolean =>
       !ownNames.has(word.toLowerCase()) && !nearIdentical(contentWords(definition), askedWords) && !mentions(definition, asked.text)
-    // No sense of the word asked for may come near this definition, and no sense of the other word near what is asked.
+    // No sense of the asked word may be close to this definition, and no sense of the other word close to the asked one.
     const unrelated = (word: string, synset: SynsetRef): boolean => !closeToAny(synset) && !sensesOf(word, synset).some(closeToMeant)
 
     const safeSynset = (synset: Synset, kind: Distractor['kind'], preferred?: string): Distractor | undefined => {
@@ -110,7 +110,7 @@ export function createDistractorFinder({ wordnet, relations, commonWords }: Sour
   }
 }
 
-/** A word of the same make: a name for a name, one word for one word. */
+/** A word of the same kind: a name for a name, a single word for a single word. */
 function fitting(word: string, like: string): boolean {
   const capital = (text: string) => text !== text.toLowerCase()
   return capital(word) === capital(like) && (like.includes(' ') || !word.includes(' '))
@@ -122,13 +122,13 @@ const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): numb
   return wordnet.tagCounts(lemma, partOfSpeech)[place] ?? 0
 }
 
-/** At most `maxSiblings`, spread evenly over all there are. */
+/** At most `maxSiblings`, spread evenly over all of them. */
 function thinned<T>(all: T[]): T[] {
   const stride = Math.max(1, all.length / maxSiblings)
   return Array.from({ length: Math.min(all.length, maxSiblings) }, (_, place) => all[Math.floor(place * stride)] as T)
 }
 
-/** Takes candidates in their order, longer and shorter than the right definition by turns, no two near-identical. */
+/** Takes candidates in order, alternating between longer and shorter than the right definition, and no two near-identical ones. */
 function choose(candidates: Iterable<Distractor | undefined>, rightLength: number): Distractor[] {
   const pool: Distractor[] = []
   const said: ContentWords[] = []

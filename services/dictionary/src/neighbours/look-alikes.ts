@@ -1,9 +1,9 @@
 import { editDistance, lettersOf, type WordList } from '../suggestions/index.ts'
 
-/** Seen some twenty times in fifty million words: people may have met it. */
+/** About twenty occurrences in fifty million words: people may know it. */
 const knownEnough = 30
 
-/** Words spelt much like this one, the commonest first: `affect` for `effect`. */
+/** Words with a similar spelling, commonest first: `affect` for `effect`. */
 export function lookAlikes(word: string, list: WordList, max: number): string[] {
   if (!/^[a-z]{4,40}$/.test(word)) return []
   const edits = word.length <= 5 ? 1 : 2
@@ -24,7 +24,7 @@ export function lookAlikes(word: string, list: WordList, max: number): string[] 
 
 const known = new WeakMap<WordList, Uint32Array>()
 
-/** The places of words that people may have met: a small part of the list, found once. */
+/** The indexes of words that people may know, a small part of the list; computed once. */
 function knownPlaces(list: WordList): Uint32Array {
   const before = known.get(list)
   if (before) return before
@@ -35,7 +35,7 @@ function knownPlaces(list: WordList): Uint32Array {
   return kept
 }
 
-/** Two forms of one word look alike too, and are no trap worth setting. */
+/** Two forms of one word are similar too, and make no useful wrong option. */
 const sharesStem = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a) || a.slice(0, -2) === b.slice(0, -2)
 
 function bits(value: number): number {

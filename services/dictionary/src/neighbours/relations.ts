@@ -1,42 +1,47 @@
 import { LRUCache } from 'lru-cache'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 
-/** A synset by its place: part of speech and offset. */
+/** A synset's part of speech and offset. */
 export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
 
 const hypernym = new Set(['@', '@i'])
 const hyponym = new Set(['~', '~i'])
 const similar = new Set(['&'])
 const antonym = new Set(['!'])
-/** Similar to, also see, verb group, attribute, pertains to, derived from: near enough in meaning to be right by accident. */
+/** Similar to, also see, verb group, attribute, pertains to, derived from: close enough in meaning to be right by accident. */
 const near = new Set(['&', '^', '$', '=', '\\', '<'])
 const steps = 24
 const enoughSiblings = 12
 const maxUncles = 12
-/** From this many verbs below one on, two of them are not the same thing by being below it: 'talk' has 132, 'travel' 527; 'examine' 34, 'decrease' 59. */
+/**
+ * With this many verbs below a verb, two of them differ in meaning even though they share it: 'talk' has 132, 'travel' 527; 'examine' 34,
+ * 'decrease' 59.
+ */
 const broadFrom = 100
 
-/** WordNet's relations as the quiz needs them. */
+/** WordNet's relations, as the quiz needs them. */
 export type Relations = {
-  /** Synsets of the same kind: other hyponyms of what is above this one; of a verb, of the lowest above it that is broad enough to differ in. */
+  /**
+   * Synsets of the same kind: other hyponyms of its hypernym; for a verb, of the lowest hypernym that is broad enough for them to differ.
+   */
   coHyponyms: (synset: SynsetRef) => SynsetRef[]
-  /** The antonym and what is similar to it; for a satellite adjective, its head's. */
+  /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
   opposites: (synset: SynsetRef) => SynsetRef[]
   /**
-   * A test whether another meaning is so close to one of these that both could be the right answer: the same, above, below or similar. Verbs also
-   * where something narrow is above both: scrutinize and inspect are ways to examine, wane and dwindle ways to decrease.
+   * Makes a test whether another meaning is so close to one of these that both could be right: the same, above, below or similar. For verbs
+   * also if something narrow is above both: scrutinize and inspect are ways to examine, wane and dwindle ways to decrease.
    */
   closeTo: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
 }
 
 type Links = { up: SynsetRef[]; down: SynsetRef[]; similar: SynsetRef[]; antonyms: SynsetRef[]; near: number[] }
 
-// Offsets stay below 2^24, so that part of speech and offset fit a small integer, the cheapest key there is.
+// Offsets are below 2^24, so part of speech and offset fit into a small integer, the cheapest key.
 const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClasses.length + openClasses.indexOf(partOfSpeech)
 
 const isVerb = ({ partOfSpeech }: SynsetRef): boolean => partOfSpeech === 'verb'
 
-/** Relations over WordNet, with the links of synsets in use kept. */
+/** Relations over WordNet; the links of synsets in use are cached. */
 export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
   const kept = new LRUCache<number, Links>({ max: 2_000 })
   const lineages = new LRUCache<number, number[]>({ max: 4_000 })
@@ -49,7 +54,7 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
     kept.set(key, links)
     return links
   }
-  /** Keys of this synset and of all above it. */
+  /** The keys of this synset and of all above it. */
   const lineage = (ref: SynsetRef): number[] => {
     const key = keyOf(ref)
     const known = lineages.get(key)
@@ -87,7 +92,7 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
 
   return {
     coHyponyms: (ref) => {
-      // A lineage goes up level by level, so that the first is the lowest.
+      // A lineage goes up level by level, so the first match is the lowest.
       const broad = isVerb(ref) ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
       const parents = isVerb(ref) ? (broad ? [broad] : []) : linksOf(ref).up
       const siblings = others(

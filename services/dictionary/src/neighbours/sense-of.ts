@@ -5,13 +5,13 @@ import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } f
 import { contentWords, likeness } from './glosses.ts'
 import type { SynsetRef } from './relations.ts'
 
-/** A learner's word found in WordNet: the sense meant, and every sense of the lemma, any of which may not be a wrong option. */
+/** A learner's word in WordNet: the meant sense, and every sense of the lemma, none of which may be a wrong option. */
 export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: SynsetRef | undefined; senses: SynsetRef[] }
 
 const alikeEnough = 0.5
 const refOf = ({ partOfSpeech, offset }: Synset): SynsetRef => ({ partOfSpeech, offset })
 
-/** Resolves (text, part of speech, definition) to WordNet's synset; `meant` is missing where the definition is the learner's own. */
+/** Resolves (text, part of speech, definition) to WordNet's synset; `meant` is undefined if the definition is the learner's own. */
 export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): ResolvedSense | undefined {
   const forms = formsOf(plainForm(text))
   const wanted = asOpenClass(partOfSpeech)
@@ -33,7 +33,7 @@ export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet:
     })
   const best = found.find((each) => each.meant !== undefined) ?? found[0]
   if (!best) return undefined
-  // `left` may be a form of `leave`: its senses are as little a wrong option as its own.
+  // `left` may be a form of `leave`, so the senses of `leave` are no wrong options either.
   const senses = found.filter((each) => each.partOfSpeech === best.partOfSpeech).flatMap((each) => each.senses)
   return { ...best, senses: [...new Map(senses.map((ref) => [ref.offset, ref])).values()] }
 }

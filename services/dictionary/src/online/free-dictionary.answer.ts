@@ -12,13 +12,13 @@ const Article = z.object({
   meanings: z.array(Meaning),
 })
 
-/** What the Free Dictionary API answers for a word it knows. */
+/** The answer of the Free Dictionary API for a known word. */
 export const Articles = z.array(Article)
 export type Articles = z.infer<typeof Articles>
 
 const short = (text: string, max: number): string => cleanLine(text).slice(0, max)
 
-/** The articles as one entry, texts cleaned and cut to what a word may hold; undefined when no definition is left. */
+/** The articles as one entry, with texts cleaned and cut to a word's limits; undefined if no definition is left. */
 export function entryOf(articles: Articles): DictionaryEntry | undefined {
   const groups = new Map<string, SenseGroup>()
   for (const { meanings } of articles) {

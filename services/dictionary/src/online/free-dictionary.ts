@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache'
 import CircuitBreaker from 'opossum'
 import { Articles, entryOf } from './free-dictionary.answer.ts'
 
-/** A dictionary elsewhere that is asked for what the local one lacks. */
+/** An online dictionary for words that the local one lacks. */
 export type OnlineDictionary = {
-  /** The entry, or undefined when the source has none or does not answer in time. */
+  /** The entry, or undefined if the source has none or does not answer in time. */
   find: (word: string) => Promise<DictionaryEntry | undefined>
   /** Whether it failed so often that it is not asked for a while. */
   isCircuitOpen: () => boolean
@@ -23,7 +23,7 @@ const nothing = Symbol('the source has no entry')
 
 /**
  * The Free Dictionary API (https://dictionaryapi.dev): `{baseUrl}/{word}` answers articles, or 404. Answers are cached for a day, misses
- * included; after repeated failures its circuit is open for `resetMs`.
+ * included. After repeated failures its circuit is open for `resetMs`.
  */
 export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_500, resetMs = 30_000 }: Options): OnlineDictionary {
   const known = new LRUCache<string, DictionaryEntry | typeof nothing>({ max: 2_000, ...coarseTtl(cachedForMs) })
@@ -58,7 +58,7 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
         known.set(word, entry ?? nothing)
         return entry
       } catch (error) {
-        // The learner gets what the local dictionary can say; an optional source must not make that an error.
+        // An optional source must not make a look-up fail.
         logger.warn({ err: error }, 'the online dictionary gave no answer')
         return undefined
       }

@@ -15,7 +15,7 @@ const vowels: Record<string, string> = {
   UH: 'ʊ',
   UW: 'u',
 }
-/** Vowels that change their quality where no stress falls on them. */
+/** Vowels with another quality when unstressed. */
 const unstressed: Record<string, string> = { AH: 'ə', ER: 'ɚ' }
 
 const consonants: Record<string, string> = {
@@ -47,7 +47,7 @@ const consonants: Record<string, string> = {
 
 const stressMarks: Record<string, string> = { '1': 'ˈ', '2': 'ˌ' }
 
-/** Consonant clusters an English syllable can begin with; one consonant alone always can, but for NG. */
+/** Consonant clusters that an English syllable can begin with. Any single consonant can, except NG. */
 const onsets = new Set(
   (
     'P L,P R,B L,B R,T R,D R,K L,K R,G L,G R,F L,F R,TH R,SH R,T W,D W,K W,G W,TH W,S W,HH W,S P,S T,S K,S M,S N,S L,S F,' +
@@ -64,11 +64,11 @@ const phoneOf = (token: string): Phone => {
 
 const isVowel = (phone: Phone): boolean => phone.symbol in vowels
 
-/** How many of the consonants before a vowel belong to its syllable: the longest run English allows (maximal onset). */
+/** How many of the consonants before a vowel belong to its syllable: the longest possible onset (maximal onset principle). */
 function onsetLength(consonantRun: readonly Phone[], nucleus: Phone): number {
   for (let length = Math.min(3, consonantRun.length); length > 1; length--) {
     const cluster = consonantRun.slice(-length).map((phone) => phone.symbol)
-    // /j/ joins a cluster before /u/ alone: cute, but can-yon
+    // /j/ joins a cluster only before /u/: cute, but can-yon
     if (cluster.at(-1) === 'Y' && !['UW', 'UH', 'ER'].includes(nucleus.symbol)) continue
     if (onsets.has(cluster.join(' '))) return length
   }
@@ -81,8 +81,8 @@ function ipaOf({ symbol, stress }: Phone): string {
 }
 
 /**
- * CMUdict's ARPAbet as IPA, without slashes: `Y UW0 B IH1 K W AH0 T AH0 S` is `juˈbɪkwətəs`. The stress mark stands before the onset of the
- * stressed syllable; a word of one syllable carries none.
+ * Converts CMUdict's ARPAbet to IPA, without slashes: `Y UW0 B IH1 K W AH0 T AH0 S` is `juˈbɪkwətəs`. The stress mark precedes the onset of
+ * the stressed syllable; a word of one syllable has none.
  */
 export function arpabetToIpa(arpabet: string): string {
   const phones = arpabet.trim().split(/\s+/).map(phoneOf)
@@ -93,7 +93,7 @@ export function arpabetToIpa(arpabet: string): string {
     if (!isVowel(phone)) return
     const mark = stressMarks[phone.stress ?? '0']
     const run = phones.slice(runStart, place)
-    // A word's first consonants all belong to its first syllable.
+    // All initial consonants of a word belong to its first syllable.
     if (mark && syllables > 1) marks.set(runStart === 0 ? 0 : place - onsetLength(run, phone), mark)
     runStart = place + 1
   })

@@ -9,8 +9,8 @@ const bracket = 0x28
 const entry = /^ {2}"[^"]*": "([^"]*)",?$/
 
 /**
- * Reads the npm package's module as the text it is, one `  "word": "W ER1 D",` a line in the order of its words, and searches it in place:
- * 5 MB, where evaluating the module would build an object of 60.
+ * Reads the npm package's module as text, one ` "word": "W ER1 D",` per line in the order of words, and searches it in place. This takes 5
+ * MB; evaluating the module would take 60.
  */
 export function openCmuDict(file: string): CmuDict {
   const text = readFileSync(file)

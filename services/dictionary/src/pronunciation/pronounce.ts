@@ -4,14 +4,14 @@ import heteronyms from './heteronyms.json' with { type: 'json' }
 
 const heteronym = new Map<string, Partial<Record<string, string>>>(Object.entries(heteronyms))
 
-/** Which vowel of a pronunciation is the stressed one, from 0. */
+/** The index of the stressed vowel of a pronunciation. */
 const stressPlace = (arpabet: string): number =>
   arpabet
     .split(' ')
     .filter((phone) => /\d$/.test(phone))
     .findIndex((phone) => phone.endsWith('1'))
 
-/** Of several pronunciations, the one this part of speech has: a RECord is a noun, to reCORD is a verb. */
+/** The pronunciation for this part of speech: a RECord is a noun, to reCORD is a verb. */
 function forPartOfSpeech(pronunciations: string[], partOfSpeech: string): string | undefined {
   const [first, ...rest] = pronunciations
   if (first === undefined || rest.length === 0) return first
@@ -23,8 +23,8 @@ function forPartOfSpeech(pronunciations: string[], partOfSpeech: string): string
 }
 
 /**
- * How a word or phrase is said, as IPA between slashes, e.g. `/ˈaɪs ˈkrim/`; empty where a part of it is not in CMUdict. `spellings` are
- * tried in turn, so that `colour` is said like `color`.
+ * The pronunciation of a word or phrase, as IPA between slashes, e.g. `/ˈaɪs ˈkrim/`; empty if CMUdict lacks a part of it. `spellings` are
+ * tried in turn, so that `colour` is pronounced like `color`.
  */
 export function pronounce(spellings: readonly string[], partOfSpeech: string, cmudict: CmuDict): string {
   for (const spelling of spellings) {

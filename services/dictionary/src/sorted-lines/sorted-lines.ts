@@ -1,16 +1,16 @@
 const lineFeed = 0x0a
 
-/** Text of many lines, sorted by a key at the start of each, searched where it lies: no line becomes a string until it is asked for. */
+/** Sorted lines of text, searched in the buffer; only a found line becomes a string. */
 export type SortedLines = {
   /** The line whose key is `key`, or undefined. */
   find: (key: string) => string | undefined
-  /** All neighbouring lines whose key is `key`, for files where a key repeats. */
+  /** All adjacent lines with the key `key`, for files with repeated keys. */
   findAll: (key: string) => string[]
 }
 
 /**
- * Where a line's key lies: the offset of its first byte, and whether a byte ends it. `outOfOrder` is how many lines a line may stand
- * from its place, for files that are sorted but for a few neighbours (CMUdict has `stilton` before `stilted`).
+ * Where a line's key is: the offset of its first byte, and whether a byte ends it. `outOfOrder` is how far a line may be from its sorted
+ * position, for files with a few swapped neighbours (CMUdict has `stilton` before `stilted`).
  */
 export type KeyShape = { skip: number; ends: (byte: number) => boolean; outOfOrder?: number }
 
@@ -27,7 +27,7 @@ export function sortedLines(
     return end === -1 || end > region.to ? region.to : end
   }
 
-  /** Negative where the line's key comes before `key`, 0 where it is the key, positive after it. */
+  /** Negative if the line's key comes before `key`, 0 if it is the key, else positive. */
   const compare = (start: number, key: Uint8Array): number => {
     let at = start + shape.skip
     for (const wanted of key) {
@@ -40,7 +40,7 @@ export function sortedLines(
     return next === lineFeed || shape.ends(next) ? 0 : 1
   }
 
-  /** Start of the first line whose key is not before `key`. */
+  /** The start of the first line whose key is not before `key`. */
   const lowerBound = (key: Uint8Array): number => {
     let low = region.from
     let high = region.to

@@ -3,7 +3,7 @@ import { cleanLine } from '@wordloom/contracts/text'
 const combiningMarks = /\p{M}+/gu
 const wrapping = /^[\s"“”«»„(){}[\]<>*_~.,!?;:…¡¿-]+|[\s"“”«»„(){}[\]<>*_~,!?;:…-]+$/gu
 
-/** A word as typed, made comparable: straight apostrophes and hyphens, no quotation marks around it, single blanks; capitals kept. */
+/** Normalises a typed word: straight apostrophes and hyphens, no quotation marks around it, single blanks. Capitals stay. */
 export function plainForm(typed: string): string {
   const straight = cleanLine(typed)
     .replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, "'")
@@ -14,9 +14,9 @@ export function plainForm(typed: string): string {
 }
 
 /**
- * The spellings a plain form is looked up under, in the order to try them, lower-case with `_` for a blank: as it stands, without accents
- * (café, cafe), with and without its final stop, and with its hyphens and blanks exchanged or left out (well being, well-being, wellbeing). WordNet's
- * files are Latin-1, so a form of other letters is in none of them.
+ * The spellings to look a plain form up under, in order, lower-case with `_` for a blank: as it is, without accents (café, cafe), with and
+ * without its final stop, and with hyphens and blanks exchanged or left out (well being, well-being, wellbeing). WordNet's files are
+ * Latin-1, so they have no form with other letters.
  */
 export function formsOf(plain: string): string[] {
   const lower = plain.toLowerCase().replaceAll(' ', '_')
@@ -28,12 +28,12 @@ export function formsOf(plain: string): string[] {
   return [...new Set([...base, ...joined])].filter((form) => /^[!-ÿ]+$/.test(form))
 }
 
-/** The noun a possessive is made from (`dog's`, `dogs'`), or undefined. */
+/** The noun of a possessive (`dog's`, `dogs'`), or undefined. */
 export function possessor(form: string): string | undefined {
   return /^(.+)'s$/.exec(form)?.[1] ?? /^(.+s)'$/.exec(form)?.[1]
 }
 
-/** A word written in one that may be written in two, `wellbeing`: with a hyphen or a blank in each place where both halves stay words' length. */
+/** The ways to split a word such as `wellbeing` in two, with a hyphen or a blank, where both parts are long enough for words. */
 export function splitForms(form: string): string[] {
   if (!/^[a-z]{6,30}$/.test(form)) return []
   const places = Array.from({ length: form.length - 5 }, (_, place) => place + 3)

@@ -1,6 +1,6 @@
 import pairs from './spelling-pairs.json' with { type: 'json' }
 
-/** Where British and American spelling differ by rule; each is tried in both directions. */
+/** Regular differences between British and American spelling, tried in both directions. */
 const rules: readonly (readonly [british: RegExp, american: string, back: RegExp, backTo: string])[] = [
   [/our(?=$|s$|ed$|ing$|er|ful|less|ite|able|ly|hood|ist)/, 'or', /or(?=$|s$|ed$|ing$|er|ful|less|ite|able|ly|hood|ist)/, 'our'],
   [/is(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'iz', /iz(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'is'],
@@ -26,13 +26,13 @@ for (const [british, american] of pairs as [string, string][]) {
   others.set(american, british)
 }
 
-/** How else a form may be spelt on the other side of the Atlantic: listed pairs first, then by rule. Many of them are no words. */
+/** The British or American spellings of a form: listed pairs first, then by rule. Many of them do not exist. */
 export function spellingVariants(form: string): string[] {
   const variants = new Set<string>()
   const listed = others.get(form)
   if (listed) variants.add(listed)
   for (const [british, american] of pairs as [string, string][]) {
-    // kerbs, tyred, ploughing: a listed pair under an ending
+    // kerbs, tyred, ploughing: a listed pair with an ending
     if (form.startsWith(british)) variants.add(american + form.slice(british.length))
     if (form.startsWith(american)) variants.add(british + form.slice(american.length))
   }

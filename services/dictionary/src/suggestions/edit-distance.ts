@@ -2,9 +2,9 @@ const longest = 64
 const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const
 
 /**
- * Edits between two words of at most 64 letters when no more than `most`, else `most + 1`: letters put in, left out or exchanged, and
- * neighbours swapped (optimal string alignment, Damerau 1964). Only the band of cells within `most` of the diagonal is computed, in
- * rows that are used again, and given up as soon as a whole row exceeds `most`.
+ * The edit distance between two words of at most 64 letters if it is at most `max`, else `max + 1`. Edits insert, delete or replace a
+ * letter, or swap neighbours (optimal string alignment, Damerau 1964). Only the band of cells within `max` of the diagonal is computed, in
+ * reused rows, until a whole row exceeds `max`.
  */
 export function editDistance(a: Uint8Array, b: Uint8Array, max: number): number {
   const beyond = max + 1

@@ -1,4 +1,4 @@
-/** Letters that each stand for one consonant wherever they are; what is voiced or not (v f, z s) sounds near enough. */
+/** Letters that always stand for one consonant; voiced and unvoiced pairs (v f, z s) count as the same. */
 const plain: Record<string, string> = {
   b: 'b',
   f: 'f',
@@ -21,7 +21,7 @@ const silentStarts = ['kn', 'gn', 'pn', 'wr', 'ps']
 
 type Sound = readonly [said: string, letters: number]
 
-/** What the consonant at a place sounds like, and how many letters write it. Empty for a silent one, undefined for a vowel. */
+/** The sound of the consonant at a position, and how many letters spell it. Empty for a silent one, undefined for a vowel. */
 function soundAt(word: string, at: number): Sound | undefined {
   const letter = word[at] as string
   const next = word[at + 1]
@@ -56,7 +56,7 @@ function soundAt(word: string, at: number): Sound | undefined {
   }
 }
 
-/** The consonants of a word as they sound, a vowel only at its beginning: `fsks` for physics and fisiks. */
+/** The consonants of a word by sound, and an initial vowel: `fsks` for physics and fisiks. */
 export function soundOf(word: string): string {
   let said = ''
   let last = ''
@@ -75,7 +75,7 @@ export function soundOf(word: string): string {
   return said
 }
 
-/** soundOf as one number (FNV-1a), to be kept for each of 150,000 words. */
+/** soundOf as one number (FNV-1a), stored for each of 150,000 words. */
 export function soundKey(word: string): number {
   const said = soundOf(word)
   let value = 0x811c9dc5

@@ -2,20 +2,20 @@ import { editDistance } from './edit-distance.ts'
 import { soundKey } from './sound-key.ts'
 import { lettersOf, type WordList } from './word-list.ts'
 
-/** How many spellings are offered at most. */
+/** The maximum number of suggestions. */
 export const maxSuggestions = 5
 
 type Candidate = { word: string; cost: number }
 
-// Costs are in edits. In a word that sounds the same each edit counts half; each tenfold of use takes off a fifth.
+// Costs are in edits. In a word that sounds the same an edit counts half; each tenfold of frequency subtracts a fifth.
 const soundsAlike = 0.5
 const perLogCommonness = 0.2 / (10 * Math.LN10)
 const otherInitial = 0.4
 const otherLength = 0.15
 
-/** How many edits a word that sounds the same may be away. */
+/** The maximum edit distance of a word that sounds the same. */
 const maxDistanceAlike = 4
-/** How many candidates are looked up before giving up. */
+/** The maximum number of candidates to look up. */
 const maxTried = 40
 
 const bitCount = (bits: number): number => {
@@ -25,8 +25,8 @@ const bitCount = (bits: number): number => {
 }
 
 /**
- * Words close to a misspelling, likeliest first: by edits, by sound, by how common they are. `answerable` says whether the dictionary has an
- * entry for a word; what it has not is never suggested.
+ * Words close to a misspelling, likeliest first: by edit distance, sound and frequency. `answerable` tells whether the dictionary has an
+ * entry; other words are never suggested.
  */
 export function suggest(misspelt: string, list: WordList, answerable: (word: string) => boolean): string[] {
   const asked = misspelt.toLowerCase()
@@ -54,7 +54,7 @@ function* candidates(asked: string, max: number, list: WordList): Generator<Cand
     const lengthsApart = Math.abs(list.lengths[place]! - spelling.length)
     const alike = list.sounds[place] === sound && lengthsApart <= maxDistanceAlike
     if (!alike && lengthsApart > max) continue
-    // An edit brings in at most one letter and takes away at most one.
+    // An edit adds at most one letter and removes at most one.
     const theirs = list.letters[place]!
     if (!alike && (bitCount(letters & ~theirs) > max || bitCount(theirs & ~letters) > max)) continue
     const other = list.spelling(place)

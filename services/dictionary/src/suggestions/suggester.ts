@@ -4,7 +4,7 @@ import type { WordList } from './word-list.ts'
 
 const maxCached = 2_000
 
-/** Answers spelling suggestions for a word as typed, and remembers what it answered. */
+/** Suggests spellings for a word as typed; answers are cached. */
 export function createSuggester(
   wordList: () => Promise<WordList>,
   answerable: (word: string) => boolean,

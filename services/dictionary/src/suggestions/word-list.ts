@@ -1,24 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { soundKey } from './sound-key.ts'
 
-/** Words with how common they are, laid out in a few flat arrays: 150,000 words in 4 MB, and a scan over all of them under a millisecond. */
+/** Words with their frequencies in a few flat arrays: 150,000 words in 4 MB, scanned in less than a millisecond. */
 export type WordList = {
   size: number
   word: (place: number) => string
-  /** The word's letters as bytes, one a letter. */
+  /** The word's letters, one byte each. */
   spelling: (place: number) => Uint8Array
-  /** Bit n is set where the word holds the n-th letter of the alphabet. */
+  /** Bit n is set if the word contains the n-th letter of the alphabet. */
   letters: Uint32Array
   lengths: Uint8Array
   sounds: Uint32Array
-  /** Occurrences in 51 million words of speech, as a natural logarithm times ten; 0 for words never met. */
+  /** Occurrences in 51 million words of speech, as a natural logarithm times ten; 0 if there are none. */
   commonness: Uint8Array
 }
 
 const longest = 60
 const wordsASlice = 1000
 
-/** Bits of the letters in a word. */
+/** The bits of the letters in a word. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) {
@@ -28,10 +28,7 @@ export function lettersOf(word: string): number {
   return bits >>> 0
 }
 
-/**
- * Builds the list of the words given; a word given twice stands in it twice. Works in slices of a few milliseconds, so that requests are
- * answered meanwhile.
- */
+/** Builds the list; duplicates are kept. Works in slices of a few milliseconds, so that requests are answered meanwhile. */
 export async function buildWordList(entries: Iterable<readonly [word: string, count: number]>): Promise<WordList> {
   const capacity = 200_000
   const letters = new Uint32Array(capacity)

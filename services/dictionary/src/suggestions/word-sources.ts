@@ -4,7 +4,7 @@ import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 const ordinary = /^[a-z][a-z'-]+$/
 
-/** Every single word of WordNet, the supplement's, and the words of SUBTLEX's count of spoken English, with how often each was said. */
+/** Every single word of WordNet, of the supplement, and of SUBTLEX (spoken English), with its frequency there. */
 export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Generator<readonly [string, number]> {
   yield* spokenWords(frequencyFile)
   for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, 1000]
@@ -17,7 +17,7 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
   }
 }
 
-/** Reads the package's pretty-printed JSON line by line, `"word": "you",` then `"count": 2134713`, without building its 74,286 objects. */
+/** Reads the package's pretty-printed JSON line by line, `"word": "you",` then `"count": 2134713`, without creating its 74,286 objects. */
 function* spokenWords(file: string): Generator<readonly [string, number]> {
   let word = ''
   for (const line of lines(readFileSync(file))) {

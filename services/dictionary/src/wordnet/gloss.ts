@@ -1,4 +1,4 @@
-/** A synset's text: what it means, and sentences that use one of its words. */
+/** A synset's text: its definition and example sentences. */
 export type Gloss = { definition: string; examples: string[] }
 
 const trailing = /[\s;:,]+$/
@@ -14,8 +14,8 @@ const typeset = (text: string): string =>
     .trim()
 
 /**
- * Splits WordNet's gloss line into the definition and the quoted examples after it. A quotation inside the definition
- * (`a demand especially in the phrase "the call of duty"`) is part of it, since no semicolon or colon stands before it.
+ * Splits WordNet's gloss line into the definition and the quoted examples after it. A quotation inside the definition (`a demand especially
+ * in the phrase "the call of duty"`) belongs to it, since no semicolon or colon precedes it.
  */
 export function splitGloss(text: string): Gloss {
   const first = firstExample(text)

@@ -4,7 +4,7 @@ const lineFeed = 0x0a
 /** Nine of ten lines of WordNet's data are shorter. */
 const firstRead = 512
 
-/** A text file read a line at a time from where it lies: WordNet's data files are 22 MB, and the system's page cache holds what is in use. */
+/** Reads single lines of a text file from disk: WordNet's data files are 22 MB, and the system's page cache holds what is in use. */
 export function openLineFile(path: string): { lineAt: (offset: number) => string } {
   const file = openSync(path, 'r')
   let scratch = Buffer.allocUnsafe(16 * 1024)

@@ -8,11 +8,11 @@ export type Pointer = {
   partOfSpeech: OpenClass
 }
 
-/** A set of words that mean the same: WordNet's unit of meaning. */
+/** A set of synonyms: WordNet's unit of meaning. */
 export type Synset = {
   offset: number
   partOfSpeech: OpenClass
-  /** As people write them: `ice cream`, `Paris`. */
+  /** In their usual spelling: `ice cream`, `Paris`. */
   words: string[]
   readonly pointers: Pointer[]
   readonly gloss: Gloss
@@ -22,7 +22,7 @@ const syntacticMarker = /\((?:a|p|ip)\)$/
 
 /**
  * Parses one line of a WordNet data file (wndb(5WN)): offset, file number, type, words, pointers, then the gloss after a bar. Pointers and
- * gloss are parsed when they are asked for: who looks a word up needs no relations, and who walks relations no glosses.
+ * gloss are parsed on first use: look-ups need no pointers, and walking relations needs no gloss.
  */
 export function parseSynset(line: string): Synset {
   const [offset, , type, wordCountHex] = line.split(' ', 4) as [string, string, string, string]
@@ -52,7 +52,7 @@ const asWritten = (word: string): string => {
   return bare.includes('_') ? bare.replaceAll('_', ' ') : bare
 }
 
-/** Pointers are a count and then four fields each. The fourth names single words where not whole synsets are related; no one here asks. */
+/** Pointers are a count and then four fields each. The fourth relates single words instead of whole synsets; it is not used. */
 function parsePointers(line: string, at: number): Pointer[] {
   const fields = line.slice(0, line.indexOf(' | ')).split(' ')
   const count = +(fields[at] as string)

@@ -1,14 +1,17 @@
 import { sortedLines } from '../sorted-lines/index.ts'
 import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
 
-/** How often each sense of a lemma was met in the texts WordNet was checked against: place 0 is the first sense; none beyond the last one met. */
+/**
+ * How often each sense of a lemma occurs in WordNet's tagged texts: index 0 is the first sense; the list ends with the last sense that
+ * occurs.
+ */
 export type TagCounts = { of: (lemma: string, partOfSpeech: OpenClass) => number[] }
 
 const percent = 0x25
 
 /**
- * Keeps, of WordNet's 7 MB index of senses, only those that were met at all: about a tenth of it.
- * A line of it is `run%2:38:00:: 01930264 1 106`: sense key, synset, sense number, count.
+ * Loads those senses of WordNet's 7 MB sense index that occur at all: about a tenth. A line is `run%2:38:00:: 01930264 1 106`: sense key,
+ * synset, sense number, count.
  */
 export function openTagCounts(indexSense: Buffer): TagCounts {
   const met: Buffer[] = []

@@ -6,18 +6,20 @@ import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
-/** WordNet, searched in its own files: the indexes are held as bytes, 7 MB, and synsets read where they lie, some 10 µs each. */
+/** WordNet, searched in its own files: the indexes are in memory (7 MB), and synsets are read from disk, some 10 µs each. */
 export type WordNet = {
-  /** The lemma's synsets by part of speech, commonest sense first; empty where WordNet has none. Lemmas are lower-case, with `_` for a blank. */
+  /**
+   * The lemma's synsets by part of speech, commonest sense first; empty if WordNet has none. Lemmas are lower-case, with `_` for a blank.
+   */
   senses: (lemma: string, partOfSpeech: OpenClass) => Synset[]
-  /** Where those synsets are, in the same order, without reading them. */
+  /** The offsets of those synsets, in the same order, without reading them. */
   offsets: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
-  /** How often each sense was met in WordNet's checked texts, in the senses' order; nothing for those never met. */
+  /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
-  /** The index file of a part of speech, for those who must walk all lemmas. */
+  /** The index file of a part of speech, for code that walks all lemmas. */
   indexBytes: (partOfSpeech: OpenClass) => Uint8Array
 }
 
@@ -50,7 +52,7 @@ export function openWordNet(folder: string): WordNet {
   }
 }
 
-/** An index line ends with its synset offsets, as many as its third field says: `dog v 1 2 @ ~ 1 1 02005890`. */
+/** An index line ends with its synset offsets; its third field is their number: `dog v 1 2 @ ~ 1 1 02005890`. */
 function offsetsOf(line: string): number[] {
   const fields = line.trimEnd().split(' ')
   return fields.slice(-Number(fields[2])).map(Number)
