@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Policy } from './policy.ts'
 
 const lifetimeSeconds = 15
-const sessionsRemembered = 10_000
+const maxCachedSessions = 10_000
 
 /**
  * Keeps what this browser's learner has written (the `x-causal` of answers) in a short-lived cookie, and forwards it with later requests.
@@ -14,20 +14,20 @@ const sessionsRemembered = 10_000
  */
 export function causalCookie({ secure }: { secure: boolean }): Policy {
   const name = secure ? '__Host-wl_causal' : 'wl_causal'
-  const told = new LRUCache<string, CausalToken>({ max: sessionsRemembered, ...coarseTtl(lifetimeSeconds * 1_000) })
+  const latest = new LRUCache<string, CausalToken>({ max: maxCachedSessions, ...coarseTtl(lifetimeSeconds * 1_000) })
 
   return (call, next) => {
     const { request, response, claims } = call
     const session = claims?.sessionId
-    const toldSo = (): CausalToken => (session === undefined ? undefined : told.get(session)) ?? {}
-    const seen = mergeCausal(parseCausal(call.cookies[name]), toldSo())
+    const latestOf = (): CausalToken => (session === undefined ? undefined : latest.get(session)) ?? {}
+    const seen = mergeCausal(parseCausal(call.cookies[name]), latestOf())
     if (Object.keys(seen).length > 0) request.headers['x-causal'] = formatCausal(seen)
     call.beforeHead = () => {
       const wrote = response.getHeader('x-causal')
       if (typeof wrote !== 'string') return
       response.removeHeader('x-causal')
-      const known = mergeCausal(mergeCausal(seen, toldSo()), parseCausal(wrote))
-      if (session !== undefined) told.set(session, known)
+      const known = mergeCausal(mergeCausal(seen, latestOf()), parseCausal(wrote))
+      if (session !== undefined) latest.set(session, known)
       const value = formatCausal(known)
       response.appendHeader(
         'set-cookie',
