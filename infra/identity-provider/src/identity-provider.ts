@@ -24,35 +24,35 @@ import { createOidcStore } from './provider/sqlite-adapter.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { createSignInLog } from './sign-in-log/sign-in-log.ts'
 
-/** What the embedded OpenID provider stands on. */
+/** What the embedded OpenID provider needs. */
 export type IdentityProviderOptions = ProviderOptions & {
-  /** Where accounts, sessions and keys are kept. */
+  /** Stores accounts, sessions and keys. */
   sqlite: Sqlite
-  /** Where attempts are counted. */
+  /** Counts attempts. */
   keyValue: KeyValue
   logger: Logger
-  /** The address that a request counts for; of whoever connects, unless told. */
+  /** The client address of a request; by default the connection's. */
   addressOf?: (request: IncomingMessage) => string
-  /** How guessing is slowed down, where that is to differ. */
+  /** Other paces for guessing than the default. */
   signInPaces?: SignInPaces
-  /** How many accounts one address may make an hour before it has to wait; 30 unless told. */
+  /** How many accounts one address may create per hour before it has to wait; 30 by default. */
   accountsPerHour?: number
-  /** Told of an account whose password has been changed, after its other sessions have ended. */
+  /** Called with an account whose password has changed, after its other sessions have ended. */
   passwordChanged?: (accountId: string) => Promise<void>
 }
 
-/** The embedded OpenID provider: what answers under the issuer's path, and its accounts. */
+/** The embedded OpenID provider: its HTTP handler and its accounts. */
 export type IdentityProvider = {
-  /** Answers requests whose address begins with the issuer's path, mounted there or handed the whole address. */
+  /** Answers requests under the issuer's path, mounted there or with the whole path. */
   handler: RequestListener
   accounts: {
-    /** Adds an account; null when there is one with this email. */
+    /** Adds an account; null if there is one with this email. */
     add: (account: NewAccount) => Promise<Account | null>
-    /** Removes an account with its sessions, telling the client of each. */
+    /** Removes an account with its sessions, notifying the client of each. */
     remove: (accountId: string) => Promise<void>
-    /** Ends an account's sessions, telling the client of each. */
+    /** Ends an account's sessions, notifying the client of each. */
     endSessions: (accountId: string) => Promise<void>
-    /** Ends the session that ID tokens call `sid`, telling the client; nothing happens where there is none. */
+    /** Ends the session with this `sid` (of ID tokens), notifying the client, if there is one. */
     endSession: (accountId: string, sid: string) => Promise<void>
   }
   close: () => void
@@ -74,7 +74,7 @@ const send = (response: ServerResponse, status: number, page: string): void => {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
 }
 
-/** Creates the embedded OpenID provider of one trusted client. */
+/** Creates the embedded OpenID provider with one trusted client. */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { sqlite, keyValue, logger, issuer, addressOf = (request) => clientAddress(request, 0) } = options
   const { pathname: path, host, protocol } = new URL(issuer)
@@ -149,7 +149,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         return
       }
       Object.assign(request, { originalUrl: address, url: address.slice(path.length) || '/' })
-      // The addresses that the provider names are the issuer's, whatever a request says of where it came in.
+      // The provider must use the issuer's addresses, whatever the request's host says.
       request.headers['x-forwarded-host'] = host
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       app(request, response)

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { hashPassword, isPassword } from './password.ts'
 
-/** Someone who can sign in here. */
+/** An account of the embedded provider. */
 export type Account = { id: string; email: string; firstName: string; lastName: string }
 
-/** What a new account is made of. */
+/** The data of a new account. */
 export type NewAccount = Omit<Account, 'id'> & { password: string }
 
 /** The accounts of the embedded provider. */
 export type Accounts = {
   find: (id: string) => Account | undefined
-  /** The account with this email and password; undefined, after the same time, for a wrong password and for an unknown email. */
+  /** The account with this email and password. Undefined for a wrong password and for an unknown email, after the same time. */
   authenticate: (email: string, password: string) => Promise<Account | undefined>
-  /** Adds an account; undefined when there is one with this email. */
+  /** Adds an account; undefined if there is one with this email. */
   add: (account: NewAccount) => Promise<Account | undefined>
   hasPassword: (id: string, password: string) => Promise<boolean>
   changePassword: (id: string, password: string) => Promise<void>
-  /** Removes an account; nothing happens where there is none. */
+  /** Removes an account, if there is one. */
   remove: (id: string) => void
 }
 
@@ -30,7 +30,7 @@ const migrations = [
 type Row = { id: string; email: string; first_name: string; last_name: string; password: string }
 const asAccount = (row: Row): Account => ({ id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name })
 
-/** What emails are compared by. */
+/** The form in which emails are compared. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 /** Accounts in a SQLite file. */

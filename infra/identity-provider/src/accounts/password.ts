@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 
-/** Passwords as they are stored: Argon2id (RFC 9106) at the strength OWASP names, in PHC form, so that it can grow stronger. */
+/** Stored passwords: Argon2id (RFC 9106) with OWASP's parameters, in PHC form, so that the parameters can change. */
 
-/** How long a password may be, in characters. */
+/** The length of a password in characters. */
 export const passwordLength = { min: 8, max: 200 } as const
 
 type Strength = { memory: number; passes: number; parallelism: number }
@@ -12,11 +12,11 @@ const strength: Strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-// Each takes one of the four threads that also read files; sign-ins must leave some for everybody else.
+// Each hash takes one of the four threads that also read files, so sign-ins may take two at most.
 const atOnce = pLimit(2)
 
 function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Strength): Promise<Buffer> {
-  // The same characters typed on another keyboard may come composed otherwise: NFKC makes them one.
+  // Keyboards may compose the same characters differently; NFKC normalises them.
   const parameters = { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }
   return atOnce(
     () =>
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await derive(password, salt, strength))}`
 }
 
-/** Whether this is the password of a stored text. With `stored` undefined (no such account) it takes as long, and the answer is no. */
+/** Whether this is the password of a stored text. With `stored` undefined (no such account) the answer is no, after the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   if (stored === undefined) {
     await derive(password, Buffer.alloc(16), strength)

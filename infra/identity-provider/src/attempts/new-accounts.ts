@@ -3,13 +3,13 @@ import { createSlowDown, type Wait } from './slow-down.ts'
 
 const minute = 60_000
 
-/** Limits the making of accounts. */
+/** Limits the creation of accounts. */
 export type NewAccounts = {
-  /** Counts one account before it is made, whether there turns out to be one with its email or not; null, or how long to wait. */
+  /** Counts an attempt before the account is created, even if the email turns out to be taken. Null, or how long to wait. */
   begin: (address: string) => Promise<Wait | null>
 }
 
-/** `perHour` accounts an address and hour, then one a minute; from all addresses together twice as many a minute. */
+/** `perHour` accounts per address and hour, then one a minute; all addresses together twice as many a minute. */
 export function createNewAccounts(keyValue: KeyValue, perHour: number): NewAccounts {
   const ofAddress = createSlowDown(keyValue, 'new-accounts-of-address', { free: perHour, windowMs: 60 * minute, waitMs: () => minute })
   const overall = createSlowDown(keyValue, 'new-accounts', { free: 2 * perHour, windowMs: minute, waitMs: () => minute })

@@ -9,21 +9,21 @@ const growingWait = doubling(2 * second, 5 * minute)
 
 /** How guessing is slowed down. */
 export type SignInPaces = {
-  /** At one account from one address, and from one browser that has signed in to it before. */
+  /** For one account from one address, and from one browser that has signed in to it before. */
   pair: Pace
-  /** At all accounts from one address. */
+  /** For all accounts from one address. */
   address: Pace
-  /** At one account, counting the first tries of each address: everybody's who comes for the first time, the owner's too. */
+  /** For one account, counting the first tries of each address: those of every newcomer, including the owner. */
   first: Pace
-  /** At one account, counting all further tries of addresses that have failed there. */
+  /** For one account, counting all further tries of addresses that have failed before. */
   further: Pace
-  /** How many tries of an address are its first. */
+  /** How many tries of an address count as its first. */
   firstTries: number
 }
 
 /**
- * From all addresses together at most 632 guesses a day at one account: 150 + 288 of `first`, 50 + 144 of `further`. Whoever guesses from
- * fewer than fifty addresses leaves the owner three tries from a new browser elsewhere that need no wait.
+ * All addresses together have at most 632 guesses a day at one account: 150 + 288 of `first`, 50 + 144 of `further`. An attacker with fewer
+ * than fifty addresses leaves the owner three tries without a wait from a new browser at another address.
  */
 export const signInPaces: SignInPaces = {
   pair: { free: 5, windowMs: day, waitMs: growingWait },
@@ -33,30 +33,30 @@ export const signInPaces: SignInPaces = {
   firstTries: 3,
 }
 
-/** Who tries to sign in, to what. */
+/** Who tries to sign in, and to what. */
 export type Try = {
-  /** What the account is known by, whether it exists or not. */
+  /** The account's key, whether it exists or not. */
   account: string
-  /** The client's address: IPv6 by its network. */
+  /** The client's address; IPv6 by its network. */
   address: string
   /** The mark of a browser that has signed in to this account before. */
   knownBrowser: string | undefined
 }
 
-/** A try that may be made; `succeeded` gives back what it counted. */
+/** A permitted try; `succeeded` gives back what it counted. */
 export type AllowedTry = { allowed: true; succeeded: () => Promise<void> }
 
 /** Slows down whoever guesses passwords and lets the owner in: RFC 6819 (4.4.3.6) and OWASP's device cookies. */
 export type SignInAttempts = {
   /** Counts a try before it is made. */
   begin: (attempt: Try) => Promise<AllowedTry | Wait>
-  /** The same for the current password, which someone signed in is asked for. */
+  /** The same for the current password of somebody who is signed in. */
   beginCurrentPassword: (accountId: string) => Promise<AllowedTry | Wait>
 }
 
 const hashed = (...what: string[]): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 
-/** Tries counted on a key-value store. */
+/** Counts tries in a key-value store. */
 export function createSignInAttempts(keyValue: KeyValue, paces: SignInPaces = signInPaces): SignInAttempts {
   const slowDown = (name: string, pace: Pace): SlowDown => createSlowDown(keyValue, `sign-in-${name}`, pace)
   const pair = slowDown('pair', paces.pair)
@@ -74,7 +74,7 @@ export function createSignInAttempts(keyValue: KeyValue, paces: SignInPaces = si
   return {
     async begin(attempt) {
       const account = hashed(attempt.account)
-      // Others' failures are not this browser's: it has an allowance of its own.
+      // Other people's failures do not slow down this browser; it has its own allowance.
       if (attempt.knownBrowser !== undefined) return alone(browser, hashed(attempt.account, attempt.knownBrowser))
       const pairKey = hashed(attempt.account, attempt.address)
       const used: Use[] = []

@@ -1,27 +1,27 @@
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 
-/** How a slow-down treats each key: so many uses at once, then one after each wait. */
+/** The pace of a key: so many uses at once, then one after each wait. */
 export type Pace = {
-  /** Uses that need no wait. */
+  /** Uses without a wait. */
   free: number
-  /** When the count begins anew, in milliseconds from its first use. */
+  /** When the count starts anew, in milliseconds from the first use. */
   windowMs: number
-  /** The wait that follows the `nth` use beyond the free ones, from 1, in milliseconds. */
+  /** The wait after the `nth` use beyond the free ones, from 1, in milliseconds. */
   waitMs: (nth: number) => number
 }
 
-/** A use that may be made: `count` is how many the key has had in this window, this one included. */
+/** A permitted use; `count` is how many the key has had in this window, including this one. */
 export type Use = { allowed: true; count: number; undo: () => Promise<void> }
 export type Wait = { allowed: false; waitMs: number }
 
-/** Slows down what is repeated, and never shuts it out. */
+/** Slows down repeated uses without ever blocking them for good. */
 export type SlowDown = {
-  /** Counts one use before it is made, so that uses made at once count too. A use that has to wait does not count. */
+  /** Counts a use before it is made, so that concurrent uses count too. A use that has to wait does not count. */
   begin: (key: string) => Promise<Use | Wait>
   forget: (key: string) => Promise<void>
 }
 
-/** A slow-down on a key-value store. Every step is one that the store does at once, so parallel uses cannot pass together. */
+/** A slow-down in a key-value store. Every step is atomic in the store, so concurrent uses cannot pass together. */
 export function createSlowDown(keyValue: KeyValue, name: string, { free, windowMs, waitMs }: Pace): SlowDown {
   const countKey = (key: string): string => `slow-down:${name}:count:${key}`
   const waitKey = (key: string): string => `slow-down:${name}:wait:${key}`
@@ -50,7 +50,7 @@ export function createSlowDown(keyValue: KeyValue, name: string, { free, windowM
   }
 }
 
-/** Waits that double from `first` up to `most`, in milliseconds. */
+/** Waits that double from `first` up to `max`, in milliseconds. */
 export const doubling =
   (first: number, max: number) =>
   (nth: number): number =>

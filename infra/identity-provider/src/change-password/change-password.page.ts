@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { mottos } from '../pages/mottos.ts'
 
-/** What the page for a new password shows. */
+/** The data of the page for a new password. */
 export type ChangePasswordView = {
   path: string
   token: string

@@ -10,13 +10,13 @@ import { type ChangePasswordView, changePasswordPage } from './change-password.p
 const Form = z.object({ currentPassword: z.string().check(z.maxLength(1_000)), newPassword: NewPassword })
 
 type Dependencies = Pages & {
-  /** The secret of a session's forms. */
+  /** The form token of a session (CSRF). */
   tokenOf: (sessionUid: string) => string
-  /** Ends the account's other sessions at the provider, and tells whoever has to know of the new password. */
+  /** Ends the account's other sessions at the provider, and reports the new password. */
   passwordChanged: (accountId: string, keepSessionId: string) => Promise<void>
 }
 
-/** GET and POST /idp/account/password, for whoever is signed in at the provider. */
+/** GET and POST /idp/account/password, for somebody who is signed in at the provider. */
 export function changePasswordRoutes(pages: Dependencies): Router {
   const { provider, accounts, attempts, log, path, send, sendWait, tokenOf, passwordChanged } = pages
   const address = '/account/password'

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 
 const list = new URL('../../common-passwords.txt', import.meta.url)
 
-/** Whose password it is to be. */
+/** The owner of the password. */
 export type Person = { firstName: string; lastName: string; email: string }
 
-// Shorter names stand in too many innocent words.
+// Shorter names occur in too many harmless words.
 const shortestName = 4
 const siteName = 'wordloom'
 
-/** What passwords are compared by. */
+/** The form in which passwords are compared. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 let common: ReadonlySet<string> | undefined
 
-/** The passwords that are guessed first, read when first asked for. */
+/** The most common passwords, read on first use. */
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(readFileSync(list, 'utf8').trimEnd().split('\n'))
   return common
 }
 
-/** What speaks against a new password: it is common, or contains what is known of its owner; undefined where nothing does. */
+/** What is wrong with a new password: it is common, or contains its owner's name or email. Undefined if nothing is. */
 export function passwordFault(password: string, { firstName, lastName, email }: Person): string | undefined {
   const asked = folded(password)
   if (commonPasswords().has(asked)) return 'This password is among those that are guessed first. Please choose another.'

@@ -5,13 +5,13 @@ import { passwordFault } from '../common-passwords/password-fault.ts'
 
 const name = (label: string) => z.string().check(z.overwrite(cleanLine), z.maxLength(100, `${label} may be at most 100 characters long.`))
 
-/** A new password: its length is counted in characters as people see them, and nothing is cut off. */
+/** A new password. Its length is counted in visible characters, and nothing is cut off. */
 export const NewPassword = z.string('Please choose a password.').check(
   z.refine((password) => [...password].length >= passwordLength.min, `The password needs ${passwordLength.min} characters or more.`),
   z.refine((password) => [...password].length <= passwordLength.max, `The password may be at most ${passwordLength.max} characters long.`),
 )
 
-/** What someone fills in to create an account. */
+/** The form for a new account. */
 export const CreateAccountForm = z
   .object({
     firstName: name('The first name').check(z.minLength(1, 'Please enter your first name.')),
@@ -28,7 +28,7 @@ export const CreateAccountForm = z
     if (fault) issues.push({ code: 'custom', path: ['password'], message: fault, input: value.password })
   })
 
-/** The first sentence about each field that was not accepted. */
+/** The first error of each field. */
 export function faultsOf(error: z.core.$ZodError): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const issue of error.issues) faults[String(issue.path[0])] ??= issue.message

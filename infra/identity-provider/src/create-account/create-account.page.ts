@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { mottos } from '../pages/mottos.ts'
 
-/** What the page for a new account shows: what was filled in, without the password, and what is wrong with it. */
+/** The data of the page for a new account: the values without the password, and the errors. */
 export type CreateAccountView = {
   path: string
   uid: string
@@ -15,7 +15,7 @@ export type CreateAccountView = {
 
 /** The page for a new account. */
 export const createAccountPage = ({ path, uid, token, values = {}, faults = {}, error }: CreateAccountView): string => {
-  // The cursor stands where there is something to do: in the first field that was not accepted, else in the first.
+  // The cursor starts in the first field with an error, else in the first field.
   const first = ['firstName', 'lastName', 'email', 'password'].find((name) => faults[name]) ?? 'firstName'
   const kept = (name: string) => ({ name, value: values[name], error: faults[name], autofocus: name === first })
   return layout({

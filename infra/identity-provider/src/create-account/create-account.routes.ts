@@ -9,7 +9,7 @@ const textsOf = (body: unknown): Record<string, string> =>
     Object.entries((body ?? {}) as Record<string, unknown>).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** GET and POST /idp/create-account/{interaction}: whoever has created an account is signed in with it. */
+/** GET and POST /idp/create-account/{interaction}: a new account is signed in at once. */
 export function createAccountRoutes(pages: Pages): Router {
   const { provider, accounts, newAccounts, knownBrowsers, log, path, addressOf, interactionOf, send, sendWait } = pages
   const router = Router()

@@ -7,22 +7,22 @@ const maxAgeSeconds = 180 * 24 * 3_600
 const form = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
- * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies): a browser that has signed in to an account carries a
- * signed mark, so that others' wrong passwords do not slow its owner down. The mark signs nobody in.
+ * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies). A browser that has signed in to an account has a signed
+ * mark, so that other people's wrong passwords do not slow its owner down. The mark signs nobody in.
  */
 export type KnownBrowsers = {
-  /** This browser's mark for an account; undefined where it has never signed in to it. */
+  /** This browser's mark for an account; undefined if it has never signed in to it. */
   markOf: (request: Request, account: string) => string | undefined
-  /** Gives the browser its mark, or the one it has for longer. */
+  /** Gives the browser its mark, or renews it. */
   keep: (request: Request, response: Response, account: string) => void
 }
 
-/** Device cookies of a provider that the browser sees at `issuer`. */
+/** Device cookies of a provider at `issuer`. */
 export function createKnownBrowsers(cookieKey: string, issuer: string): KnownBrowsers {
   const { protocol, pathname } = new URL(issuer)
   const { known } = cookieNames(issuer)
   const attributes = `Max-Age=${maxAgeSeconds}; Path=${pathname}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
-  // A cookie an account, since a household shares its browser; its name says nothing of whose it is.
+  // One cookie per account, since a household shares its browser. The name does not reveal the account.
   const nameOf = (account: string): string => `${known}_${keyedHash(cookieKey, 'known-browser-name', account).slice(0, 12)}`
   const signature = (account: string, mark: string): string => keyedHash(cookieKey, 'known-browser', `${mark}:${account}`)
 

@@ -14,7 +14,7 @@ const files: Record<string, { path: string; type: string }> = {
   'newsreader-italic.woff2': { path: font('@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2'), type: 'font/woff2' },
 }
 
-/** The pages' style sheet, fonts and one script, read when first asked for. */
+/** The pages' style sheet, fonts and one script, read on first use. */
 export function assetRoutes(): Router {
   const router = Router()
   const read = new Map<string, Buffer>()

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** One labelled input of a form, with what is wrong with it next to it. */
+/** One labelled input of a form with its error. */
 export type Field = {
   name: string
   label: string
@@ -36,6 +36,6 @@ ${hint && !error && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`
 }
 
-/** What is wrong with a form as a whole, announced to screen readers. */
+/** The error of a form as a whole, announced to screen readers. */
 export const formError = (sentence: string | undefined): Html | false =>
   sentence !== undefined && html`<p class="form-error" role="alert">${sentence}</p>`

@@ -1,4 +1,4 @@
-/** A piece of HTML in which everything from outside has been escaped. */
+/** HTML in which every value from outside is escaped. */
 export type Html = { readonly markup: string }
 
 type Value = Html | string | number | false | null | undefined | readonly Html[]
@@ -11,10 +11,10 @@ function rendered(value: Value): string {
   return escaped(String(value))
 }
 
-/** A template whose values are escaped unless they are HTML made the same way; false, null and undefined leave nothing. */
+/** A template whose values are escaped unless they are Html; false, null and undefined are left out. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
   markup: parts.reduce((text, part, place) => text + part + (place < values.length ? rendered(values[place]) : ''), ''),
 })
 
-/** Markup that was made elsewhere and is known to be safe. */
+/** Markup from elsewhere that is known to be safe. */
 export const trusted = (markup: string): Html => ({ markup })

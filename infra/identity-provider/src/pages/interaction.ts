@@ -6,22 +6,25 @@ import { type Interaction, PageExpired } from './pages.ts'
 
 type UnderWay = Awaited<ReturnType<Provider['interactionDetails']>>
 
-// These ask for somebody else than who is signed in.
+// These ask for another user than the one who is signed in.
 const otherPerson = ['id_token_hint', 'claims_id_token_sub_value']
 
-/** Whether a form carries the secret it was given. */
+/** Whether a form has its token. */
 export function hasToken(request: Request, token: string): boolean {
   const given = (request.body as Record<string, unknown> | undefined)?.token
   return typeof given === 'string' && sameSecret(given, token)
 }
 
-/** Who is signed in already and is to enter the password again: the client asked for it (`prompt=login`) or for a fresh sign-in (`max_age`). */
+/**
+ * The user who is signed in and must enter the password again: the client asked for it (`prompt=login`) or for a recent sign-in
+ * (`max_age`).
+ */
 function signedInAgain({ session, prompt }: UnderWay, accounts: Accounts): Account | undefined {
   if (!session?.accountId || prompt.reasons.some((reason) => otherPerson.includes(reason))) return undefined
   return accounts.find(session.accountId)
 }
 
-/** Finds the sign-in that this browser is in the middle of. */
+/** Finds the sign-in that is under way in this browser. */
 export const createInteractionOf =
   ({ provider, accounts, cookieKey }: { provider: Provider; accounts: Accounts; cookieKey: string }) =>
   async (request: Request, response: Response): Promise<Interaction> => {

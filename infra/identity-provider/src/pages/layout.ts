@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts'
 
-/** A word of the day for the page's side: words are the heroes here too. */
+/** A word with its gloss, shown beside the form. */
 export type Motto = { word: string; pronunciation: string; partOfSpeech: string; definition: string }
 
-/** A page of the provider. `assets` is the path its style sheet is under. */
+/** A page of the provider. `assets` is the path of its style sheet. */
 export type Page = { title: string; motto: Motto; content: Html; assets: string; script?: string }
 
 /** The page as a whole document. */

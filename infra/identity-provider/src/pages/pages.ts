@@ -10,15 +10,15 @@ import type { SignInLog } from '../sign-in-log/sign-in-log.ts'
 /** A sign-in under way in this browser. */
 export type Interaction = {
   uid: string
-  /** The secret that its forms carry. */
+  /** The token of its forms. */
   token: string
-  /** Who is signed in and is asked for the password once more. */
+  /** The user who is signed in and must enter the password again. */
   again: Account | undefined
   /** The email that the client expects, or ''. */
   emailHint: string
 }
 
-/** What the provider's own pages stand on. */
+/** What the provider's pages need. */
 export type Pages = {
   provider: Provider
   accounts: Accounts
@@ -26,18 +26,18 @@ export type Pages = {
   newAccounts: NewAccounts
   knownBrowsers: KnownBrowsers
   log: SignInLog
-  /** The path everything is under, e.g. /idp. */
+  /** The base path, e.g. /idp. */
   path: string
-  /** Where a request comes from, for the limits on attempts. */
+  /** The client address of a request, for the limits on attempts. */
   addressOf: (request: IncomingMessage) => string
-  /** The sign-in under way; throws PageExpired where there is none, or where a form was not made for it. */
+  /** The sign-in under way; throws PageExpired if there is none, or if a form has the token of another one. */
   interactionOf: (request: Request, response: Response) => Promise<Interaction>
   send: (response: ServerResponse, status: number, page: string) => void
-  /** Answers 429 with a page, and when to try again; `page` gets the sentence that says so. */
+  /** Answers 429 with a page and Retry-After; `page` gets the message. */
   sendWait: (response: ServerResponse, waitMs: number, page: (sentence: string) => string) => void
 }
 
-/** There is no sign-in under way in this browser, or the form is of another one. */
+/** No sign-in is under way in this browser, or the form belongs to another one. */
 export class PageExpired extends Error {
   override readonly name = 'PageExpired'
 }

@@ -2,9 +2,9 @@ import { stringify } from 'node:querystring'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 
 /**
- * Hands a posted form on as the GET that oidc-provider answers. It takes a POST to its end-session endpoint (OpenID Connect RP-Initiated
- * Logout 1.0, section 2) only with cookies that every other site's request carries. What was posted becomes an address in this process
- * alone: in no log, history or header.
+ * Turns a posted form into the GET that oidc-provider answers. For a POST to its end-session endpoint (OpenID Connect RP-Initiated Logout
+ * 1.0, section 2) it needs cookies without SameSite. The posted values only become a query inside this process: they reach no log, history
+ * or header.
  */
 export const asGet =
   (names: readonly string[]): RequestHandler =>
@@ -13,7 +13,7 @@ export const asGet =
     const asked = Object.fromEntries(names.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
     delete request.headers['content-type']
     const query = `?${stringify(asked)}`
-    // The provider finds the path it is mounted at by comparing the two.
+    // The provider derives its mount path by comparing the two.
     Object.assign(request, { method: 'GET', url: request.path + query, originalUrl: request.originalUrl.replace(/\?.*$/, '') + query })
     next()
   }

@@ -1,6 +1,6 @@
 /**
- * What the provider's cookies are called: over https by names that browsers take from encrypted answers only. `__Host-` is for cookies of the whole
- * site; these go to the provider's own path, the one of a sign-in under way to that sign-in's, so that several can be under way at once.
+ * The names of the provider's cookies. Over https they have prefixes that browsers only accept from https answers. `__Host-` needs the path
+ * `/`; these cookies have the provider's path, and those of a sign-in have that sign-in's path, so that several can be under way.
  */
 export function cookieNames(issuer: string) {
   const prefix = new URL(issuer).protocol === 'https:' ? '__Secure-' : ''

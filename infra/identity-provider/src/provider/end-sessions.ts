@@ -2,14 +2,17 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import type { AdapterPayload, Provider } from 'oidc-provider'
 import type { OidcStore } from './sqlite-adapter.ts'
 
-// The library has this method; its types leave it out.
+// The library has this method, but its types lack it.
 type Notified = { backchannelLogout: (accountId: string, sid: string) => Promise<void> }
 
-/** Ends sessions at the provider and tells the client of each. A client that does not answer is logged: its sessions last until they expire. */
+/**
+ * Ends sessions at the provider and notifies the client of each. A client that does not answer is logged; its sessions last until they
+ * expire.
+ */
 export type EndSessions = {
-  /** All sessions of an account but the one named. */
+  /** All sessions of an account except the given one. */
   all: (accountId: string, keepSessionId?: string) => Promise<void>
-  /** The one that ID tokens call `sid`; nothing happens where the account has none of this name. */
+  /** The session with this `sid`, if the account has one. */
   one: (accountId: string, sid: string) => Promise<void>
 }
 

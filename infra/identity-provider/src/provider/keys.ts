@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import type { JWKS } from 'oidc-provider'
 
-/** The provider's own secrets: what it signs tokens with, and what it seals cookies and forms with. */
+/** The provider's secrets: keys for signing tokens, and keys for cookies and forms. */
 export type ProviderKeys = { jwks: JWKS; cookieKeys: string[] }
 
 const migrations = ['CREATE TABLE provider_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT']
@@ -22,8 +22,8 @@ const newSigningKey = (): SigningKey => ({
 const isLongEnough = (key: SigningKey | undefined): boolean => Buffer.from(String(key?.n ?? ''), 'base64url').length * 8 >= MIN_RSA_BITS
 
 /**
- * The keys kept in a SQLite file; made on the first start, so that sessions and tokens outlive a restart. The first key signs. A key that is too short
- * by today's measure stays behind a new one, to verify what it signed.
+ * Loads the keys from a SQLite file, or makes them on the first start, so that sessions and tokens survive a restart. The first key signs.
+ * A key that is too short by today's standard stays behind a new one, to verify what it has signed.
  */
 export function loadKeys(sqlite: Sqlite): ProviderKeys {
   sqlite.migrate('provider-keys', migrations)

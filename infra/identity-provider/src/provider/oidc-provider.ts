@@ -5,7 +5,7 @@ import type { ProviderKeys } from './keys.ts'
 import { renderError, renderSignedOut, renderSignOut } from './sign-out-pages.ts'
 import type { OidcStore } from './sqlite-adapter.ts'
 
-/** The one client that people sign in to, and how the provider is reached. */
+/** The one client, and how the provider is reached. */
 export type ProviderOptions = {
   /** The issuer as the browser sees it, e.g. http://localhost:4000/idp. */
   issuer: string
@@ -13,7 +13,7 @@ export type ProviderOptions = {
   clientSecret: string
   redirectUris: string[]
   postLogoutRedirectUris: string[]
-  /** Where the client is told of a session that has ended; an address that this process reaches. */
+  /** Where the client is notified of an ended session; an address that this process can reach. */
   backchannelLogoutUri: string
 }
 
@@ -29,7 +29,7 @@ const claimsOf = ({ id, email, firstName, lastName }: Account) => ({
   name: `${firstName} ${lastName}`.trim(),
 })
 
-/** The OpenID provider itself, configured for one trusted client: no consent is asked, PKCE is. */
+/** The OpenID provider, configured for one trusted client: without consent, with PKCE. */
 export function createProvider(
   options: ProviderOptions,
   { accounts, store, keys }: { accounts: Accounts; store: OidcStore; keys: ProviderKeys },
@@ -50,13 +50,13 @@ export function createProvider(
         backchannel_logout_session_required: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        // The client asks for a fresh sign-in before what must not be done with a stolen session.
+        // The client asks for a recent sign-in before sensitive actions.
         require_auth_time: true,
       },
     ],
     scopes: scopes.split(' '),
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
-    // The claims come with the ID token, so that signing in needs no further request.
+    // The claims are in the ID token, so that signing in needs no further request.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -74,7 +74,7 @@ export function createProvider(
       rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut(path, accounts), postLogoutSuccessSource: renderSignedOut(path) },
     },
     renderError: renderError(path),
-    // Its own guard refuses addresses of this machine, which is where the one client is; no other address is ever asked.
+    // The library's guard refuses loopback addresses, which is where the one client is. No other address is ever called.
     fetch: (url, { dispatcher: _guard, ...request } = {}) => fetch(url, request),
     findAccount: (_context, id) => {
       const account = accounts.find(id)
@@ -94,6 +94,6 @@ export function createProvider(
       return grant
     },
   })
-  provider.proxy = true // what it is reached by is set from the issuer, see identity-provider.ts
+  provider.proxy = true // identity-provider.ts sets the forwarded headers from the issuer
   return provider
 }

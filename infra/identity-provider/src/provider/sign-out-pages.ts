@@ -10,8 +10,8 @@ const send = (context: KoaContextWithOIDC, body: string): void => {
 }
 
 /**
- * Whether the request carries an ID token of the session that it ends: only the client has one, so the learner has said so there. The
- * provider has checked its signature; that it may have expired is as OpenID Connect RP-Initiated Logout 1.0, section 2, says.
+ * Whether the request has an ID token of the session that it ends: only the client has one, so the learner has confirmed the sign-out
+ * there. The provider has checked its signature. It may have expired (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
 function saidByClient({ oidc }: KoaContextWithOIDC): boolean {
   const { session, entities, client } = oidc
@@ -23,7 +23,7 @@ function saidByClient({ oidc }: KoaContextWithOIDC): boolean {
 const signOutButton = (goesOn: boolean): Html =>
   html`<button type="submit" form="op.logoutForm" name="logout" value="yes"${goesOn && html` data-continue`}>Sign out</button>`
 
-/** The page that signs out: by itself where the client says so, else when its button is pressed, since any site may lead here. */
+/** The page that signs out: automatically if the client has confirmed it, else with a button, since any site can link here. */
 export const renderSignOut = (path: string, accounts: Accounts) => (context: KoaContextWithOIDC, form: string) => {
   const goesOn = saidByClient(context)
   const account = accounts.find(context.oidc.session?.accountId ?? '')
@@ -52,7 +52,7 @@ ${signOutButton(false)}
   )
 }
 
-/** Where a sign-out ends that did not say where to go on. */
+/** The last page of a sign-out without a redirect. */
 export const renderSignedOut = (path: string) => (context: KoaContextWithOIDC) =>
   send(
     context,
@@ -66,7 +66,7 @@ export const renderSignedOut = (path: string) => (context: KoaContextWithOIDC) =
     }),
   )
 
-/** What someone reads when a request to the provider made no sense, e.g. an old bookmark of its pages. */
+/** The page for an invalid request to the provider, e.g. an old bookmark. */
 export const renderError =
   (path: string): NonNullable<Configuration['renderError']> =>
   (context) =>

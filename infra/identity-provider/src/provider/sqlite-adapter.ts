@@ -13,19 +13,19 @@ const migrations = [
 
 const sweepEveryMs = 60_000
 
-/** What the provider keeps (sessions, interactions, codes, grants) in one table of a SQLite file. */
+/** Stores what the provider keeps (sessions, interactions, codes, grants) in one table of a SQLite file. */
 export type OidcStore = {
   adapter: AdapterFactory
   /** The provider's sessions of an account. */
   sessionsOf: (accountId: string) => AdapterPayload[]
-  /** Forgets everything of an account but the session named. */
+  /** Deletes everything of an account except the given session. */
   forget: (accountId: string, keepSession?: string) => void
-  /** Forgets these sessions, and the codes, tokens and grants that came from them. */
+  /** Deletes these sessions, and their codes, tokens and grants. */
   forgetSessions: (sessions: readonly AdapterPayload[]) => void
   close: () => void
 }
 
-/** The provider's store; what has expired is swept out once a minute. */
+/** The provider's store; expired rows are deleted once a minute. */
 export function createOidcStore(sqlite: Sqlite): OidcStore {
   sqlite.migrate('oidc', migrations)
   const { prepare } = sqlite

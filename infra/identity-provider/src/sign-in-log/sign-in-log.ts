@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { keyedHash } from '../provider/keyed-hash.ts'
 
-/** What the provider writes down of people's accounts. */
+/** The events that the provider logs. */
 export type SignInEvent =
   | 'signed-in'
   | 'wrong-password'
@@ -14,12 +14,12 @@ export type SignInEvent =
   | 'wrong-current-password'
   | 'password-change-limited'
 
-/** Writes one line; `account` is what the account is known by, e.g. its email, and reaches the log as a keyed hash only. */
+/** Writes one line. `account` is the account's key, e.g. its email; only a keyed hash of it is logged. */
 export type SignInLog = (event: SignInEvent, request: IncomingMessage, account?: string) => void
 
 const limited: ReadonlySet<SignInEvent> = new Set(['sign-in-limited', 'new-accounts-limited', 'password-change-limited'])
 
-/** A log of sign-ins, without emails and passwords. Lines of one account share a hash that only this provider can make. */
+/** A log of sign-ins without emails and passwords. Lines of one account share a hash that only this provider can make. */
 export const createSignInLog =
   (logger: Logger, cookieKey: string): SignInLog =>
   (event, request, account) => {

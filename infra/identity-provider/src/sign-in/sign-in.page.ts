@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { mottos } from '../pages/mottos.ts'
 
-/** What the sign-in page shows; `again` asks who is signed in already for the password once more. */
+/** The data of the sign-in page; `again` is a user who must enter the password again. */
 export type SignInView = { path: string; uid: string; token: string; email: string; again: boolean; error?: string }
 
 /** The sign-in page. */

@@ -6,7 +6,7 @@ import { type SignInView, signInPage } from './sign-in.page.ts'
 
 const Form = z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: z.string().check(z.maxLength(1_000)) })
 
-// One sentence for both, so that nobody learns here who has an account.
+// One message for both, so that nobody learns who has an account.
 const wrong = 'The email or the password is not right.'
 const wrongPassword = 'The password is not right.'
 
@@ -24,7 +24,7 @@ export function signInRoutes(pages: Pages): Router {
   router.post('/sign-in/:uid', async (request: Request, response: Response) => {
     const interaction = await interactionOf(request, response)
     const { again } = interaction
-    // Whoever signs in again stays who they are, whatever the form says.
+    // Whoever signs in again stays the same user, whatever the form says.
     const form = Form.safeParse(again ? { ...request.body, email: again.email } : request.body)
     if (!form.success) return send(response, 400, pageOf(interaction, { error: again ? wrongPassword : wrong }))
     const { email, password } = form.data
