@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `npm start` needs: the embedded edition and the front ends with their build. Tests and tools come with a full installation. */
+/** What `npm start` needs: the embedded edition, the front ends and their build. A full installation adds tests and tools. */
 const toStart = ['infra/local', 'infra/webpack', 'shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
 
 const scopeArguments = {
@@ -11,9 +11,8 @@ const scopeArguments = {
 }
 
 /**
- * Brings node_modules in line with package-lock.json, doing nothing where it is already. `npm install` keeps what is there, which makes
- * the step after a pull short; `--no-save` keeps the lock as it was committed. `npm ci` is no choice: it refuses a lock that does not list
- * the optional binaries of every platform there is.
+ * Makes node_modules match package-lock.json; does nothing if it does. `npm install` keeps what is installed, so it is fast after a pull;
+ * `--no-save` leaves the lock unchanged. `npm ci` refuses a lock that does not list the optional binaries of every platform.
  */
 export async function install(root, scope) {
   if (isInstalled(root, scope)) return
@@ -31,12 +30,12 @@ export async function install(root, scope) {
   if (!existsSync(nodeOf(root))) throw new Error('npm did not install Node 24: install scripts must be allowed for the package "node"')
 }
 
-/** The Node 24 that the installation brought. */
+/** The Node 24 of the installation. */
 export function nodeOf(root) {
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** npm writes down what it has installed; that every such package is the one the lock names takes 20 ms to see. */
+/** npm records what it has installed; comparing that with the lock is fast. */
 function isInstalled(root, scope) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record) || !existsSync(nodeOf(root))) return false
@@ -48,11 +47,11 @@ function isInstalled(root, scope) {
   )
 }
 
-/** Optional packages are for other platforms, or absent for good reasons of npm's. */
+/** Optional packages may be for other platforms. */
 const wanted = (locked, paths) =>
   paths.filter((path) => path.includes('node_modules/') && !locked[path].optional && !locked[path].devOptional)
 
-/** Every package that the workspaces of `npm start` lead to, resolved as Node does: the nearest node_modules upwards. */
+/** Every package that the workspaces of `npm start` reach, resolved as Node does: in the nearest node_modules upwards. */
 function reachable(locked) {
   const found = new Set()
   const queue = ['', ...toStart]

@@ -3,11 +3,11 @@ import { nodeOf } from './install.mjs'
 
 const quietly = '--disable-warning=ExperimentalWarning'
 
-/** Runs a script on the project's own Node and waits for its end; answers its exit code. */
+/** Runs a script on the project's own Node and returns its exit code. */
 export function runNode(root, args) {
   return new Promise((ended, failed) => {
     const child = spawn(nodeOf(root), [quietly, ...args], { cwd: root, stdio: 'inherit' })
-    // A terminal sends Ctrl-C to both processes by itself; a second one would cut the child's orderly stop short.
+    // A terminal sends Ctrl-C to both processes; passing it on would be a second one, which aborts the child's graceful stop.
     const pass = (signal) => () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass(signal))
     child.on('error', failed)
@@ -16,12 +16,12 @@ export function runNode(root, args) {
 }
 
 /**
- * Becomes a script on the project's own Node: the same process where this Node can do that, which leaves nobody between the script and
- * its signals and costs no memory; else a child.
+ * Replaces this process by a script on the project's own Node if this Node supports execve, so that signals reach it directly; else runs it
+ * as a child.
  */
 export async function becomeNode(root, args) {
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
-    process.removeAllListeners('warning') // that execve is experimental concerns nobody who starts Wordloom
+    process.removeAllListeners('warning') // whoever starts Wordloom need not know that execve is experimental
     process.chdir(root)
     process.execve(nodeOf(root), [nodeOf(root), quietly, ...args])
   }

@@ -1,4 +1,4 @@
-/** `npm start`: needs Node 20 and nothing else. Installs and builds what is not there or not current, then becomes the embedded edition. */
+/** `npm start`: needs only Node 20. Installs and builds what is missing or outdated, then becomes the embedded edition. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'

@@ -1,12 +1,12 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** The folder cannot be used; the message is one sentence for whoever started Wordloom. */
+/** The folder cannot be used; the message is one sentence for the user. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** Makes sure that the data folder is there, can be written, and is its owner's alone; answers the path of a file in it. */
+/** Makes sure that the data folder exists, is writable, and is private to its owner. Returns a function for the paths of its files. */
 export function openDataFolder(folder: string): (file: string) => string {
   const path = resolve(folder)
   try {
@@ -21,7 +21,9 @@ export function openDataFolder(folder: string): (file: string) => string {
   return (file) => join(path, file)
 }
 
-/** Makes a folder and those above it. One by one: Node's recursive mkdir never returns on file systems that refuse new folders, such as /proc. */
+/**
+ * Creates a folder and its parents one by one: Node's recursive mkdir never returns on file systems that refuse new folders, such as /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))

@@ -33,13 +33,13 @@ import type { EmbeddedSettings } from './settings.ts'
 export type Embedded = { url: string; stop: () => Promise<void> }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-// The accounts in a data folder are the same people at whatever address it is started.
+// The accounts of a data folder stay the same at whatever address it is started.
 const providerName = 'urn:wordloom:accounts'
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }
 
 /**
- * Starts every service, the gateway and the sign-in page in this process; this is the embedded edition's table of contents. `prepare` runs
- * when all have started and before the first request is answered.
+ * Starts every service, the gateway and the sign-in page in this process. `prepare` runs when all have started and before the first request
+ * is answered.
  */
 export async function startEmbedded(
   settings: EmbeddedSettings,
@@ -72,7 +72,7 @@ export async function startEmbedded(
   const jobs = tracedJobs(measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry))
   const keyValue = createSqliteKeyValue(shared, clock)
   const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
-  // Only this process signs internal tokens and verifies them, so its keys live as long as it does.
+  // Only this process signs and verifies internal tokens, so its keys live as long as it does.
   const keyring = createKeyring()
   const signer = keyring.signer('gateway')
   const client = { clientId: 'wordloom', clientSecret: randomBytes(32).toString('hex') }
@@ -83,7 +83,7 @@ export async function startEmbedded(
     issuer,
     sqlite: open('identity-provider'),
     keyValue: limits,
-    // The gateway has found it, and takes the header off whatever comes from outside.
+    // The gateway has set this header, and strips it from outside requests.
     addressOf: (request) => String(request.headers[clientAddressHeader]),
     accountsPerHour: settings.NEW_ACCOUNTS_PER_HOUR,
     redirectUris: [new URL('/api/auth/callback', publicUrl).href],
@@ -171,7 +171,7 @@ export async function startEmbedded(
     async stop() {
       await listening.close()
       guard.stop()
-      // Before the services: what is committed from now on stays in its outbox for the next start, and reaches everybody then.
+      // Before the services: what they commit from now on stays in their outboxes, and is published at the next start.
       await bus.close()
       await Promise.all(all.map((service) => service.stop()))
       await Promise.all([jobs.close(), keyValue.close(), limits.close(), operations?.close()])

@@ -6,9 +6,9 @@ type InProcessFetch = (
   init: { method: 'GET' | 'POST' | 'DELETE'; headers: Record<string, string>; body: string; signal?: AbortSignal },
 ) => Promise<Response>
 
-/** What `fetch` is between services of the distributed edition, for an app of this process: the same HTTP, through memory and no socket. */
+/** `fetch` to an app of this process: the same HTTP as between services, in memory without a socket. */
 export function inProcessFetch(app: RequestListener): InProcessFetch {
-  const server = createServer(app) // never listens; it is given its connections
+  const server = createServer(app) // never listens; it gets its connections directly
   return async (url, { method, headers, body, signal }) => {
     const [here, there] = duplexPair()
     server.emit('connection', there)

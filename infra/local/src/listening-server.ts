@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type ConnectionLimit, limitConnections } from '@wordloom/service-kit/load'
 import { createHttpServer, listen, type RequestFailures } from '@wordloom/service-kit/run'
 
-/** The port is taken or may not be had; the message is one sentence for whoever started Wordloom. */
+/** The port is taken or not permitted; the message is one sentence for the user. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
@@ -14,16 +14,16 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'this machine has no such address',
 }
 
-/** The listening socket of the embedded edition. It is there before anything behind it, whose addresses hold its port. */
+/** The listening server of the embedded edition. It opens first, since the addresses of everything behind it contain its port. */
 export type ListeningServer = {
   port: number
-  /** What answers from now on; requests that came before wait for it. */
+  /** Sets the listener; earlier requests wait for it. */
   answerWith: (listener: RequestListener) => void
-  /** Stops taking requests, gives those under way a second and a half, then closes. */
+  /** Stops accepting requests, gives those under way a second and a half, then closes. */
   close: () => Promise<void>
 }
 
-/** Opens the port, or throws a PortError; an error of one request that nobody caught goes to `failures`. */
+/** Opens the port, or throws a PortError. Uncaught errors of a request go to `failures`. */
 export async function openListeningServer(
   port: number,
   host: string,

@@ -12,7 +12,7 @@ import { embeddedSettings } from './settings.ts'
 
 expectShortLives()
 routeUncaughtErrors()
-// Whatever this process makes is its owner's alone.
+// Files of this process are private to their owner.
 process.umask(0o077)
 try {
   const settings = parseSettings(embeddedSettings, process.env)

@@ -10,7 +10,7 @@ const port = z.coerce
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number')
 
-/** The settings of the embedded edition; all of them may be left out. */
+/** The settings of the embedded edition; all are optional. */
 export const embeddedSettings = z.object({
   PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),

@@ -3,7 +3,7 @@ import { type Audience, internalTokenHeader, type TokenSigner } from '@wordloom/
 import { formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
 import { inProcessFetch } from '../in-process-fetch.ts'
 
-/** Calls of a learner as the gateway would hand them on: signed, and each read waiting for what was written before. */
+/** Calls of a learner as the gateway forwards them: signed, and with the causal token of earlier writes. */
 export type DemoCalls<Name extends Audience> = (
   service: Name,
   method: 'GET' | 'POST' | 'DELETE',
@@ -11,7 +11,7 @@ export type DemoCalls<Name extends Audience> = (
   body?: unknown,
 ) => Promise<unknown>
 
-/** Creates the calls of one learner. A call that is refused is an error: the demo does nothing that may be. */
+/** Makes the calls of one learner. A refused call is an error. */
 export function callsOf<Name extends Audience>(
   apps: Readonly<Record<Name, RequestListener>>,
   signer: TokenSigner,

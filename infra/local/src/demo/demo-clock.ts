@@ -1,9 +1,9 @@
 import type { Clock } from '@wordloom/service-kit/clock'
 
-/** A clock that can be set to a moment gone by, and be let go to follow the machine's own again. */
+/** A clock that can be set to the past and be reset to the machine's clock. */
 export type DemoClock = Clock & { setTo: (moment: Date) => void; letGo: () => void }
 
-/** Creates it, following the machine's clock. */
+/** Creates the clock, which starts with the machine's time. */
 export function createDemoClock(): DemoClock {
   let set: Date | undefined
   return {

@@ -9,16 +9,16 @@ import { callsOf } from './demo-calls.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { liveTenWeeks } from './live-ten-weeks.ts'
 
-/** Who the demo learner is, and how one signs in as them. */
+/** The demo learner's name and credentials. */
 export const demoAccount = { firstName: 'Demo', lastName: 'Learner', email: 'demo@wordloom.app', password: 'demo-wordloom' } as const
 
-/** What making the demo learner takes of a started Wordloom. */
+/** The parts of a running Wordloom that making the demo learner needs. */
 export type Inside = {
-  /** Resolves when every service can do all it does. */
+  /** Resolves when every service is ready. */
   ready: () => Promise<void>
-  /** The file in which it is kept that there is a demo learner. */
+  /** The file that records whether there is a demo learner. */
   sqlite: Sqlite
-  /** What the embedded provider is called in learners' records. */
+  /** The embedded provider's name in learners' records. */
   providerName: string
   accounts: IdentityProvider['accounts']
   learners: LearnerRepository
@@ -33,8 +33,8 @@ const migrations = [
 ]
 
 /**
- * Makes the demo learner, once for a data folder: one that was deleted later does not come back, and one whose making was interrupted is
- * erased and made anew. Somebody's own account under that address is left alone.
+ * Makes the demo learner, once per data folder. One that was deleted later does not come back; one that was interrupted is erased and made
+ * anew. Somebody's own account with that address is not changed.
  */
 export async function makeDemoLearner(
   { ready, sqlite, providerName, accounts, learners, sessions, signer, apps }: Inside,
@@ -48,7 +48,7 @@ export async function makeDemoLearner(
   if (before) {
     const half = await learners.find(before.user_id)
     if (half) {
-      // Leaving wants a recent sign-in; this session ends with the account.
+      // Deleting an account needs a recent sign-in; this session ends with the account.
       const session = await sessions.find(await sessions.begin({ userId: half.userId }))
       await callsOf(apps, signer, half.userId, session?.key)('identity', 'DELETE', '/api/account', { confirmation: 'DELETE' })
     }

@@ -1,14 +1,14 @@
 import { type Random, seeded } from '@wordloom/quiz'
 
-/** One day of the demo learner's: how many words they add, and how many quizzes they take. */
+/** One day of the demo learner: how many words they add, and how many quizzes they take. */
 export type DemoDay = { daysAgo: number; words: number; quizzes: number }
 
 /** Ten weeks. */
 export const demoDays = 70
-/** From here on no day is left out, so that the streak lives. */
+/** From here on no day is left out, so that there is a streak. */
 const streakFrom = 13
 
-/** What the demo learner does, day by day up to today: the same every time. Today they add a word, and their quiz is still to come. */
+/** What the demo learner does each day up to today, always the same. Today they have added a word and not taken the quiz yet. */
 export function demoPlan(words: number, random: Random = seeded(31)): DemoDay[] {
   const plan: DemoDay[] = []
   let added = 0
@@ -23,5 +23,5 @@ export function demoPlan(words: number, random: Random = seeded(31)): DemoDay[] 
   return plan
 }
 
-/** Whether the demo learner knows a word that they were asked for so often: better each time, never perfect. */
+/** Whether the demo learner knows a word after so many questions: better each time, never perfect. */
 export const knowsIt = (timesAsked: number, random: Random): boolean => random() < Math.min(0.93, 0.74 + 0.06 * timesAsked)

@@ -1,4 +1,4 @@
-/** The words of the demo learner in the order they met them, some with the sentence they met them in. */
+/** The words of the demo learner in order, some with the sentence in which they met them. */
 export const demoWords: readonly (readonly [word: string, context?: string])[] = [
   ['serendipity', 'It was pure serendipity that we sat down at the same table.'],
   ['ubiquitous', 'Bicycles are ubiquitous in Utrecht.'],

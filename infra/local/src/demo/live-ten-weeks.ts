@@ -9,8 +9,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Lives the demo learner's ten weeks: looks words up and adds them, is asked and answers, all through the services' own calls, on a clock that
- * goes from then to now. So schedule, statuses, review log, streak and statistics are what they would be.
+ * Plays the demo learner's ten weeks through the services' own calls (looking words up, adding them, answering quizzes) on a clock that
+ * goes from then to now. So schedule, statuses, review log, streak and statistics are real.
  */
 export async function liveTenWeeks(call: DemoCalls<'words' | 'quiz' | 'stats' | 'dictionary'>, clock: DemoClock): Promise<void> {
   const now = clock.now().getTime()
@@ -55,6 +55,6 @@ async function takeQuiz(call: DemoCalls<'quiz' | 'stats'>, asked: Map<string, nu
   })
   if (answers.length === 0) return
   await call('quiz', 'POST', '/api/quiz/results', { answers })
-  // This waits until words and statistics have followed, so that the next quiz asks about what is due then.
+  // Waits until words and statistics have caught up, so that the next quiz asks what is due then.
   await call('stats', 'GET', '/api/dashboard/stats')
 }
