@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './installation.ts'
 import { OpsError } from './ops-error.ts'
 
-/** What the operator asked for. */
+/** The commands. */
 export type Command =
   | { kind: 'help'; about?: string }
   | { kind: 'list-dead-letters' }
@@ -29,7 +29,7 @@ const flagsOf: Record<string, readonly (keyof Values)[]> = {
   move: ['from'],
 }
 
-/** Reads the command line; throws an OpsError whose sentence says what is wrong with it. */
+/** Parses the command line; throws an OpsError that says what is wrong with it. */
 export function parseCommand(args: readonly string[]): { command: Command; data?: string } {
   const { positionals, values } = parsed(args)
   const data = values.data === undefined ? {} : { data: values.data }

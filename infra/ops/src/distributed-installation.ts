@@ -16,7 +16,7 @@ const learnerFields = {
   stats: { inbox: '_id', word_counts: '_id', days: 'userId' },
 }
 
-/** A distributed installation by its servers. A dead letter is published again, and the running consumer applies it. */
+/** A distributed installation. A dead letter is published again, and the running consumer applies it. */
 export async function openDistributedInstallation(settings: DistributedSettings, logger: Logger): Promise<Installation> {
   const databases: Mongo[] = []
   const open = async (service: string): Promise<Mongo> => {

@@ -18,12 +18,12 @@ import { learnersInTables } from './learners-in.ts'
 import { OpsError } from './ops-error.ts'
 import { projectionsOf } from './projections.ts'
 
-// An operator is waiting: a letter that fails again goes back on the list at once. One that is out of order is given a moment.
+// An operator is waiting, so a failure becomes a dead letter again at once. An event out of order gets a moment.
 const noRetries: Redelivery = { attempts: 1, outOfOrderAttempts: 10, delayMs: () => 0, outOfOrderDelayMs: () => 100 }
 
 const learnerTables = { words: ['inbox', 'words'], quiz: ['inbox', 'words'], stats: ['inbox', 'word_counts', 'days'] }
 
-/** An embedded installation by its data folder. Its files are SQLite's, so this process may work on them beside the one that serves. */
+/** An embedded installation. Its files are SQLite's, so this process can use them beside the running one. */
 export async function openEmbeddedInstallation(folder: string, logger: Logger): Promise<Installation> {
   if (!existsSync(join(folder, 'shared.sqlite')))
     throw new OpsError(`There is no Wordloom data in ${folder}. Name its data folder with --data.`)
@@ -41,7 +41,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   const progress = createSqliteProgressRepository(stores.stats)
   const learners = createSqliteLearnerRepository(open('identity'))
 
-  // The services are wired for what they subscribe to and never started: a dead letter is applied here, by its own consumer's code.
+  // The services are wired for their subscriptions and never started: a dead letter is applied here, by its own consumer's code.
   const keyring = createKeyring()
   const standard = (name: Audience) => ({
     bus,

@@ -104,7 +104,7 @@ PUBLIC_URL, KEYCLOAK_PUBLIC_URL or BIND_ADDRESS let in others than this machine.
 Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,
 }
 
-/** What \`npm run ops -- help\` prints, about everything or about one command. */
+/** The text of \`npm run ops -- help\`, for everything or for one command. */
 export function helpAbout(command?: string): string {
   if (command === undefined || command === 'help') return overview
   const page = pages[command]

@@ -1,6 +1,6 @@
 import type { Mongo, Sqlite } from '@wordloom/service-kit/store'
 
-/** Everybody whom one of these tables has, by its column `user_id`. */
+/** All learners in these tables, by the column `user_id`. */
 export async function* learnersInTables({ prepare }: Sqlite, tables: readonly string[]): AsyncIterable<string> {
   const next = prepare(
     `SELECT min(id) AS id FROM (${tables.map((table) => `SELECT min(user_id) AS id FROM ${table} WHERE user_id > :after`).join(' UNION ALL ')})`,
@@ -14,7 +14,7 @@ export async function* learnersInTables({ prepare }: Sqlite, tables: readonly st
   }
 }
 
-/** Everybody whom one of these collections has; each by the field that holds whose a document is. */
+/** All learners in these collections, by each one's field for the owner. */
 export async function* learnersInCollections(mongo: Mongo, fields: Readonly<Record<string, string>>): AsyncIterable<string> {
   let after = ''
   while (true) {

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
-// An operator's command has hours of work at most and a server beside it that needs the memory: collect early, grow late. Before anything else
-// is loaded, so that it holds from the start.
+// A command runs for hours at most, beside a server that needs the memory: collect garbage early, grow late. Set before anything else is
+// loaded.
 setFlagsFromString('--optimize-for-size')
-// Backups hold what data folders hold: they are their owner's alone.
+// Backups contain private data: files are private to their owner.
 process.umask(0o077)
 const { runOps } = await import('./ops.ts')
 

@@ -1,4 +1,4 @@
-/** Something the operator can put right; its message is the whole sentence to print. */
+/** An error that the operator can fix; its message is the whole sentence to print. */
 export class OpsError extends Error {
   override readonly name = 'OpsError'
 }

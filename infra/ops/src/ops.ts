@@ -18,7 +18,7 @@ import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Does what the command line asks for and answers the exit code: 0 done, 1 not. */
+/** Runs the command line and returns the exit code: 0 done, 1 not. */
 export async function runOps(args: readonly string[], environment: Environment, say: Say): Promise<number> {
   try {
     const { command, data } = parseCommand(args)
@@ -58,7 +58,7 @@ export async function runOps(args: readonly string[], environment: Environment, 
   }
 }
 
-/** Only the edition that is asked for is loaded. */
+/** Only the requested edition is loaded. */
 async function open(place: Place, logger: Logger): Promise<Installation> {
   if (place.edition === 'distributed') {
     const { openDistributedInstallation } = await import('./distributed-installation.ts')

@@ -1,7 +1,7 @@
 import { parseSettings } from '@wordloom/service-kit/settings'
 import { type DistributedSettings, distributedSettings } from './settings.ts'
 
-/** Which installation is meant. */
+/** The requested installation. */
 export type Place = { edition: 'embedded'; folder: string } | { edition: 'distributed'; settings: DistributedSettings }
 
 /** The installation that the command line and the environment name. */

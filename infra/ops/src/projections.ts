@@ -5,14 +5,14 @@ import type { Projection, ProjectionName, Records } from './installation.ts'
 
 type Repositories = { progress: ProgressRepository; quizzes: QuizRepository }
 
-/** The projections over their services' repositories: what each service makes of an event is its own business. */
+/** The projections over their services' repositories, which apply events with their own code. */
 export function projectionsOf({ progress, quizzes }: Repositories): Record<ProjectionName, Projection> {
   return {
     stats: {
       inbox: progress.inbox,
       sources: statsSources,
       rebuild(userId, log) {
-        // What lies before a learner's leaving is gone, also where its owner has yet to erase it.
+        // Everything before a learner's leaving is deleted, even if its owner has yet to erase it.
         const leaving = log.findLastIndex(({ type }) => type === accountDeletedV1.type)
         const steps = log.map((event, index) => ({ event, delta: index < leaving ? {} : deltaOf(event) }))
         return progress.rebuild(userId, steps)
@@ -34,7 +34,7 @@ export function projectionsOf({ progress, quizzes }: Repositories): Record<Proje
   }
 }
 
-/** Days that hold nothing are the same as days that are not there. */
+/** A day with only zeros equals a missing day. */
 async function progressOf(progress: ProgressRepository, userId: string): Promise<Records> {
   const records = new Map<string, Record<string, unknown>>([['word counts', await progress.wordCounts(userId)]])
   for (const { date, ...totals } of await progress.days(userId, '0000-01-01', '9999-12-31')) {
@@ -43,7 +43,7 @@ async function progressOf(progress: ProgressRepository, userId: string): Promise
   return records
 }
 
-// More words than one learner can have; MongoDB takes no larger limit.
+// More words than one learner can have; MongoDB's largest limit.
 const all = 2 ** 31 - 1
 
 async function copyOf(quizzes: QuizRepository, userId: string): Promise<Records> {

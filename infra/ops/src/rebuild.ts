@@ -2,12 +2,12 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { Installation, Projection } from './installation.ts'
 import { nextTurn } from './next-turn.ts'
 
-/** How much a rebuild has done. */
+/** The progress of a rebuild. */
 export type Rebuilt = { learners: number; events: number }
 
 /**
- * Makes a learner's projection again from the logs, while its service goes on: one transaction empties it and applies the log as it
- * is now; what the service has applied from a log that grew meanwhile is then applied again, since that transaction forgot it.
+ * Rebuilds a learner's projection from the logs, while its service runs. One transaction empties it and applies the log as it is now.
+ * Events that the service applied meanwhile are then applied again, since that transaction forgot them.
  */
 export async function rebuildLearner(logs: Installation['logs'], projection: Projection, userId: string): Promise<number> {
   const bySource = await Promise.all(projection.sources.map((source) => Array.fromAsync(logs[source].eventsOf(userId))))
@@ -35,7 +35,7 @@ export async function rebuildAll(logs: Installation['logs'], projection: Project
   return done
 }
 
-/** Whether an earlier source had this learner, so that they have been rebuilt already. Asking costs less than keeping a million ids. */
+/** Whether an earlier source had this learner, who then has been rebuilt already. Asking is cheaper than keeping a million ids. */
 async function knownBefore(logs: Installation['logs'], { sources }: Projection, source: string, userId: string): Promise<boolean> {
   for (const earlier of sources) {
     if (earlier === source) return false
@@ -44,7 +44,7 @@ async function knownBefore(logs: Installation['logs'], { sources }: Projection, 
   return false
 }
 
-/** Events of several sources as they happened; those of one source always by their numbers. */
+/** Events of several sources by time; those of one source always by their numbers. */
 export function inOrder(bySource: readonly (readonly Envelope[])[]): Envelope[] {
   const next = bySource.map(() => 0)
   const merged: Envelope[] = []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a distributed installation is. */
+/** The servers of a distributed installation. */
 export const distributedSettings = z.object({
   MONGO_URL: z
     .string()
@@ -22,7 +22,7 @@ export type DistributedSettings = z.output<typeof distributedSettings>
 
 const address = (what: string) => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).describe(what)
 
-/** Where a distributed installation is that people move to: as the identity service has it. */
+/** The target of a move: also the provider, as the identity service has it. */
 export const moveSettings = distributedSettings.extend({
   OIDC_ISSUER: address('Keycloak’s realm as browsers see it, e.g. https://login.wordloom.example/realms/wordloom'),
   OIDC_INTERNAL_URL: address('the realm’s address from here, where that is another, e.g. http://keycloak:8080/realms/wordloom').optional(),

@@ -31,8 +31,8 @@ export type Dumped = { collections: number; documents: number; bytes: number }
 const snapshotGone = [239, 246] // SnapshotTooOld, SnapshotUnavailable
 
 /**
- * Backs up every service's database as all of them were at one moment, pictures included, while the system runs: one snapshot session
- * reads them all. Streamed, so that memory stays as it is.
+ * Backs up every service's database as of one moment, pictures included, while the system runs: one snapshot session reads them all.
+ * Streamed, so that memory stays constant.
  */
 export async function backUpDistributed({ MONGO_URL, MONGO_PREFIX }: DistributedSettings, folder: string): Promise<Dumped> {
   const client = new MongoClient(MONGO_URL)
@@ -71,8 +71,8 @@ async function dump(client: MongoClient, session: ClientSession, prefix: string,
 }
 
 /**
- * Restores such a backup into an installation that has nothing yet: all of it or nothing. Streams and dead letters are dropped: what
- * consumers had not applied is published again from the outboxes.
+ * Restores such a backup into an empty installation: all of it or nothing. Streams and dead letters are not part of it: what consumers had
+ * not applied is published again from the outboxes.
  */
 export async function restoreDistributed(
   folder: string,
@@ -95,12 +95,12 @@ export async function restoreDistributed(
   return { begunAt: manifest.begunAt, documents }
 }
 
-/** Documents with the very number types that they had. */
+/** Documents with their exact BSON number types. */
 async function* exactly(documents: AsyncIterable<Buffer>): AsyncGenerator<Document> {
   for await (const document of documents) yield BSON.deserialize(document, { promoteValues: false })
 }
 
-/** Fills the databases of an installation that has nothing yet, their indexes made before; where that fails they are empty again. */
+/** Fills the databases of an empty installation, creating indexes first. On a failure they are emptied again. */
 export async function intoEmpty<T>(
   settings: DistributedSettings,
   logger: Logger,

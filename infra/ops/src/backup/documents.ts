@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { OpsError } from '../ops-error.ts'
 
-/** Writes BSON documents one after the other into a compressed file, as mongodump does; answers how many they were. */
+/** Writes BSON documents into a compressed file, as mongodump does; returns their number. */
 export async function writeDocuments(file: string, documents: AsyncIterable<Uint8Array>): Promise<number> {
   let count = 0
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -21,7 +21,7 @@ export async function writeDocuments(file: string, documents: AsyncIterable<Uint
   return count
 }
 
-/** The BSON documents of such a file, each as its bytes. */
+/** The BSON documents of such a file, each as bytes. */
 export async function* readDocuments(file: string): AsyncGenerator<Buffer> {
   const unpacked = createReadStream(file).pipe(createGunzip())
   let rest: Buffer = Buffer.alloc(0)
@@ -40,7 +40,7 @@ export async function* readDocuments(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw new OpsError(`${file} ends amid a document.`)
 }
 
-/** Documents in lots that a server takes in one go. */
+/** Documents in batches that a server accepts. */
 export async function* inLots<Document>(documents: AsyncIterable<Document>, size: number): AsyncGenerator<Document[]> {
   let lot: Document[] = []
   for await (const document of documents) {

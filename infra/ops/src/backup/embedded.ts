@@ -8,10 +8,10 @@ import { type BackupFile, checkFiles, type Manifest, readManifest, weigh, writeM
 import { copyPictures, settlePictures } from './pictures.ts'
 import { copyCut } from './sqlite-cut.ts'
 
-/** What was copied. `missing` are pictures that profiles show and that the installation itself does not have. */
+/** What was copied. `missing` are pictures that profiles refer to and that the installation itself lacks. */
 export type Copied = { files: string[]; pictures: number; missing: string[] }
 
-/** Copies a data folder as it was at one moment, while it is in use: databases and the pictures that they speak of. */
+/** Copies a data folder as of one moment, while it is in use: databases and the pictures that they refer to. */
 export async function copyInstallation(data: string, to: string): Promise<Copied> {
   if (!existsSync(join(data, 'shared.sqlite')))
     throw new OpsError(`There is no Wordloom data in ${data}. Name its data folder with --data.`)
@@ -34,8 +34,8 @@ export async function backUpEmbedded(data: string, folder: string): Promise<Copi
 }
 
 /**
- * Restores a backup into a data folder that is empty or not there yet: all of it or nothing. Nobody is signed in afterwards, since whoever
- * signed out after the backup must not be signed in again by it.
+ * Restores a backup into an empty or missing data folder: all of it or nothing. All sessions are deleted, since a session that ended after
+ * the backup must not come back.
  */
 export async function restoreEmbedded(folder: string, data: string): Promise<Manifest> {
   const manifest = await readManifest(folder, 'embedded')

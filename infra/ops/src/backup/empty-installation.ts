@@ -9,11 +9,11 @@ export const databaseNames = ['words', 'quiz', 'stats', 'identity'] as const
 /** A service that has a database. */
 export type DatabaseName = (typeof databaseNames)[number]
 
-/** Which migrations a database has had: part of a backup, and there before any learner is. */
+/** The record of applied migrations: part of a backup, and present before any learner is. */
 export const migrations = 'migrations'
 const isPassing = (collection: string): boolean => collection.startsWith('system.') || collection === 'migration_leases'
 
-/** The collections of a database that are worth keeping. */
+/** The collections of a database that are backed up. */
 export async function collectionsOf(database: Db): Promise<string[]> {
   const all = await database.listCollections({}, { nameOnly: true }).toArray()
   return all
@@ -22,7 +22,7 @@ export async function collectionsOf(database: Db): Promise<string[]> {
     .sort()
 }
 
-/** Throws an OpsError where a database has any document: what is there must not be mixed with what comes. */
+/** Throws an OpsError if a database has any document: existing data must not be mixed with restored data. */
 export async function assertEmpty(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
   for (const database of databases.values()) {
     for (const name of await collectionsOf(database)) {
@@ -35,8 +35,8 @@ export async function assertEmpty(databases: ReadonlyMap<DatabaseName, Db>): Pro
 }
 
 /**
- * Throws an OpsError where Redis has sessions, API keys or jobs of this installation: they are of learners who may be others in what comes.
- * Not looked at where nobody said where Redis is.
+ * Throws an OpsError if Redis has sessions, API keys or jobs of this installation, whose learners may be different ones in the restored
+ * data. Skipped if the address of Redis is unknown.
  */
 export async function assertRedisEmpty({ REDIS_URL, REDIS_PREFIX }: DistributedSettings, logger: Logger): Promise<void> {
   if (REDIS_URL === undefined || !(await hasRedisKeys({ url: REDIS_URL, prefix: REDIS_PREFIX, logger }))) return
@@ -45,19 +45,19 @@ export async function assertRedisEmpty({ REDIS_URL, REDIS_PREFIX }: DistributedS
   )
 }
 
-/** What is said where nobody looked at Redis; nothing where somebody did. */
+/** The remark if Redis was not checked; otherwise nothing. */
 export const redisUnseen = ({ REDIS_URL }: DistributedSettings): string[] =>
   REDIS_URL === undefined ? ['Redis was not looked at, since REDIS_URL is not set: empty it before the services start.'] : []
 
-/** Empties databases that were empty before, where filling them has failed. */
+/** Empties databases that were empty before, after filling them has failed. */
 export async function emptyAgain(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
   for (const database of databases.values())
     for (const name of await collectionsOf(database)) await database.collection(name).deleteMany({})
 }
 
 /**
- * Forgets which migrations the databases have had: what is put into them may be from before some, and brings its own record. Services run
- * what is missing when they start.
+ * Deletes the record of applied migrations: restored data may be older and brings its own record. Services run missing migrations when they
+ * start.
  */
 export async function forgetMigrations(databases: ReadonlyMap<DatabaseName, Db>): Promise<void> {
   for (const database of databases.values()) await database.collection(migrations).deleteMany({})

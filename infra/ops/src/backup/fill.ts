@@ -3,19 +3,19 @@ import { type ConsumerName, type Owner, owners } from '../installation.ts'
 import { inLots } from './documents.ts'
 import type { DatabaseName } from './empty-installation.ts'
 
-/** Who applies an owner's events. */
+/** The consumers of an owner's events. */
 const consumersOf: Record<Owner, readonly ConsumerName[]> = {
   words: ['quiz', 'stats'],
   quiz: ['words', 'stats'],
   identity: ['words', 'quiz', 'stats'],
 }
 
-/** Documents on their way into a collection; numbers may be BSON's own. */
+/** Documents to insert into a collection; numbers may be BSON types. */
 export type Filling = { database: DatabaseName; collection: string; documents: () => AsyncIterable<Document> }
 
 /**
- * Fills databases. Inboxes come before the logs, since an event is marked as published only where every consumer has applied it: what was
- * on its way is published again, and the streams, which are only the way, need not be kept.
+ * Fills databases. Inboxes come before the logs, since an event is marked as published only if every consumer has applied it. Everything
+ * else is published again, so the streams need not be backed up.
  */
 export async function fill(databases: ReadonlyMap<DatabaseName, Db>, fillings: readonly Filling[]): Promise<number> {
   const isLog = ({ collection }: Filling): boolean => collection === 'outbox'
@@ -23,7 +23,7 @@ export async function fill(databases: ReadonlyMap<DatabaseName, Db>, fillings: r
   for (const filling of [...fillings.filter((one) => !isLog(one)), ...fillings.filter(isLog)]) {
     const { database, collection, documents } = filling
     const target = (databases.get(database) as Db).collection(collection)
-    // A chunk of a picture may have 255 kB, an event of an import not much less: what is held at once stays some megabytes.
+    // A chunk of a picture may have 255 kB, an event of an import nearly as much: this keeps memory at some megabytes.
     for await (const lot of inLots(documents(), collection.endsWith('.chunks') ? 20 : 100)) {
       if (isLog(filling)) await markPending(databases, database as Owner, lot)
       await target.insertMany(lot, { ordered: false, writeConcern: { w: 'majority' } })
@@ -33,7 +33,7 @@ export async function fill(databases: ReadonlyMap<DatabaseName, Db>, fillings: r
   return count
 }
 
-/** Marks events as pending that a consumer has yet to apply. One that has been told that a learner left wants none of theirs. */
+/** Marks events as pending that a consumer has not applied. A consumer that has applied a learner's leaving needs none of theirs. */
 async function markPending(databases: ReadonlyMap<DatabaseName, Db>, owner: Owner, events: readonly Document[]): Promise<void> {
   if (!owners.includes(owner)) throw new Error(`${owner} keeps no log`)
   const learners = [...new Set(events.map(({ userId }) => userId as string))]

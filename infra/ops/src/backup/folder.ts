@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { OpsError } from '../ops-error.ts'
 
-/** What lies in a folder; null where it is not there. */
+/** The names in a folder; null if there is none. */
 export async function contentsOf(folder: string): Promise<string[] | null> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -11,7 +11,7 @@ export async function contentsOf(folder: string): Promise<string[] | null> {
   })
 }
 
-/** Makes a folder that only its owner may read and fills it; where that fails, nothing of it stays. */
+/** Creates a private folder and fills it; on a failure it is removed. */
 export async function fillNewFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
   if ((await contentsOf(folder))?.length) throw new OpsError(`There is something in ${resolve(folder)} already. Name a new folder.`)
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -10,21 +10,21 @@ const fileName = 'manifest.json'
 const Manifest = z.object({
   format: z.literal(1),
   edition: z.enum(['embedded', 'distributed']),
-  /** When it was begun: whatever was acknowledged before is in it. */
+  /** When it began: everything acknowledged before is in it. */
   begunAt: z.string(),
   files: z.array(
     z.object({
-      /** Where it lies in the backup, with slashes. */
+      /** The path in the backup, with slashes. */
       path: z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/),
       bytes: z.number().int(),
       sha256: z.string(),
-      /** How many documents are in it, where it is a collection. */
+      /** The number of documents, for a collection. */
       documents: z.number().int().optional(),
     }),
   ),
 })
 
-/** What a backup holds. It is written last, so that a folder without one is no whole backup. */
+/** The content of a backup. It is written last, so that a folder without it is incomplete. */
 export type Manifest = z.output<typeof Manifest>
 /** One file of a backup. */
 export type BackupFile = Manifest['files'][number]
@@ -40,7 +40,7 @@ export async function weigh(folder: string, path: string): Promise<BackupFile> {
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** Writes the manifest, whole or not at all. */
+/** Writes the manifest atomically. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const [part, file] = [join(folder, `${fileName}.part`), join(folder, fileName)]
   const handle = await open(part, 'w', 0o600)
@@ -53,7 +53,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(part, file)
 }
 
-/** Reads the manifest of a whole backup of this edition; throws an OpsError where there is none. */
+/** Reads the manifest of a complete backup of this edition; throws an OpsError if there is none. */
 export async function readManifest(folder: string, edition: Manifest['edition']): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -71,7 +71,7 @@ export async function readManifest(folder: string, edition: Manifest['edition'])
   return parsed.data
 }
 
-/** Compares every file with the manifest; throws an OpsError that names the first that is missing or not what was written. */
+/** Compares every file with the manifest; throws an OpsError that names the first missing or changed one. */
 export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
     const there = await weigh(folder, path).catch((error: NodeJS.ErrnoException) => {

@@ -6,20 +6,17 @@ import { contentsOf } from './folder.ts'
 
 const placeOf = (folder: string, name: string): string => join(folder, 'pictures', name.slice(0, 2), name)
 
-/** Copies the pictures that are there now. Those that come and go meanwhile are `settlePictures`' business. */
+/** Copies the current pictures. `settlePictures` handles those that come and go meanwhile. */
 export async function copyPictures(from: string, to: string): Promise<void> {
   for (const part of (await contentsOf(join(from, 'pictures'))) ?? []) {
     for (const name of (await contentsOf(join(from, 'pictures', part))) ?? []) if (!name.endsWith('.part')) await copyOne(from, to, name)
   }
 }
 
-/** What became of the pictures: those kept, and those that a profile shows and that are nowhere. */
+/** The pictures of a copy: those kept, and those that a profile refers to and that do not exist. */
 export type Settled = { kept: string[]; missing: string[] }
 
-/**
- * Makes the pictures in a copy those that the profiles in the copy speak of: fetches what came after the first look, removes what was given
- * up by then.
- */
+/** Makes a copy's pictures match its profiles: fetches what was added after the first pass and removes what was deleted by then. */
 export async function settlePictures(from: string, to: string): Promise<Settled> {
   const settled: Settled = { kept: [], missing: [] }
   const wanted = new Set<string>()
@@ -54,7 +51,7 @@ function* spokenOf(identity: string): Iterable<{ names: string[]; shown: string[
   }
 }
 
-/** Copies one picture; false where it is not there, as one that was removed meanwhile. */
+/** Copies one picture; false if it does not exist, e.g. because it was removed meanwhile. */
 async function copyOne(from: string, to: string, name: string): Promise<boolean> {
   const target = placeOf(to, name)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })

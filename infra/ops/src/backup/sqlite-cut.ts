@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpsError } from '../ops-error.ts'
 
-/** The files of an embedded installation. `limits` only counts what programs did this minute, and is made anew. */
+/** The files of an embedded installation. `limits` only has counts of the current minute, and is created anew. */
 const names = ['shared', 'identity-provider', 'identity', 'words', 'quiz', 'stats'] as const
 
 const timeoutMs = 30_000
@@ -13,9 +13,9 @@ const pagesAtOnce = 1_000
 const busy = 5
 
 /**
- * Copies an embedded installation's SQLite files as they were at one moment, all of them together, while it goes on: every file's write lock is
- * held for the moment that it takes to begin reading each, and what is read from then on is what stood there. So the copy is
- * what a power cut at that moment would have left. Answers the names of the files.
+ * Copies an embedded installation's SQLite files as of one moment, while it runs. Every file's write lock is held while a read transaction
+ * begins on each, and the copies are read from those. So the result is what a power cut at that moment would have left. Returns the names
+ * of the files.
  */
 export async function copyCut(from: string, to: string): Promise<string[]> {
   const files = names.map((name) => `${name}.sqlite`).filter((file) => existsSync(join(from, file)))
@@ -33,7 +33,7 @@ export async function copyCut(from: string, to: string): Promise<string[]> {
   return files
 }
 
-/** The moment. Nobody can commit between the first lock and the last reader's beginning. */
+/** Begins a read transaction on each file. Nobody can commit between the first lock and the last reader's begin. */
 async function beginTogether(writers: readonly DatabaseSync[], readers: readonly DatabaseSync[]): Promise<void> {
   for (const deadline = performance.now() + timeoutMs; ; await sleep(10 + Math.random() * 90)) {
     try {
@@ -45,7 +45,7 @@ async function beginTogether(writers: readonly DatabaseSync[], readers: readonly
       return
     } catch (error) {
       for (const reader of readers) if (reader.isTransaction) reader.exec('ROLLBACK')
-      // Somebody writes: let go of everything, or they would wait for us while we wait for them.
+      // Somebody is writing: release all locks, since they may wait for us while we wait for them.
       if ((error as { errcode?: number }).errcode !== busy) throw error
       if (performance.now() > deadline) throw new OpsError('The installation is written to without a pause. Try again when it is quieter.')
     } finally {
@@ -54,7 +54,7 @@ async function beginTogether(writers: readonly DatabaseSync[], readers: readonly
   }
 }
 
-/** Makes the copy one file that is complete by itself, and checks it. */
+/** Makes the copy a single complete file, and checks it. */
 async function finish(file: string): Promise<void> {
   await chmod(file, 0o600)
   const copy = new DatabaseSync(file)

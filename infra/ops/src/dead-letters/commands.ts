@@ -5,7 +5,7 @@ import { inTurn, laneOf, type Replayed, replayLetter } from './replay.ts'
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Shows every dead letter, oldest first. */
+/** Lists every dead letter, oldest first. */
 export async function listDeadLetters({ deadLetters }: Installation, say: Say): Promise<number> {
   const letters = await deadLetters()
   if (letters.length === 0) say('There are no dead letters.')
@@ -17,7 +17,7 @@ export async function listDeadLetters({ deadLetters }: Installation, say: Say): 
   return 0
 }
 
-/** Replays one letter; 1 where it was not applied. */
+/** Replays one dead letter; 1 if it was not applied. */
 export async function replayOne(installation: Installation, id: string, say: Say): Promise<number> {
   const letter = (await installation.deadLetters()).find((one) => one.id === id)
   const replayed: Replayed = letter ? await replayLetter(installation, letter) : { kind: 'gone' }
@@ -25,7 +25,7 @@ export async function replayOne(installation: Installation, id: string, say: Say
   return replayed.kind === 'applied' ? 0 : 1
 }
 
-/** Replays every letter that is there now; 1 where one was not applied. Behind one that fails, its learner's later ones are left alone. */
+/** Replays all current dead letters; 1 if one was not applied. After a failure, later ones of the same learner are skipped. */
 export async function replayAll(installation: Installation, say: Say): Promise<number> {
   const failed = new Map<string, string>()
   const counts = { applied: 0, left: 0 }

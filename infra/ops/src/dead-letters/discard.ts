@@ -4,8 +4,8 @@ import type { Say } from '../say.ts'
 import { isApplied } from './replay.ts'
 
 /**
- * Takes a letter off the list for good; 1 where it stays. One whose event its consumer has not applied goes only where that is `unapplied`
- * and wanted: every later event of that learner and owner waits for it.
+ * Deletes a dead letter; 1 if it stays. One whose event its consumer has not applied is only deleted with `unapplied`: every later event of
+ * that learner and owner waits for it.
  */
 export async function discardLetter(
   installation: Installation,
@@ -25,5 +25,5 @@ export async function discardLetter(
   return isGone ? 0 : 1
 }
 
-/** What was no event at all when it came is kept as it was: nothing waits for it. */
+/** A message that was not an event is kept as it was; nothing waits for it. */
 const isEvent = ({ event }: DeadLetter): boolean => Number.isInteger((event as { seq?: unknown } | null)?.seq)

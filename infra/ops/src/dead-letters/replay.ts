@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeadLetter } from '@wordloom/service-kit/events'
 import { type ConsumerName, consumerNames, type Installation } from '../installation.ts'
 
-/** What became of a replayed letter: applied, back on the list under a new id, or not taken by anybody in time. */
+/** The result of a replay: applied, back on the list under a new id, or not handled in time. */
 export type Replayed =
   | { kind: 'gone' }
   | { kind: 'applied' }
@@ -11,7 +11,7 @@ export type Replayed =
 
 // A running consumer tries eight times over about a minute before it gives up.
 const failureTimeoutMs = 120_000
-// What was applied before, as by a rebuild, leaves no trace when it is taken for a duplicate.
+// A duplicate (applied before, e.g. by a rebuild) leaves no trace.
 const duplicateTimeoutMs = 2_000
 
 const isOf =
@@ -19,13 +19,13 @@ const isOf =
   ({ source, consumer, event }: DeadLetter): boolean =>
     source === letter.source && consumer === letter.consumer && event.id === letter.event.id
 
-/** Whether its consumer has applied a letter's event by now, as by a replay or a rebuild. */
+/** Whether a dead letter's consumer has applied its event by now, e.g. in a replay or a rebuild. */
 export async function isApplied({ inboxes }: Installation, { consumer: name, source, event }: DeadLetter): Promise<boolean> {
   const consumer = consumerNames.find((known): known is ConsumerName => known === name)
   return consumer !== undefined && (await inboxes[consumer].applied(event.userId, source)) >= event.seq
 }
 
-/** Hands a letter to its consumer again and waits for what becomes of it. */
+/** Redelivers a dead letter to its consumer and waits for the result. */
 export async function replayLetter(installation: Installation, letter: DeadLetter): Promise<Replayed> {
   const wasApplied = await isApplied(installation, letter)
   if (!(await installation.replay(letter.id))) return { kind: 'gone' }
@@ -39,11 +39,11 @@ export async function replayLetter(installation: Installation, letter: DeadLette
   return { kind: wasApplied ? 'applied' : 'untaken' }
 }
 
-/** In the order in which they can succeed: those of a learner by their numbers, everything else as it came. */
+/** In an order that can succeed: those of a learner by their numbers, everything else as it came. */
 export function inTurn(letters: readonly DeadLetter[]): DeadLetter[] {
   const lanes = Map.groupBy(letters, laneOf)
   return [...lanes.values()].flatMap((lane) => lane.toSorted((one, other) => one.event.seq - other.event.seq))
 }
 
-/** What must be applied one after the other. */
+/** Events with the same key must be applied one after the other. */
 export const laneOf = ({ source, consumer, event }: DeadLetter): string => JSON.stringify([source, consumer, event.userId])

@@ -8,7 +8,7 @@ import { keysOf, secretsOf } from './secrets.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** A secret stands in addresses and configuration files of servers, none of which agree on how to write other characters. */
+/** Secrets appear in addresses and configuration files of servers, which escape other characters differently. */
 const secret = z.string('is not set').regex(/^[\w-]{16,}$/, 'must have 16 characters or more, of letters, digits, - and _')
 
 const key = (holds: (text: string) => boolean, what: string) =>
@@ -27,7 +27,7 @@ const settings = z.object({
 
 const isLoopback = (ip: string): boolean => isOnThisMachine(`http://${isIP(ip) === 6 ? `[${ip}]` : ip}`)
 
-/** Which of the settings let somebody beyond this machine in. */
+/** Which of the settings expose the installation beyond this machine. */
 function openings({ PUBLIC_URL = '', KEYCLOAK_PUBLIC_URL = '', BIND_ADDRESS = '' }: Record<string, string | undefined>): string[] {
   return [
     ...(isOnThisMachine(PUBLIC_URL) ? [] : [`PUBLIC_URL is ${PUBLIC_URL}`]),
@@ -37,8 +37,8 @@ function openings({ PUBLIC_URL = '', KEYCLOAK_PUBLIC_URL = '', BIND_ADDRESS = ''
 }
 
 /**
- * Looks at the settings of docker-compose.yml before anything starts. Answers 0, or throws an OpsError that names every fault at once: a value that is none, and, where
- * anybody beyond this machine is let in, each secret that still is the default that everybody knows.
+ * Checks the settings of docker-compose.yml before anything starts. Returns 0, or throws an OpsError that names every fault: invalid values
+ * and, if the installation is exposed, each secret that still has its public default.
  */
 export function preflight(environment: Record<string, string | undefined>): number {
   const faults = new Map<string, string>()

@@ -4,13 +4,13 @@ import { linesOf, signing } from '../keys/key-file.ts'
 import { makeKeys } from '../keys/key-set.ts'
 import type { Say } from '../say.ts'
 
-/** The keys of docker-compose.yml, by the names of their settings, with what each is for. */
+/** The keys of docker-compose.yml by setting, with their purpose. */
 export const keysOf: Record<string, string> = {
   ...Object.fromEntries(issuers.map((issuer) => [signing(issuer), `the private key that ${issuer} signs internal tokens with`])),
   INTERNAL_TRUSTED_KEYS: 'their public halves',
 }
 
-/** The passwords and shared secrets of docker-compose.yml, by the names of their settings, with what each opens. */
+/** The passwords and shared secrets of docker-compose.yml by setting, with their purpose. */
 export const secretsOf = {
   OIDC_CLIENT_SECRET: 'the identity service’s at Keycloak',
   KEYCLOAK_ACCOUNTS_SECRET: 'of the service account that removes the accounts of learners who left',
@@ -28,7 +28,7 @@ function passwordsAt(store: 'MongoDB' | 'NATS' | 'Redis', accounts: readonly str
   )
 }
 
-/** Prints a `.env` for docker compose with all that is secret in it: 256 bits each, of characters that an address may have in it. */
+/** Prints a `.env` for docker compose with all secrets: 256 bits each, of characters that are allowed in addresses. */
 export function printSecrets(say: Say): number {
   say('# All that is secret in this installation of Wordloom: for docker compose alone, and for nobody else to read.')
   for (const [name, what] of Object.entries(secretsOf)) {

@@ -12,7 +12,7 @@ Roll the INTERNAL_SIGNING_KEY_… out to the gateway, words and quiz. When every
 Roll INTERNAL_TRUSTED_KEYS out to all services. With that the roll is over.`,
 }
 
-/** Makes the keys of internal tokens in a file that has none. */
+/** Adds keys for internal tokens to a file that has none. */
 export function makeKeysIn(file: string, say: Say): number {
   if (hasKeys(file)) throw new OpsError(`${file} has keys already. \`npm run ops -- keys roll ${file}\` replaces them without a pause.`)
   const keys = makeKeys()
@@ -21,7 +21,7 @@ export function makeKeysIn(file: string, say: Say): number {
   return 0
 }
 
-/** Takes the next step of a roll of the keys in a file. */
+/** Takes the next step of a key rotation in a file. */
 export function rollKeysIn(file: string, say: Say): number {
   const { step, keys } = roll(readKeys(file))
   writeKeys(file, keys)

@@ -4,18 +4,18 @@ import { type Issuer, issuers, type PrivateJwk, readPrivateJwk, readPublicJwks }
 import { OpsError } from '../ops-error.ts'
 import type { KeySet } from './key-set.ts'
 
-/** The variable that has the private key of an issuer. */
+/** The variable with the private key of an issuer. */
 export const signing = (issuer: Issuer): string => `INTERNAL_SIGNING_KEY_${issuer.toUpperCase()}`
 const next = (issuer: Issuer): string => `INTERNAL_NEXT_SIGNING_KEY_${issuer.toUpperCase()}`
 const trusted = 'INTERNAL_TRUSTED_KEYS'
 
-/** Whether a file of variables, `NAME=value` each on a line, has keys in it. */
+/** Whether a file of variables (`NAME=value` lines) has keys. */
 export const hasKeys = (file: string): boolean => {
   const variables = variablesIn(file)
   return [...issuers.flatMap((issuer) => [signing(issuer), next(issuer)]), trusted].some((name) => variables[name])
 }
 
-/** The keys in a file; an OpsError names the variable that is missing or no key. */
+/** Reads the keys of a file; throws an OpsError that names a missing or invalid variable. */
 export function readKeys(file: string): KeySet {
   if (!existsSync(file)) throw new OpsError(`There is no file ${file}. \`npm run ops -- keys make ${file}\` makes it.`)
   const variables = variablesIn(file)
@@ -32,7 +32,7 @@ export function readKeys(file: string): KeySet {
   return { signing: keysOf(signing), ...(isRolling && { next: keysOf(next) }), trusted: publicKeys }
 }
 
-/** Keys as variables, `NAME=value` each on a line. */
+/** The keys as variables, one `NAME=value` per line. */
 export const linesOf = (keys: KeySet): string[] => [
   ...issuers.flatMap((issuer) => [
     `${signing(issuer)}=${JSON.stringify(keys.signing[issuer])}`,
@@ -41,16 +41,16 @@ export const linesOf = (keys: KeySet): string[] => [
   `${trusted}=${JSON.stringify({ keys: keys.trusted })}`,
 ]
 
-/** Puts keys in the place of those in the file; its other lines stay. A new file is its owner's alone, and none is everybody's. */
+/** Replaces the keys in a file; other lines stay. A new file is private to its owner, and no file stays readable for everybody. */
 export function writeKeys(file: string, keys: KeySet): void {
   const others = textOf(file)
     .split('\n')
     .filter((line) => !/^\s*(?:INTERNAL_(?:NEXT_)?SIGNING_KEY_[A-Z]+|INTERNAL_TRUSTED_KEYS)\s*=/.test(line))
     .join('\n')
     .trimEnd()
-  // What a group may read stays so; the whole world reads no private keys.
+  // A group's read permission stays; everybody's does not.
   const mode = existsSync(file) ? statSync(file).mode & 0o770 : 0o600
-  // Another name first, so that whatever happens there is one whole file of keys.
+  // Written to another name first, so that there is always one complete file of keys.
   const whole = `${file}.new`
   writeFileSync(whole, `${others && `${others}\n`}${linesOf(keys).join('\n')}\n`, { mode })
   renameSync(whole, file)

@@ -1,15 +1,15 @@
 import { generateKey, type Issuer, issuers, type PrivateJwk, type PublicJwk, publicHalf } from '@wordloom/service-kit/auth'
 
-/** The keys of internal tokens: what each issuer signs with, what it will sign with next, and all that services trust. */
+/** The keys of internal tokens: each issuer's current and next signing key, and all trusted public keys. */
 export type KeySet = {
   signing: Readonly<Record<Issuer, PrivateJwk>>
   next?: Readonly<Record<Issuer, PrivateJwk>>
   trusted: readonly PublicJwk[]
 }
 
-/** The steps of a roll, in their order. Between two of them the change is rolled out to every process. */
+/** The steps of a rotation, in order. Between two steps the change is rolled out to every process. */
 export const rollSteps = ['trust-next', 'sign-with-next', 'drop-old'] as const
-/** A step of a roll. */
+/** A step of a rotation. */
 export type RollStep = (typeof rollSteps)[number]
 
 const keyOfEach = (): Record<Issuer, PrivateJwk> =>
@@ -23,7 +23,7 @@ export function makeKeys(): KeySet {
 }
 
 /**
- * The next step of a roll, which the keys themselves tell: nobody signs with a key before all trust it, and none is dropped that somebody may
+ * The next step of a rotation, derived from the keys: nobody signs with a key before all trust it, and no key is dropped that somebody may
  * still sign with.
  */
 export function roll({ signing, next, trusted }: KeySet): { step: RollStep; keys: KeySet } {

@@ -13,7 +13,7 @@ type Carried = { database: DatabaseName; collection: string; select: string; doc
 
 const at = (moment: number | null): Date | null => (moment === null ? null : new Date(moment))
 
-/** The log of an owner, and how far a consumer has got. */
+/** The event log of an owner, and a consumer's position in it. */
 const logOf = (database: DatabaseName): Carried[] => [
   {
     database,
@@ -186,7 +186,7 @@ const identity = (whom: (learner: Learner) => Learner): Carried[] => [
   ...logOf('identity'),
 ]
 
-/** Everything in a copy of a data folder as documents of the distributed edition; `whom` says who a learner is to the new provider. */
+/** Everything in a copy of a data folder as documents of the distributed edition; `whom` maps a learner to the new provider's identity. */
 export function carriedFrom(folder: string, whom: (learner: Learner) => Learner): Filling[] {
   return [...words, ...quiz, ...stats, ...identity(whom)].map(({ database, collection, select, document }) => ({
     database,

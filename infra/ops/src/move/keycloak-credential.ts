@@ -1,12 +1,12 @@
-/** A credential as Keycloak's user representation has it. */
+/** A credential in Keycloak's user representation. */
 export type Credential = { type: 'password'; createdDate: number; secretData: string; credentialData: string }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const padded = (text: string): string => Buffer.from(text, 'base64').toString('base64')
 
 /**
- * A stored password (Argon2id in PHC form) as Keycloak stores its own (Argon2id, too: org.keycloak.crypto.hash.Argon2PasswordHashProvider), so
- * that people sign in with the password they have. Nobody's password is known to anybody in between.
+ * Converts a stored password (Argon2id in PHC form) to Keycloak's format (Argon2id, too:
+ * org.keycloak.crypto.hash.Argon2PasswordHashProvider), so that people keep their passwords, which nobody needs to know.
  */
 export function credentialOf(stored: string): Credential {
   const [, memory, passes, parallelism, salt, hash] = form.exec(stored) ?? []
@@ -20,7 +20,8 @@ export function credentialOf(stored: string): Credential {
   }
   return {
     type: 'password',
-    // Moving a password is not setting it: an API key older than its learner's password would be removed. No key is older than this.
+    // A moved password is not a new one: an API key that is older than its learner's password would be removed. No key is older than this
+    // date.
     createdDate: 1,
     secretData: JSON.stringify({ value: padded(hash), salt: padded(salt), additionalParameters: {} }),
     credentialData: JSON.stringify({ hashIterations: Number(passes), algorithm: 'argon2', additionalParameters: parameters }),

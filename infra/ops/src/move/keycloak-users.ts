@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { OpsError } from '../ops-error.ts'
 import { credentialOf } from './keycloak-credential.ts'
 
-/** Someone who signs in at the embedded provider; `password` as it is stored there. */
+/** An account of the embedded provider; `password` as stored there. */
 export type EmbeddedAccount = { id: string; email: string; first_name: string; last_name: string; password: string }
 
-/** The realm that people move to, and the client whose service account may manage its users. */
+/** The target realm, and the client whose service account may manage its users. */
 export type Realm = { issuer: string; clientId: string; clientSecret: string }
 
 /** A Keycloak realm's users. */
 export type KeycloakUsers = {
   /** Whether somebody has this email. */
   has: (email: string) => Promise<boolean>
-  /** Adds a user with the password they have; answers their id. */
+  /** Adds a user with their existing password; returns the id. */
   add: (account: EmbeddedAccount) => Promise<string>
   remove: (id: string) => Promise<void>
 }
@@ -21,11 +21,12 @@ export type KeycloakUsers = {
 const timeoutMs = 30_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
-// What Keycloak refuses in a person's name (its validator person-name-prohibited-characters). The learner's profile here keeps the name as it is.
+// What Keycloak refuses in a person's name (its validator person-name-prohibited-characters). The learner's profile here keeps the name
+// unchanged.
 const refused = /[<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/gu
 const acceptable = (name: string): string => name.replace(refused, '').trim().slice(0, 255)
 
-/** The users of a realm, by its service account. */
+/** The users of a realm, managed by its service account. */
 export function createKeycloakUsers({ issuer, clientId, clientSecret }: Realm): KeycloakUsers {
   const administration = administrationOf(issuer)
   if (!administration) throw new OpsError('OIDC_ISSUER is no realm of a Keycloak, such as https://login.wordloom.example/realms/wordloom.')

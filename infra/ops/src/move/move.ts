@@ -20,8 +20,8 @@ import { createKeycloakUsers, type EmbeddedAccount, type KeycloakUsers } from '.
 export type Moved = { accounts: number; documents: number; pictures: number }
 
 /**
- * Moves an embedded installation, as it is at this moment, into a distributed one that has nothing yet: all of it or nothing. Learners keep
- * their ids; who they are to the provider is rewritten, since Keycloak gives them new ones.
+ * Moves an embedded installation, as of this moment, into an empty distributed one: all of it or nothing. Learners keep their ids; their
+ * identities at the provider change, since Keycloak gives them new ones.
  */
 export async function move(from: string, settings: MoveSettings, logger: Logger): Promise<Moved> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-move-'))
@@ -50,7 +50,7 @@ export async function move(from: string, settings: MoveSettings, logger: Logger)
   }
 }
 
-/** A copy made by an older version gets the tables of this one. */
+/** Applies this version's migrations to a copy made by an older version. */
 function bringUpToDate(folder: string): void {
   const makers = {
     words: createSqliteWordRepository,
@@ -75,7 +75,7 @@ function* accountsIn(folder: string): Iterable<EmbeddedAccount> {
   }
 }
 
-/** Makes the accounts at Keycloak and does the rest; where that fails, those made here are gone again. `subjects`: old id to new. */
+/** Creates the accounts at Keycloak and runs the rest; on a failure those created here are removed. `subjects`: old id to new. */
 async function withAccounts<T>(
   users: KeycloakUsers,
   accounts: Iterable<EmbeddedAccount>,
@@ -84,7 +84,7 @@ async function withAccounts<T>(
   const subjects = new Map<string, string>()
   try {
     for (const account of accounts) {
-      // Somebody else may have taken the email there: they must not be handed this learner's words.
+      // Somebody else may have this email there, and must not get this learner's words.
       if (await users.has(account.email))
         throw new OpsError(`Keycloak has an account of ${account.email} already. Remove it, or move into another realm. Nothing was moved.`)
       subjects.set(account.id, await users.add(account))

@@ -4,7 +4,7 @@ import { verify } from './verify.ts'
 
 const recordsShown = 5
 
-/** Verifies consumers one after the other; 1 where a learner's records differ from the logs. */
+/** Verifies consumers one after the other; 1 if a learner's records differ from the logs. */
 export async function verifyAll(
   installation: Installation,
   { consumers, ...which }: { consumers: readonly ConsumerName[]; learner?: string; timeoutMs?: number },

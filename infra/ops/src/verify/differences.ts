@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Records } from '../installation.ts'
 
-/** Fields of a record that are not to be compared, by record. */
+/** Fields of a record that are not compared, by record. */
 export type Unsettled = ReadonlyMap<string, ReadonlySet<string>>
 
 const nothing: Unsettled = new Map()
 
-/** What differs between what is there and what ought to be, a sentence a record; nothing where they are equal. */
+/** The differences between actual and expected records, one sentence per record. */
 export function differencesOf(there: Records, expected: Records, unsettled: Unsettled = nothing): string[] {
   const found: string[] = []
   for (const record of [...new Set([...there.keys(), ...expected.keys()])].sort()) {

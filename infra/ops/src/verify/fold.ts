@@ -5,7 +5,7 @@ import { createSqliteProgressRepository } from '@wordloom/stats'
 import type { ProjectionName, Records } from '../installation.ts'
 import { projectionsOf } from '../projections.ts'
 
-/** What projections ought to be: the fold of a log into an empty store in memory, by the services' own code. */
+/** The expected projections: the fold of a log into an empty in-memory store, by the services' own code. */
 export type Fold = { of: (projection: ProjectionName, userId: string, log: readonly Envelope[]) => Promise<Records>; close: () => void }
 
 /** Opens the empty stores. */

@@ -5,10 +5,10 @@ import { inOrder } from '../rebuild.ts'
 import { differencesOf, type Unsettled } from './differences.ts'
 import type { Fold } from './fold.ts'
 
-/** How far each log went when a learner was first looked at: what a consumer must have applied in the end. */
+/** The ends of the logs when a learner was first checked: what a consumer must have applied in the end. */
 export type Target = Readonly<Partial<Record<Owner, number>>>
 
-/** What one look at a learner found; no differences: all is as the logs say. */
+/** The result of one check of a learner; without differences all is as the logs say. */
 export type Look = { differences: string[]; events: number; target: Target }
 
 type Verifying = { installation: Installation; fold: Fold; consumer: ConsumerName }
@@ -20,8 +20,8 @@ export const sourcesOf = (installation: Installation, consumer: ConsumerName): r
 const nothingLeft = new Map()
 
 /**
- * Looks at what a consumer has of a learner while everybody goes on: compares it with the fold of the logs as far as the consumer says it
- * has applied them, and that with how far the logs went (`target`, else now).
+ * Checks a learner in a consumer's store while the system runs. It compares the records with the fold of the logs up to where the consumer
+ * says it has applied them, and that position with the ends of the logs (`target`, else now).
  */
 export async function lookAt(verifying: Verifying, userId: string, target?: Target): Promise<Look> {
   const { installation, fold, consumer } = verifying
@@ -33,7 +33,7 @@ export async function lookAt(verifying: Verifying, userId: string, target?: Targ
   const projection = projectionNames.find((name) => name === consumer)
   const there = projection ? await installation.projections[projection].read(userId) : nothingLeft
   const after = await marks()
-  // Read last, the logs hold all that was applied above.
+  // Read last, the logs contain everything applied above.
   const logs = new Map<Owner, Envelope[]>()
   for (const source of sources) logs.set(source, await Array.fromAsync(installation.logs[source].eventsOf(userId)))
   const reached = target ?? Object.fromEntries([...logs].map(([source, log]) => [source, log.at(-1)?.seq ?? 0]))
@@ -55,15 +55,15 @@ export async function lookAt(verifying: Verifying, userId: string, target?: Targ
   return done([...differences, ...differencesOf(there, expected, unsettled)])
 }
 
-/** A log's numbers go up one by one: a missing one could never be applied. */
+/** A log's numbers are consecutive: an event after a gap could never be applied. */
 function gapsIn(source: Owner, log: readonly Envelope[]): string[] {
   const place = log.findIndex(({ seq }, index) => seq !== index + 1)
   return place < 0 ? [] : [`event ${place + 1} of ${source} is missing from the log`]
 }
 
 /**
- * The quiz puts an answered word off at once in its copy, and the words service says a moment later until when. Until that has come round
- * (`echoed` is how far), those words' dates are the quiz's own guess.
+ * The quiz postpones an answered word in its copy at once, and the words service sends the date a moment later. Until that event has
+ * arrived (`echoed` is the position), those words' dates are the quiz's own guess.
  */
 async function postponedSince({ logs }: Installation, userId: string, echoed: number): Promise<Unsettled> {
   const unsettled = new Map<string, Set<string>>()
@@ -73,7 +73,7 @@ async function postponedSince({ logs }: Installation, userId: string, echoed: nu
   return unsettled
 }
 
-/** Everybody of whom a log or the consumer's own store has anything, once. */
+/** All learners in a log or in the consumer's own store, once each. */
 export async function* learnersOf(installation: Installation, consumer: ConsumerName): AsyncIterable<string> {
   const lists = [...owners.map((owner) => installation.logs[owner].learners()), installation.learnersIn(consumer)]
   const iterators = lists.map((list) => list[Symbol.asyncIterator]())

@@ -4,22 +4,22 @@ import { nextTurn } from '../next-turn.ts'
 import { createFold } from './fold.ts'
 import { type Look, learnersOf, lookAt } from './verify-learner.ts'
 
-/** What a verification found; `unequal` names each learner whose records differ from the logs, and in what. */
+/** The result of a verification; `unequal` names each learner whose records differ from the logs, and how. */
 export type Verified = { learners: number; events: number; unequal: ReadonlyMap<string, readonly string[]> }
 
 type Options = {
   installation: Installation
   consumer: ConsumerName
-  /** This learner alone. */
+  /** Only this learner. */
   learner?: string
-  /** How long a learner whose events are under way is looked at again. */
+  /** How long to recheck a learner whose events are under way. */
   timeoutMs?: number
   tell?: (learners: number) => void
 }
 
 /**
- * Compares what a consumer has of every learner with the fold of the logs, while the system runs: who differs is looked at again until the
- * patience is over, all of them together.
+ * Compares a consumer's records of every learner with the fold of the logs, while the system runs. Learners with differences are rechecked
+ * until the timeout, all of them together.
  */
 export async function verify({ installation, consumer, learner, timeoutMs = 10_000, tell = () => {} }: Options): Promise<Verified> {
   const fold = createFold()
