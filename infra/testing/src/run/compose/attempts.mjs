@@ -2,7 +2,9 @@
 // prints what became of each as JSON, 'done' or the error. What is right and what is not is said by accounts.ts.
 import { connect as dial } from 'node:net'
 
-const timeoutMs = 3_000
+// A store answers, if only with a refusal, however busy the machine is; a network that is not there never does.
+const answersWithinMs = 20_000
+const reachedWithinMs = 3_000
 const { MONGO_URL, NATS_URL, REDIS_URL } = process.env
 
 /** The same server for somebody without an account. */
@@ -14,7 +16,7 @@ const once = (key, open) => opened.get(key) ?? opened.set(key, open()).get(key)
 async function mongo({ nobody, database, command }) {
   const { MongoClient } = await import('mongodb')
   const url = nobody ? withoutAccount(MONGO_URL) : MONGO_URL
-  const client = await once(url, () => new MongoClient(url, { serverSelectionTimeoutMS: timeoutMs }).connect())
+  const client = await once(url, () => new MongoClient(url, { serverSelectionTimeoutMS: answersWithinMs }).connect())
   await client.db(database).command(command)
 }
 
@@ -22,8 +24,8 @@ async function nats({ nobody, request, subscribe }) {
   const { connect } = await import('@nats-io/transport-node')
   const { username, password, host } = new URL(NATS_URL)
   const account = nobody ? {} : { user: username, pass: password, inboxPrefix: `_INBOX_${username}` }
-  const connection = await once(`nats ${nobody}`, () => connect({ servers: host, ...account, timeout: timeoutMs, reconnect: false }))
-  if (request) return void (await connection.request(request, '{}', { timeout: timeoutMs }))
+  const connection = await once(`nats ${nobody}`, () => connect({ servers: host, ...account, timeout: answersWithinMs, reconnect: false }))
+  if (request) return void (await connection.request(request, '{}', { timeout: answersWithinMs }))
   await new Promise((listening, refused) => {
     connection.subscribe(subscribe, { callback: (error) => error && refused(error) })
     connection.flush().then(() => setTimeout(listening, 200), refused)
@@ -42,7 +44,7 @@ async function redis({ nobody, call }) {
 
 const reach = ({ host, port }) =>
   new Promise((reached, failed) => {
-    const socket = dial({ host, port, timeout: timeoutMs })
+    const socket = dial({ host, port, timeout: reachedWithinMs })
     socket.on('connect', () => reached(socket.destroy()))
     socket.on('timeout', () => failed(socket.destroy(new Error('timed out'))))
     socket.on('error', failed)
