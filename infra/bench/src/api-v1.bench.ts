@@ -6,7 +6,7 @@ const connections = 10
 const seconds = 8
 const batchSize = 100
 
-/** Limits that a benchmark does not meet. */
+/** Limits that the benchmark does not reach. */
 const settings = { API_CALLS_PER_MINUTE: '10000000', REQUESTS_PER_MINUTE: '10000000' }
 
 let made = 0
@@ -15,7 +15,7 @@ const newBatch = () => ({ words: Array.from({ length: batchSize }, newWord) })
 
 type Load = { perSecond: number; p50: number; p99: number }
 
-/** Posts ever new bodies as fast as answers come; every answer must be the one for something new. */
+/** Posts new bodies as fast as answers come; every answer must be that for a new word. */
 async function load(url: string, key: string, body: () => object, duration = seconds): Promise<Load> {
   const result = await autocannon({
     url,
@@ -29,7 +29,7 @@ async function load(url: string, key: string, body: () => object, duration = sec
   return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** Asks until the stats count `total` words: what was acknowledged is there, and its events arrive. */
+/** Polls until the stats count `total` words, so that every acknowledged word is stored and its event applied. */
 async function counted(learner: Learner, total: number): Promise<number> {
   const started = performance.now()
   for (;;) {
@@ -50,7 +50,7 @@ async function measure(edition: Edition, path: string, body: () => object): Prom
   return { ...result, behindMs: await counted(learner, words.length) }
 }
 
-/** POST /api/v1/words with a definition at least 400 a second, embedded and durable; batch at least 3,000 words a second. */
+/** POST /api/v1/words with a definition: at least 400 a second, embedded and durable. Batch: at least 3,000 words a second. */
 export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition(settings)
   try {

@@ -8,10 +8,10 @@ import { sampleWords } from './questions/sample-words.ts'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
 
 const lookups = 5_000
-// As docker-compose.yml starts it: what is read at the start is garbage soon, and the heap need not grow for it.
+// As in docker-compose.yml: what is read at the start is soon garbage, and the heap need not grow for it.
 const flags = ['--optimize-for-size', '--max-semi-space-size=1']
 
-/** A lookup through HTTP, median at most 1 ms; resident memory of the service alone at most 160 MB. Linux only, for /proc. */
+/** A lookup over HTTP: median at most 1 ms; resident memory of the service alone at most 160 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
   const words = sampleWords(openDictionarySources().wordnet, seeded(11))
   const [port, metrics] = [await freePort(), await freePort()]

@@ -26,7 +26,7 @@ async function calls(learner: Learner, path: string): Promise<number> {
   return median(times)
 }
 
-/** All words are due, the worst there is. By turns, so that what else the machine does weighs on both. */
+/** All words are due, which is the worst case. Alternates between sizes, so that other load on the machine affects both. */
 async function measure(edition: Edition): Promise<void> {
   const [few, many] = [await signUp(edition.url), await signUp(edition.url)]
   await takeWords(few, invented(sizes[0]))
@@ -54,7 +54,7 @@ async function measure(edition: Edition): Promise<void> {
   report(`The due list and the statistics of a learner with 100 and with 100,000 words, ${edition.name} edition`, rows)
 }
 
-/** Due list and stats, time from 100 to 100,000 words a learner grows at most 1.3 times. */
+/** Due list and stats: the time grows at most 1.3 times from 100 to 100,000 words a learner. */
 export async function run(): Promise<void> {
   for (const start of [startEmbeddedEdition, startDistributedEdition]) {
     const edition = await start({ REQUESTS_PER_MINUTE: '1000000' })

@@ -34,7 +34,7 @@ const draftsOf = (userId: string): DraftEvent[] =>
     ),
   )
 
-/** Resolves when this process has applied the last event of each of so many learners. */
+/** Resolves when this process has applied the last event of each learner. */
 const allApplied = (inbox: Inbox): Promise<void> =>
   new Promise((resolve) => {
     let left = learners
@@ -45,7 +45,7 @@ const allApplied = (inbox: Inbox): Promise<void> =>
     })
   })
 
-/** Events from the outbox to the projection, at least 0.3 of a bare JetStream loop measured in the same run. */
+/** Events from the outbox to the projection: at least 0.3 of a bare JetStream loop measured in the same run. */
 export async function run(): Promise<void> {
   const { scopes, close } = await openScopes(['mongo', 'nats'])
   const [words, stats] = [
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const ids = Array.from({ length: learners }, (_, learner) => `learner-${round}-${learner}`)
       const messages: string[] = []
-      // One event of each learner after the other, as many who are at work at once leave them.
+      // One event of each learner in turn, as many concurrent learners produce them.
       const drafts = ids.map(draftsOf)
       for (let number = 0; number < eventsEach; number++) {
         const events = drafts.flatMap((own) => own[number] ?? [])

@@ -13,7 +13,7 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
   return (performance.now() - started) / 1000
 }
 
-/** Sends every word to a call, as many at once, and as many calls at once, as the page does. */
+/** Sends all words with the batch size and concurrency of the page. */
 async function send(ada: Learner, path: string, rows: readonly unknown[], concurrency: number): Promise<void> {
   const batches = Array.from({ length: Math.ceil(rows.length / importLimits.rows) }, (_, place) => place * importLimits.rows)
   const sendFrom = async (at: number): Promise<void> => {
@@ -27,7 +27,7 @@ async function untilCounted(ada: Learner): Promise<void> {
   while (((await ada.call('GET', '/api/dashboard/stats')).body as { totalWords: number }).totalWords < count);
 }
 
-/** Resident memory of the process in MB, now or at its highest since `forgetPeak`. Linux only, for /proc. */
+/** Resident memory of the process in MB, now or its peak since `forgetPeak`. Linux only, for /proc. */
 async function memoryOf(edition: Edition, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pidOf(edition)}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
@@ -35,11 +35,11 @@ async function memoryOf(edition: Edition, field: 'VmRSS' | 'VmHWM'): Promise<num
 const forgetPeak = (edition: Edition): Promise<void> => writeFile(`/proc/${pidOf(edition)}/clear_refs`, '5')
 const pidOf = (edition: Edition): number => edition.children.get('gateway')?.process.pid as number
 
-/** One export, on a Wordloom that has just been started again: what it adds to memory is not hidden by what came before. */
+/** One export on a freshly started Wordloom, so that earlier memory use does not hide the export's. */
 async function exported(edition: Edition, ada: Learner, what: string, path: string): Promise<Row[]> {
   await edition.end('gateway')
   await edition.begin('gateway')
-  // What a start does in the background (the dictionary reads its word list) is not the export's.
+  // Background work of the start (the dictionary reads its word list) does not count.
   await new Promise((resolve) => setTimeout(resolve, 10_000))
   await ada.call('GET', '/api/words/recent')
   await forgetPeak(edition)
@@ -57,7 +57,7 @@ async function exported(edition: Edition, ada: Learner, what: string, path: stri
   ]
 }
 
-/** Export of 100,000 words at most 10 s and 60 MB more memory; import of the same at most 60 s. */
+/** Export of 100,000 words: at most 10 s and 60 MB more memory. Import of the same: at most 60 s. */
 export async function run(): Promise<void> {
   const rows = [...manyWords(count)]
   const edition = await startEmbeddedEdition()

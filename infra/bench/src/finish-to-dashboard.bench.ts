@@ -10,7 +10,7 @@ const words = 100
 const quizzes = 15
 const warmUp = 3
 
-/** From pressing Finish to right numbers on the dashboard, at most 150 ms in the browser on the embedded edition. */
+/** From pressing Finish to the right numbers on the dashboard: at most 150 ms in the browser on the embedded edition. */
 export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition({ REQUESTS_PER_MINUTE: '1000000' })
   try {

@@ -13,7 +13,7 @@ const path = '/api/dashboard/stats'
 type Target = { name: string; url: string }
 type Headers = Record<string, string>
 
-/** What one of our gateways did in one round: requests a second, and the processor time of one of them in microseconds. */
+/** The result of one gateway in one round: requests a second, and the processor time of a request in microseconds. */
 type Round = { rate: number; cpuUs: number }
 
 const headersOf = ({ cookie }: Ours): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' })
@@ -31,14 +31,15 @@ async function loadOurs(ours: Ours, duration: number): Promise<Round> {
   return { rate, cpuUs: (1_000 * ((await ours.cpuMs()) - before)) / (rate * duration) }
 }
 
-/** The median of single requests one after another, in microseconds. */
+/** The median of single sequential requests, in microseconds. */
 async function alone({ url }: Target, headers: Headers, count: number): Promise<number> {
   return median((await oneByOne(Array<string>(count).fill(url + path), headers)).slice(count / 10))
 }
 
 /**
- * 50 connections at least 0.8 of a bare proxy; added median at one connection at most 300 µs, and at most twice nginx's. BEFORE is the folder of an
- * earlier checkout with its packages installed: its gateway runs in the same rounds, and a request costs ours at most 1.05 of its processor time.
+ * With 50 connections at least 0.8 of a bare proxy; added median at one connection at most 300 µs, and at most twice nginx's. BEFORE is the
+ * folder of an earlier checkout with its packages installed: its gateway runs in the same rounds, and a request may cost ours at most 1.05
+ * of its processor time.
  */
 export async function run(): Promise<void> {
   const [upstreamPort, peerPort, barePort, nginxPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
@@ -55,7 +56,7 @@ export async function run(): Promise<void> {
   try {
     for (const port of [peerPort, barePort])
       await until('the others listen', async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, children)
-    // The same request to each of them: what a browser sends for a learner who is signed in.
+    // The same request for all: a browser's, with a signed-in learner.
     const headers = headersOf(ours)
     const direct: Target = { name: 'direct', url: upstreamUrl }
     const peer: Target = { name: 'peer', url: `http://127.0.0.1:${peerPort}` }
@@ -75,7 +76,7 @@ export async function run(): Promise<void> {
     }
     const pauseMs = await ours.pauseMs()
     const toPeer = (of: readonly number[]): number => median(of.map((rate, round) => rate / (rates.peer[round] as number)))
-    // What each adds to one request, measured in turns, since a machine is not equally fast all the time.
+    // What each adds to one request. Measured alternately, since the machine's speed varies.
     const targets = [gateway, peer, ...(nginx ? [{ name: 'nginx', url: nginx.url }] : [])]
     const added = new Map(targets.map(({ name }) => [name, [] as number[]]))
     for (let round = 0; round < rounds; round++) {

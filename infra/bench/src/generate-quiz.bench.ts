@@ -22,8 +22,8 @@ async function save(learner: Learner, questions: readonly Question[]): Promise<v
 }
 
 /**
- * GET /api/quiz/generate with 10,000 words through the gateway, 95th percentile at most 60 ms. The words are answered after each
- * quiz, so that every quiz is about words the dictionary has not been asked about; then again and again about the same ones.
+ * GET /api/quiz/generate with 10,000 words through the gateway: 95th percentile at most 60 ms. First the words are answered after each
+ * quiz, so that every quiz has words that the dictionary has not cached; then the same words again and again.
  */
 export async function run(): Promise<void> {
   const words = dictionaryWords(vocabularySize, 5)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { openBacking } from '@wordloom/testing/editions'
 import { build } from '@wordloom/webpack'
 
-/** `npm run bench` lists and runs every benchmark; `npm run bench -- gateway questions` those that are named. */
+/** `npm run bench` runs every benchmark; `npm run bench -- gateway questions` runs the named ones. */
 const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
@@ -12,7 +12,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}. There are: ${all.join(', ')}`)
   process.exit(1)
 }
-await build() // the editions serve what is built, and an old build would be measured
+await build() // the editions serve the built front ends, and an outdated build would be measured
 const backing = await openBacking(process.env)
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
@@ -22,4 +22,4 @@ try {
 } finally {
   await backing.close()
 }
-process.exit() // servers that were stopped may leave connections half open, and nothing is to be heard from them any more
+process.exit() // stopped servers may leave half-open connections, whose errors no longer matter

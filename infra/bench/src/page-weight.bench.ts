@@ -22,7 +22,7 @@ async function visit<T>(browser: Browser, edition: Edition, learner: Learner | n
   }
 }
 
-/** The dashboard of the one bundle: its files take the place of the federated ones, the calls go to the same edition. */
+/** The dashboard of the single bundle: its files replace the federated ones, the calls go to the same edition. */
 async function weighSingle(page: Page, fileOf: FileOf): Promise<number> {
   await page.route(
     () => true,
@@ -36,7 +36,7 @@ async function weighSingle(page: Page, fileOf: FileOf): Promise<number> {
   return weigh(page, '/', fileOf, '/index.html', atRest.dashboard)
 }
 
-/** Landing page at most 100 kB brotli in all but fonts, dashboard at most 190 kB; federated over one bundle at most 1.25. */
+/** Landing page at most 100 kB brotli without fonts, dashboard at most 190 kB; federated at most 1.25 times the single bundle. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-single-'))
   const edition = await startEmbeddedEdition()

@@ -7,7 +7,7 @@ import { atMost, noted, type Row, report } from './report/measure.ts'
 const choicesJudged = 10_000
 const faultsShown = 5
 
-/** The distractor gate: 10,000 multiple-choice questions about real words, judged by WordNet's own relations. */
+/** The quality of distractors: 10,000 multiple-choice questions about real words, judged by WordNet's relations. */
 export async function run(): Promise<void> {
   const sources = openDictionarySources()
   await sources.wordList()

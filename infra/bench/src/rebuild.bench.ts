@@ -14,7 +14,7 @@ const ops = join(import.meta.dirname, '../../ops/src/main.ts')
 const learners = 1_000
 const eventsEach = 1_000
 
-/** Resident memory of a process in MB; undefined once it has ended. */
+/** Resident memory of a process in MB; undefined if it has ended. */
 function residentOf(pid: number): number | undefined {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

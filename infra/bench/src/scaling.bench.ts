@@ -11,7 +11,7 @@ const seconds = 6
 const rounds = 3
 const words = 500
 
-// What learners ask each process for most.
+// The most frequent request of each process.
 const asked: Record<Part, string> = {
   gateway: '/api/auth/user',
   words: '/api/words/recent',
@@ -23,7 +23,7 @@ const asked: Record<Part, string> = {
 
 type Load = { perSecond: number; processorMs: number }
 
-/** Loads these processes at once with the same number of connections in all: requests a second, and what one costs the processes. */
+/** Loads these processes at once with the same total number of connections: requests a second, and the processor time of one. */
 async function load(replicas: readonly Replica[], path: string, headers: Record<string, string>): Promise<Load> {
   const pids = replicas.map((replica) => replica.child().process.pid as number)
   const spent = (): number => pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0)
@@ -42,7 +42,7 @@ async function load(replicas: readonly Replica[], path: string, headers: Record<
   }
 }
 
-/** What MongoDB keeps for each service, with its indexes, in kB a word. */
+/** MongoDB's storage for each service, with indexes, in kB a word. */
 async function kept({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: number): Promise<Row[]> {
   const client = await MongoClient.connect(MONGO_URL as string)
   try {
@@ -58,7 +58,7 @@ async function kept({ MONGO_URL, MONGO_PREFIX }: Record<string, string>, words: 
   }
 }
 
-/** What one process of each part does, what a request costs it, and what a second process adds on this machine. */
+/** The throughput of one process of each part, the cost of a request, and what a second process adds on this machine. */
 export async function run(): Promise<void> {
   const pairs = new Map<Part, readonly [Replica, Replica]>()
   for (const part of parts) pairs.set(part, [await layReplica(part), await layReplica(part)])

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 
 type Started = { seconds: number; residentMb: () => Promise<number>; stop: () => Promise<void> }
 
-/** Runs `npm start` in a checkout until its ready line, with the Node and npm of the machine. */
+/** Runs `npm start` in a checkout until its ready line, with the machine's Node and npm. */
 async function npmStart(checkout: string, data: string): Promise<Started> {
   const port = await freePort()
   const PATH = (process.env.PATH ?? '')
@@ -52,7 +52,7 @@ async function npmStart(checkout: string, data: string): Promise<Started> {
   }
 }
 
-/** Clean clone to ready at most 150 s, warm start at most 5 s, idle memory at most 350 MB. Linux only, for /proc. */
+/** Clean clone to ready: at most 150 s; warm start: at most 5 s; idle memory: at most 350 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-start-'))
   const checkout = join(folder, 'clone')

@@ -16,7 +16,7 @@ async function measured(settings: Record<string, string>): Promise<Figures> {
   return JSON.parse(line) as Figures
 }
 
-/** Tracing costs nothing while it is off. All seams of a request together, over the cheapest request there is, in one run. */
+/** Tracing that is off costs nothing: all hooks of a request together, relative to the cheapest request, in one run. */
 export async function run(): Promise<void> {
   const collector = createServer((request, response) => request.resume().on('end', () => response.end('{}')))
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))

@@ -19,7 +19,7 @@ async function heapMb(page: Page): Promise<number> {
   return usedSize / 1024 / 1024
 }
 
-/** Scrolls as a wheel does, some thousand words down and back up. */
+/** Scrolls with the wheel, some thousand words down and back up. */
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(640, 500)
   for (const way of [1, -1]) {
@@ -42,7 +42,10 @@ async function interact(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** A word bank of 10,000 words: first view at most 1.0 s after the click, tasks at most 50 ms, interactions at most 100 ms, heap at most 120 MB. */
+/**
+ * A word bank of 10,000 words: first view at most 1.0 s after the click, tasks at most 50 ms, interactions at most 100 ms, heap at most 120
+ * MB.
+ */
 export async function run(): Promise<void> {
   const edition = await startEmbeddedEdition()
   const browser = await launchBrowser()

@@ -11,7 +11,7 @@ const vocabularySize = 10_000
 const others = 99
 const rounds = 5
 
-/** What learners type: whole words, their beginnings, words out of definitions, and what is not there at all. */
+/** What learners type: whole words, beginnings, words from definitions, and texts without a match. */
 function searches(words: readonly GivenWord[]): string[] {
   const some = words.filter((_, index) => index % 167 === 0)
   return some.flatMap(({ text, definition }) => [text, text.slice(0, 4), definition.split(' ').at(-1) ?? text, `${text}qx`])
@@ -35,7 +35,7 @@ async function measure(edition: Edition, multiply: () => Promise<number>): Promi
   await takeWords(few, words.slice(0, 100))
   await takeWords(many, words)
   const stored = await multiply()
-  await sleep(500) // connections that were closed meanwhile are found out before they are used
+  await sleep(500) // finds closed connections before they are used
   const terms = searches(words)
   for (const term of terms.slice(0, 20)) await timed(many, `/api/words?search=${encodeURIComponent(term)}`)
   const times: number[] = []
@@ -61,7 +61,7 @@ async function measure(edition: Edition, multiply: () => Promise<number>): Promi
   )
 }
 
-/** A search of 10,000 words in a store of 1,000,000, through the gateway, 99th percentile at most 50 ms on both stores. */
+/** A search of 10,000 words in a store of 1,000,000, through the gateway: 99th percentile at most 50 ms on both stores. */
 export async function run(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'wordloom-search-'))
   const embedded = await startEmbeddedEdition({ WORDLOOM_DATA: data })

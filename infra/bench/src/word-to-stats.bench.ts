@@ -6,7 +6,7 @@ import { type Adding, addAWord } from './word-to-stats/add-a-word.ts'
 import { bareMongoTransactions, bareSqliteTransactions } from './word-to-stats/bare-transactions.ts'
 
 const count = 1_000
-const warmUp = 500 // some seconds after a start, processes are still being compiled
+const warmUp = 500 // for some seconds after a start the code is not optimised yet
 const learnersAtOnce = 20
 const wordsPerCollection = 10
 const writesPerSecond = 50
@@ -31,8 +31,8 @@ async function oneAfterAnother(edition: Edition): Promise<Times> {
 }
 
 /**
- * Several learners, each with one word under way at most: a word is due every so often, whether or not those before are shown, and its time runs
- * from then, also while it waits for a learner.
+ * An open loop: a word is due at fixed intervals, whether or not earlier ones are shown, and its time includes the wait for a free learner.
+ * Each learner has at most one word under way.
  */
 async function openLoop(edition: Edition): Promise<Times> {
   const learners: Adding[] = []
@@ -61,7 +61,9 @@ const rowsOf = ({ adding, untilShown }: Times, bare: Row, limitMs: number): Row[
   atMost('until shown, 99th percentile', percentile(untilShown, 99), limitMs, 'ms'),
 ]
 
-/** Adding a word until stats show it, 99th percentile over 1,000: 15 ms embedded; distributed 30 ms, and 15 ms at 50 writes a second. */
+/**
+ * From adding a word until stats show it, 99th percentile over 1,000: 15 ms embedded; distributed 30 ms, and 15 ms at 50 writes a second.
+ */
 export async function run(): Promise<void> {
   const ways = [
     { way: 'one after another', measure: oneAfterAnother, start: startEmbeddedEdition, limitMs: 15 },

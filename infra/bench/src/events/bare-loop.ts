@@ -1,7 +1,7 @@
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 
-/** How many messages a second a bare JetStream loop makes of so many: publish and wait for the acknowledgement, consume, acknowledge; `inFlight` at a time. */
+/** Messages a second of a bare JetStream loop: publish and wait for the acknowledgement, consume, acknowledge; `inFlight` at a time. */
 export async function bareLoop(url: string, stream: string, messages: readonly string[], inFlight: number): Promise<number> {
   const connection = await connect({ servers: url })
   const manager = await jetstreamManager(connection)

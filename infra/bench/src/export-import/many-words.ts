@@ -2,13 +2,13 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 
 const day = (number: number): string => new Date(Date.UTC(2025, 0, 1 + number, 8)).toISOString()
 
-/** An id that begins with its moment, as ours do. */
+/** An id that begins with its time, as ours do. */
 const idAt = (moment: string, number: number): string => {
   const time = Date.parse(moment).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
-/** Words as an export has them, oldest first, learnt over a year and a half, with three reviews each. */
+/** Words as an export has them, oldest first, from a year and a half, with three reviews each. */
 export function* manyWords(count: number): Generator<ExportedWord> {
   for (let index = 0; index < count; index++) {
     const added = Math.floor((index * 500) / count)

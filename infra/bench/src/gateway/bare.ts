@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { keptConnections } from '@wordloom/service-kit/connections'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 
-// The gateway's proxy without any of the gateway: what is left of the peer's speed when it does nothing but proxying, too.
+// The gateway's proxy without the gateway: the upper bound for a gateway with this proxy.
 const { protocol, hostname: host, port } = new URL(process.env.UPSTREAM as string)
 const proxy = createProxyMiddleware({
   target: { protocol, host, port },

@@ -1,7 +1,7 @@
 import { engineRefusal, ownedByThisProcess } from '@wordloom/testing/editions'
 import { GenericContainer, Wait } from 'testcontainers'
 
-/** An nginx that only proxies: its address, and how to stop it. */
+/** An nginx that only proxies. */
 export type Nginx = { url: string; stop: () => Promise<unknown> }
 
 const configuration = (port: number, upstreamPort: number): string => `
@@ -19,7 +19,7 @@ http {
 }
 `
 
-/** Starts it in a container on this machine's own network, as near to the upstream as the others; undefined where no engine answers. */
+/** Starts it in a container on the host's network, as close to the upstream as the others; undefined without a container engine. */
 export async function startNginx(port: number, upstreamPort: number): Promise<Nginx | undefined> {
   if (await engineRefusal()) return undefined
   const container = await new GenericContainer('nginx:1.29-alpine')

@@ -9,9 +9,9 @@ import { freePort, openScopes, startChild, until } from '@wordloom/testing/editi
 export type Ours = {
   url: string
   cookie: string
-  /** The mean of its collections of young garbage up to now, in milliseconds: each holds up every request under way. */
+  /** The mean duration of its young garbage collections so far, in milliseconds; each one delays every request under way. */
   pauseMs: () => Promise<number>
-  /** The processor time that it has used up to now, in milliseconds. */
+  /** Its processor time so far, in milliseconds. */
   cpuMs: () => Promise<number>
   close: () => Promise<void>
 }
@@ -21,8 +21,8 @@ const ofPauses = (metrics: string, what: 'sum' | 'count'): number =>
   ofMetric(metrics, `nodejs_gc_duration_seconds_${what}\\{kind="minor"\\}`)
 
 /**
- * Starts it as it is run, sessions on Redis and all of its policies on, with no service behind it but this upstream. `checkout` is the folder of
- * another version, whose gateway is started instead of this one's.
+ * Starts it as in production, with sessions on Redis and all policies, but with this upstream as its only service. `checkout` is the folder
+ * of another version to start instead.
  */
 export async function startOurs(upstream: string, checkout = ''): Promise<Ours> {
   const { scopes, close } = await openScopes(['redis'])

@@ -36,7 +36,7 @@ const memoryMb = (edition: Edition): number =>
     .map(([, pid]) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
     .reduce((sum, kb) => sum + kb / 1024, 0)
 
-/** Processor time so far, in seconds: of each process, of the learners (this process), and of all of the machine. */
+/** Processor time so far, in seconds: of each process, of the learners (this process), and of the whole machine. */
 const processorTimes = (edition: Edition): Map<string, number> =>
   new Map([
     ...pidOf(edition).map(([part, pid]): [string, number] => [part, processorTimeOf(pid)]),
@@ -44,7 +44,7 @@ const processorTimes = (edition: Edition): Map<string, number> =>
     ['all', processorTimeOfAll()],
   ])
 
-/** What a request of this mix costs each process, in milliseconds of processor time; what is neither ours nor the learners' is the servers behind. */
+/** What a request of this mix costs each process, in milliseconds of processor time. The rest belongs to the servers behind. */
 function costs(before: Map<string, number>, after: Map<string, number>, requests: number): Row[] {
   const spent = [...after].map(([name, seconds]): [string, number] => [name, ((seconds - (before.get(name) ?? 0)) * 1000) / requests])
   const ours = spent.filter(([name]) => name !== 'all')
@@ -52,7 +52,7 @@ function costs(before: Map<string, number>, after: Map<string, number>, requests
   return [...ours, ['all else on this machine', rest] as const].map(([name, ms]) => noted(`processor time a request: ${name}`, ms, 'ms'))
 }
 
-/** 300 learners at work at once for twenty minutes: errors, 99th percentiles, memory, and what a request costs each process. */
+/** 300 learners at once for twenty minutes: errors, 99th percentiles, memory, and what a request costs each process. */
 export async function measureMixedLoad(edition: Edition, limitMs: number | null): Promise<void> {
   const present = await arrive(edition)
   const vocabulary = dictionaryWords(2_000).map(({ text }) => text)

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http'
 
-/** GETs of these addresses one after another on one kept-alive connection: how long each took, in microseconds. Autocannon counts whole milliseconds. */
+/**
+ * Sequential GETs of these addresses on one kept-alive connection: the duration of each in microseconds. Autocannon only has milliseconds.
+ */
 export async function oneByOne(addresses: readonly string[], headers: Record<string, string> = {}): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 // Linux counts both in hundredths of a second.
 const perSecond = 100
 
-/** The processor time that a process of this machine has used so far, in seconds. */
+/** The processor time of a process of this machine so far, in seconds. */
 export function processorTimeOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the name in brackets, which may hold blanks; the times are the 14th and the 15th.
+  // The second field is the name in brackets, which may contain blanks; the times are the 14th and the 15th.
   const [userTime, systemTime] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -14,7 +14,7 @@ export function processorTimeOf(pid: number): number {
   return (Number(userTime) + Number(systemTime)) / perSecond
 }
 
-/** The processor time that all of this machine has used so far, in seconds. */
+/** The processor time of the whole machine so far, in seconds. */
 export function processorTimeOfAll(): number {
   const [, user, nice, system, , , irq, softirq] = (readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] as string).split(/\s+/)
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / perSecond

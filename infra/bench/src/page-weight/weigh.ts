@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Response } from 'playwright-core'
 
-/** Where the built files of an address lie, or undefined for what is no built file. */
+/** The built file of a path, or undefined if there is none. */
 export type FileOf = (path: string) => string | undefined
 
 /** Files of the federated build: the shell's, and each remote's below /mfe. */
@@ -13,7 +13,7 @@ export const federatedFile =
     return existing(remote ? join(root, `mfe-${remote}/dist`, rest as string) : join(root, 'shell/dist', path))
   }
 
-/** Files of the build into one bundle. */
+/** Files of the build as a single bundle. */
 export const singleFile =
   (folder: string): FileOf =>
   (path) =>
@@ -22,8 +22,8 @@ export const singleFile =
 const existing = (file: string): string | undefined => (existsSync(file) && statSync(file).isFile() ? file : undefined)
 
 /**
- * What a first visit to `address` loads until all of it is shown and nothing more comes, fonts left out, in kB of brotli bodies. `file` is the
- * page's own: it has no name of its own in the address. `shown` selects what stands there in the end; on a busy machine a page is quiet before.
+ * What a first visit to `address` loads until all of it is shown and the network is idle, without fonts, in kB of brotli bodies. `file` is
+ * the page itself, whose address is not a file name. `shown` selects the final content; on a busy machine the network is idle before.
  */
 export async function weigh(page: Page, address: string, fileOf: FileOf, file: string, shown: string): Promise<number> {
   const answers: Response[] = []

@@ -19,7 +19,7 @@ import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { sampleWords } from './sample-words.ts'
 
-/** A question with the word it is about. */
+/** A question with its word. */
 export type Posed = { made: MadeQuestion; word: AskableWord }
 
 const vocabularySize = 250
@@ -28,8 +28,8 @@ const quizSize = 5
 const mistaken = 0.3
 
 /**
- * Endless questions about real words, made by the quiz's own code with the dictionary's own answers: learner after learner with 250 words
- * from the dictionary, each word asked about three times, and three of ten choices answered wrong, so that confusions come back.
+ * Endless questions about real words, made by the quiz's code with the dictionary's answers: learner after learner with 250 words from the
+ * dictionary, each word asked about three times, and three of ten choices answered wrong, so that confusions come back.
  */
 export async function* askMany(sources: DictionarySources, seed: number): AsyncGenerator<Posed> {
   const random = seeded(seed)
@@ -67,7 +67,7 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
 
 const contextOf = (userId: string): EventContext => ({ userId, occurredAt: new Date(0), localDate: '1970-01-01', correlationId: 'bench' })
 
-/** Brings words to the quiz as the words service would: by its events. */
+/** Adds words to the quiz by events, as the words service does. */
 export async function teach(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
   for (const [place, { id, due, ...word }] of words.entries()) {
     const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
@@ -76,7 +76,7 @@ export async function teach(quizzes: QuizRepository, userId: string, words: read
   }
 }
 
-/** A learner takes the first wrong option of each of these questions. */
+/** Answers each of these questions with its first wrong option. */
 async function mistake(quizzes: QuizRepository, userId: string, questions: readonly MadeQuestion[]): Promise<void> {
   const at = new Date(0)
   const session = {

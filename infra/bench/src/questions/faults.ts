@@ -2,7 +2,7 @@ import type { DictionarySources } from '@wordloom/dictionary'
 import type { AskableWord, MadeQuestion } from '@wordloom/quiz'
 import { isRelated, sensesOf } from './related.ts'
 
-/** What can be wrong with a question. */
+/** The possible faults of a question. */
 export const faultKinds = [
   'two right answers',
   'another part of speech',
@@ -10,12 +10,12 @@ export const faultKinds = [
   'right option missing or doubled',
   'word inside its own definition',
 ] as const
-/** One kind of fault and what shows it. */
+/** One kind of fault and its evidence. */
 export type Fault = { kind: (typeof faultKinds)[number]; shown: string }
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The faults of a multiple-choice question about a word of WordNet's, by WordNet's own relations. */
+/** The faults of a multiple-choice question about a word of WordNet, by WordNet's relations. */
 export function faultsOf({ question, asked }: MadeQuestion, word: AskableWord, wordnet: DictionarySources['wordnet']): Fault[] {
   const options = question.options ?? []
   const faults: Fault[] = []
@@ -40,7 +40,7 @@ export function faultsOf({ question, asked }: MadeQuestion, word: AskableWord, w
   return faults
 }
 
-/** Whether a definition has the word in it, or a regular form of it. */
+/** Whether a definition contains the word or a regular form of it. */
 function holds(definition: string, text: string): boolean {
   const literally = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}-])${literally}(?:s|es|d|ed|ing|er|est|ly|'s)?(?![\\p{L}-])`, 'iu').test(definition)

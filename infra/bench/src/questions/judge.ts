@@ -2,24 +2,24 @@ import type { DictionarySources } from '@wordloom/dictionary'
 import type { Posed } from './ask-many.ts'
 import { type Fault, faultsOf } from './faults.ts'
 
-/** What so many questions come to. Places and lengths are counted over multiple-choice questions. */
+/** The result for so many questions. Positions and lengths are counted over multiple-choice questions. */
 export type Judgement = {
   questions: number
   choices: number
   faults: Fault[]
-  /** How often the right option stood first, second, third and fourth. */
+  /** How often the right option was first, second, third and fourth. */
   places: [number, number, number, number]
   /** How often the right option was longer than all others, for definitions and for words as options. */
   longest: { definitions: number; words: number }
   asked: { definitions: number; words: number }
   blanks: number
   sentences: number
-  /** Sentences that still hold the answer. */
+  /** Sentences that still contain the answer. */
   giveaways: string[]
   msPerQuiz: number
 }
 
-/** Judges questions until there are `wanted` multiple-choice ones among them. */
+/** Judges questions until `wanted` multiple-choice ones are among them. */
 export async function judge(posed: AsyncIterable<Posed>, wordnet: DictionarySources['wordnet'], wanted: number): Promise<Judgement> {
   const judgement: Judgement = {
     questions: 0,
@@ -64,11 +64,11 @@ function count(judgement: Judgement, { made, word }: Posed, wordnet: DictionaryS
   if (options.every((option, at) => at === place || option.length < question.correctAnswer.length)) judgement.longest[kind]++
 }
 
-/** Pearson's chi-squared against four equally likely places. */
+/** Pearson's chi-squared against four equally likely positions. */
 export function chiSquared(places: readonly number[]): number {
   const expected = places.reduce((sum, each) => sum + each, 0) / places.length
   return places.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0)
 }
 
-/** What chi-squared with three degrees of freedom exceeds by chance once in a thousand times. */
+/** The value of chi-squared with three degrees of freedom that is exceeded by chance once in a thousand times. */
 export const chiSquaredLimit = 16.266

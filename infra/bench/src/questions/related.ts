@@ -6,7 +6,7 @@ type PartOfSpeech = Synset['partOfSpeech']
 
 const upwards = new Set(['@', '@i'])
 
-/** Whether WordNet itself says that two synsets mean the same, one is a kind of the other, however far up, or they are similar. */
+/** Whether WordNet says that two synsets mean the same, that one is a kind of the other (at any distance), or that they are similar. */
 export function isRelated(wordnet: WordNet, one: Synset, other: Synset): boolean {
   if (one.offset === other.offset && one.partOfSpeech === other.partOfSpeech) return true
   const similar = [one, other].some((each) => {

@@ -4,12 +4,12 @@ import type { AskableWord } from '@wordloom/quiz'
 type WordNet = DictionarySources['wordnet']
 const partsOfSpeech = ['noun', 'noun', 'noun', 'verb', 'verb', 'adjective', 'adjective', 'adverb'] as const
 
-/** One of the first senses of a word, as a learner would have saved it. */
+/** A learner saves one of the first senses of a word. */
 const sensesSaved = 3
 
 /**
- * Endless words from the dictionary: lemmas that were met in WordNet's checked texts three times of four, any lemma else, each in one of
- * its first senses, with the example where there is one.
+ * Endless words from the dictionary: three of four are lemmas that occur in WordNet's tagged texts, the others any lemma; each in one of
+ * its first senses, with its example if there is one.
  */
 export function* sampleWords(wordnet: WordNet, random: () => number): Generator<AskableWord> {
   const lemmas = Object.fromEntries(partsOfSpeech.map((part) => [part, lemmasOf(wordnet, part)]))

@@ -3,7 +3,7 @@ import type { Sqlite } from '@wordloom/service-kit/store'
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
 
-/** What a learner's words and quizzes left behind: of ten events three words added, five changed by answers, two quizzes finished. */
+/** The events of a learner's words and quizzes: of ten, three words added, five changed by answers, two quizzes finished. */
 function* lifeOf(userId: string, events: number): Generator<DraftEvent> {
   for (let number = 0; number < events; number++) {
     const localDate = day(Math.floor(number / 20) % 365)
@@ -26,7 +26,7 @@ function* lifeOf(userId: string, events: number): Generator<DraftEvent> {
   }
 }
 
-/** Writes the logs of so many learners straight into the two owners' outboxes, as published; answers how many events there are. */
+/** Writes the logs of so many learners directly into the two owners' outboxes, as published; returns the number of events. */
 export function fillLogs(stores: Record<'words' | 'quiz', Sqlite>, learners: number, eventsEach: number): number {
   let written = 0
   for (const { database } of Object.values(stores)) database.exec('PRAGMA synchronous = OFF')

@@ -4,5 +4,5 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Collects this process's garbage now, between two timings: the pauses of what measures are no part of what is measured. */
+/** Collects this process's garbage between two timings, so that pauses of the benchmark itself are not measured. */
 export const collectGarbage = (): void => collect()

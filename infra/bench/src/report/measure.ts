@@ -7,10 +7,10 @@ export function percentile(values: readonly number[], percent: number): number {
 /** The middle value. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** One line of a result: what was measured, the figure, what it is held to, and whether it keeps that. */
+/** One row of a result: what was measured, the value, its limit, and whether it is met. */
 export type Row = { what: string; figure: string; limit: string; kept: boolean | null }
 
-/** A figure that may be at most `limit`. */
+/** A value with an upper limit. */
 export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
   what,
   figure: shown(value, unit),
@@ -18,7 +18,7 @@ export const atMost = (what: string, value: number, limit: number, unit: string)
   kept: value <= limit,
 })
 
-/** A figure that must be at least `limit`. */
+/** A value with a lower limit. */
 export const atLeast = (what: string, value: number, limit: number, unit = ''): Row => ({
   what,
   figure: shown(value, unit),
@@ -26,7 +26,7 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
   kept: value >= limit,
 })
 
-/** A figure that is only written down. */
+/** A value without a limit. */
 export const noted = (what: string, value: number, unit: string): Row => ({ what, figure: shown(value, unit), limit: '', kept: null })
 
 const shown = (value: number, unit: string): string =>

@@ -29,7 +29,7 @@ const response = new ServerResponse(request)
 const work = async (): Promise<number> => 1
 const handler = tracedHandler('words', '/api/words', async (_request: IncomingMessage, _response: ServerResponse) => {})
 
-/** What one request that adds a word passes in gateway, service, outbox and a call of another service: seams alone, no work. */
+/** The tracing hooks of one request that adds a word (gateway, service, outbox, a call of another service), without any work. */
 async function seams(): Promise<number> {
   const began = performance.now()
   for (let time = 0; time < times; time++) {
@@ -44,7 +44,7 @@ async function seams(): Promise<number> {
   return perTime(began)
 }
 
-/** The same without them. */
+/** The same without hooks. */
 async function bare(): Promise<number> {
   const plain = async (_request: IncomingMessage, _response: ServerResponse): Promise<void> => {}
   const began = performance.now()
@@ -55,7 +55,7 @@ async function bare(): Promise<number> {
   return perTime(began)
 }
 
-/** The median of a small request to a service, one after another, in nanoseconds: the least that a request costs. */
+/** The median of sequential small requests to a service, in nanoseconds: the minimum cost of a request. */
 async function smallRequest(): Promise<number> {
   const tokens = createKeyring().verifier('words')
   const small = route({ method: 'get', path: '/small', access: 'public', handle: async () => ok({ small: true }) })

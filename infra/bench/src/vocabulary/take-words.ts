@@ -3,12 +3,12 @@ import { seeded } from '@wordloom/quiz'
 import type { Learner } from '@wordloom/testing/editions'
 import { sampleWords } from '../questions/sample-words.ts'
 
-/** A word with its texts, as a file brings it. */
+/** A word with its texts, as in an import. */
 export type GivenWord = { text: string; definition: string; partOfSpeech: string; example: string }
 
 const rowsAtOnce = 500
 
-/** So many different words of the dictionary, the same ones every time. */
+/** So many different words of the dictionary, always the same ones. */
 export function dictionaryWords(count: number, seed = 7): GivenWord[] {
   const found = new Map<string, GivenWord>()
   for (const { text, definition, partOfSpeech, example } of sampleWords(openDictionarySources().wordnet, seeded(seed))) {
@@ -18,7 +18,7 @@ export function dictionaryWords(count: number, seed = 7): GivenWord[] {
   return [...found.values()]
 }
 
-/** Brings words into a learner's vocabulary the fast way, by import. */
+/** Adds words to a learner's vocabulary by an import, which is the fastest way. */
 export async function takeWords(learner: Learner, words: readonly object[]): Promise<void> {
   for (let from = 0; from < words.length; from += rowsAtOnce) {
     const rows = words.slice(from, from + rowsAtOnce)

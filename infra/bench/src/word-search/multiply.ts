@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { openScopes } from '@wordloom/testing/editions'
 import { MongoClient } from 'mongodb'
 
-/** Gives the words of the learner who has `size` of them to so many others as well, in the store itself; answers how many words lie there then. */
+/**
+ * Copies the words of the learner who has `size` of them to so many other learners, inside the store; returns the total number of words.
+ */
 export function multiplyInSqlite(file: string, others: number, size: number): number {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 60000')
@@ -18,7 +20,7 @@ export function multiplyInSqlite(file: string, others: number, size: number): nu
   return count
 }
 
-/** The same in the one database of the server whose words these are. */
+/** The same in the server's database that has these words. */
 export async function multiplyInMongo(others: number, size: number): Promise<number> {
   const { scopes, close } = await openScopes(['mongo'])
   const client = new MongoClient(scopes.mongo.url)
@@ -38,7 +40,7 @@ export async function multiplyInMongo(others: number, size: number): Promise<num
           ])
           .toArray()
       }
-      // What the server still has to write of this is not part of anybody's search.
+      // The server's pending writes are not part of a search.
       await client.db('admin').command({ fsync: 1 })
       return await words.estimatedDocumentCount()
     }

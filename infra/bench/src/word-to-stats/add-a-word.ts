@@ -1,11 +1,11 @@
 import type { Learner } from '@wordloom/testing/editions'
 
-/** A learner of the benchmark, and how many words of theirs were taken. */
+/** A learner of the benchmark, and the number of their words so far. */
 export type Adding = { learner: Learner; added: number }
 
 /**
- * Adds a word and asks for the statistics until they show it; answers when it was stored and when it was shown. They must at once, unless they say
- * that they are behind.
+ * Adds a word and fetches the statistics until they show it; returns when it was stored and when it was shown. The first answer must show
+ * it, unless it says that it is behind.
  */
 export async function addAWord(adding: Adding, text: string): Promise<{ stored: number; shown: number }> {
   const { learner } = adding

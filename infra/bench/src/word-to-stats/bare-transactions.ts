@@ -17,7 +17,7 @@ async function timed(transaction: (index: number) => Promise<unknown> | unknown)
   return times
 }
 
-/** How long one document in one transaction takes until a majority of the replica set has it on disk, one after another, in ms. */
+/** The time of one document in one transaction until a majority of the replica set has it on disk, sequentially, in ms. */
 export async function bareMongoTransactions(): Promise<number[]> {
   const { scopes, close } = await openScopes(['mongo'])
   const mongo = await openMongo({ url: scopes.mongo.url, logger: silentLogger })
@@ -30,7 +30,7 @@ export async function bareMongoTransactions(): Promise<number[]> {
   }
 }
 
-/** How long one row in one transaction takes until it is on disk, one after another, in ms. */
+/** The time of one row in one transaction until it is on disk, sequentially, in ms. */
 export async function bareSqliteTransactions(): Promise<number[]> {
   const folder = join(tmpdir(), `wordloom-bare-${process.pid}`)
   const sqlite = openSqlite(join(folder, 'bare.sqlite'))
