@@ -6,10 +6,10 @@ import type { Configuration } from 'webpack'
 import { repository } from './repository.ts'
 import { rules } from './rules.ts'
 
-/** Whether a build is for learners or for someone who is writing the code. */
+/** `production` for learners, `development` for whoever writes the code. */
 export type Mode = 'production' | 'development'
 
-/** What the two kinds of front end have in common: how files are read, named and made small. */
+/** The common configuration of both kinds of front end: loaders, file names and minification. */
 export const base = ({ name, root, mode }: { name: string; root: string; mode: Mode }): Configuration => ({
   name,
   context: root,
@@ -29,7 +29,7 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
-        // Several builds run side by side already; more processes on top would only make them wait for each other.
+        // Several builds run in parallel already; more processes would only slow them down.
         parallel: false,
         extractComments: false,
         minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
@@ -45,6 +45,6 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
   },
   performance: { hints: false },
   stats: 'errors-warnings',
-  // The manifest plugin warns that 'auto' addresses are resolved at run time, which is what we want.
+  // The manifest plugin warns that 'auto' addresses are resolved at run time, which is intended.
   infrastructureLogging: { level: 'error' },
 })

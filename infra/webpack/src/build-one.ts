@@ -7,7 +7,9 @@ import { writeSite } from './write-site.ts'
 
 const load = async (workspace: string): Promise<FrontEnd> => (await import(join(repository, workspace, 'webpack.config.ts'))).frontEnd
 
-/** Builds one front end for learners and stamps it; the stamp is taken first, so that a change during the build is built again. */
+/**
+ * Builds one front end for production and stamps it. The stamp is computed first, so that a change during the build leads to another build.
+ */
 export const buildOne = async (workspace: string): Promise<void> => {
   const stamp = await stampOf(workspace, 'production')
   const frontEnd = await load(workspace)
@@ -15,7 +17,7 @@ export const buildOne = async (workspace: string): Promise<void> => {
   await markBuilt(workspace, stamp)
 }
 
-/** Builds one front end at every change, unminimized and with source maps. */
+/** Builds one front end at every change, unminimised and with source maps. */
 export const watchOne = async (workspace: string): Promise<void> => {
   const frontEnd = await load(workspace)
   watch(frontEnd.configurations('development'), async (compiled) => {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { builtStamp, stampOf } from './stamp.ts'
 
-/** The front ends, the one that takes longest first. */
+/** The front ends, the slowest build first. */
 const frontEnds = ['shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
 
 const buildOne = fileURLToPath(new URL('./build-one.ts', import.meta.url))
@@ -22,7 +22,7 @@ const buildIfChanged = async (workspace: string): Promise<void> => {
   console.log(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Builds every front end whose sources have changed since it was built, as many at once as there are cores, at most two. */
+/** Builds every front end whose sources have changed since its build, at most two at once. */
 export const build = async (): Promise<void> => {
   const waiting = [...frontEnds]
   const worker = async (): Promise<void> => {

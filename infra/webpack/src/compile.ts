@@ -1,12 +1,12 @@
 import webpack, { type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
 import type { EntryFiles } from './front-end.ts'
 
-/** What one compilation left behind: every file it emitted and those each entry needs first. */
+/** The result of a compilation: every emitted file, and the files that each entry needs first. */
 export type Compiled = { readonly files: ReadonlySet<string>; readonly entries: EntryFiles }
 
 const isOfTheSite = (compilation: StatsCompilation): boolean => compilation.name !== 'prerender'
 
-/** Reads the statistics of a finished compilation; throws with webpack's own words where it failed. */
+/** Reads the statistics of a finished compilation; throws webpack's messages if it failed. */
 export const outcome = (stats: MultiStats): Compiled => {
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }))
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))

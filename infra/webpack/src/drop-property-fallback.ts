@@ -1,8 +1,8 @@
 import type { PluginCreator } from 'postcss'
 
 /**
- * PostCSS plugin that drops Tailwind's `@layer properties` block: initial values once more, for browsers without @property. Those lack
- * other things that Tailwind 4 needs as well, and every front end's sheet would carry the block.
+ * PostCSS plugin that drops Tailwind's `@layer properties` block: initial values for browsers without @property. Those browsers lack other
+ * features that Tailwind 4 needs, and every front end's sheet would contain the block.
  */
 export const dropPropertyFallback: PluginCreator<void> = () => ({
   postcssPlugin: 'wordloom-drop-property-fallback',

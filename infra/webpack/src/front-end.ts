@@ -7,6 +7,6 @@ export type EntryFiles = ReadonlyMap<string, readonly string[]>
 /** What a front end's webpack.config.ts exports. */
 export type FrontEnd = {
   readonly configurations: (mode: Mode) => Configuration[]
-  /** Pages to write once the scripts are there: file name and text. */
+  /** Pages to write after the scripts: file name and text. */
   readonly pages?: (entries: EntryFiles) => Promise<ReadonlyMap<string, string>>
 }

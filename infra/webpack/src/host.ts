@@ -6,7 +6,7 @@ import type { FrontEnd } from './front-end.ts'
 import { prerendered, shellPages } from './pages.ts'
 import { libraries, provided } from './shared.ts'
 
-/** The app: header, pages and everything that is shared, in one eager script; remotes join at run time. */
+/** The app: header, pages and all shared libraries, in one eager script. Remotes are loaded at run time. */
 const app = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'shell', root, mode })
   return {
@@ -28,7 +28,7 @@ const app = (root: string, mode: Mode): Configuration => {
   }
 }
 
-/** The landing page by itself: no router, no query client, no federation, so that a visitor loads little. */
+/** The landing page: no router, no query client, no federation, so that a visitor loads little. */
 export const landing = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'landing', root, mode })
   return {
@@ -42,7 +42,7 @@ export const landing = (root: string, mode: Mode): Configuration => {
   }
 }
 
-/** The landing page once more, for Node: what prerendering runs. Its output is not part of the site. */
+/** The landing page for Node, for prerendering. Its output is not part of the site. */
 export const prerender = (root: string, mode: Mode): Configuration => {
   const configuration = base({ name: 'prerender', root, mode })
   return {
@@ -54,7 +54,7 @@ export const prerender = (root: string, mode: Mode): Configuration => {
   }
 }
 
-/** The shell: the app that hosts the remotes, the landing page, and the pages that carry them. */
+/** The shell: the app that hosts the remotes, the landing page, and the HTML pages. */
 export const host = ({ root }: { root: string }): FrontEnd => ({
   configurations: (mode) => [app(root, mode), landing(root, mode), prerender(root, mode)],
   pages: (entries) => shellPages(root, entries),

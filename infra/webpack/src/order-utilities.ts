@@ -1,9 +1,9 @@
 import type { AtRule, Container, PluginCreator, Rule } from 'postcss'
 
 /**
- * Every front end emits the Tailwind utilities it uses, so one page holds several style sheets. Inside one sheet Tailwind sorts them
- * (`p-4` before `px-2` before `md:p-6` before `dark:…`); across sheets the sheet that loaded last would win. Sub-layers that all
- * sheets name in the same order restore the sort.
+ * Every front end emits the Tailwind utilities it uses, so a page has several style sheets. Tailwind sorts utilities within a sheet (`p-4`
+ * before `px-2` before `md:p-6` before `dark:…`), but across sheets the one that loads last would win. Sub-layers that all sheets name in
+ * the same order restore the sort.
  */
 const order = ['all', 'axis', 'single', 'state', 'media', 'sm', 'md', 'lg', 'xl', 'xxl', 'dark', 'print'] as const
 type SubLayer = (typeof order)[number]
@@ -44,7 +44,7 @@ const ofRule = (rule: Rule): SubLayer => {
 
 const later = (a: SubLayer, b: SubLayer): SubLayer => (order.indexOf(a) >= order.indexOf(b) ? a : b)
 
-/** Where a rule, or an at-rule with all its content, belongs. */
+/** The sub-layer of a rule, or of an at-rule with all its content. */
 const place = (node: Rule | AtRule): SubLayer => {
   if (node.type === 'rule') return ofRule(node)
   const own = node.name === 'media' ? ofMedia(node.params) : 'all'
@@ -63,7 +63,7 @@ const sortInto = (utilities: AtRule, layer: (name: SubLayer) => AtRule): void =>
   }
 }
 
-/** PostCSS plugin that sorts the rules of `@layer utilities` into sub-layers, named in one order in every sheet. */
+/** PostCSS plugin that sorts the rules of `@layer utilities` into sub-layers, named in the same order in every sheet. */
 export const orderUtilities: PluginCreator<void> = () => ({
   postcssPlugin: 'wordloom-order-utilities',
   OnceExit(root, { AtRule }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EntryFiles } from './front-end.ts'
 import { repository } from './repository.ts'
 
-/** Where the landing page's build for Node goes; it is run once and is not part of the site. */
+/** The output of the landing page's build for Node. It runs once and is not part of the site. */
 export const prerendered = join(repository, '.cache/prerender')
 
 const filesOf = (entries: EntryFiles, entry: string, ending: string): string[] => {
@@ -22,7 +22,7 @@ const fill = (template: string, blanks: Record<string, string>): string =>
   template.replace(/<!-- (\w+) -->/g, (comment, name: string) => blanks[name] ?? comment)
 
 const withoutInlineCode = (markup: string): string => {
-  // The content security policy has no 'unsafe-inline': the browser would refuse such attributes.
+  // The content security policy has no 'unsafe-inline', so the browser would refuse such attributes.
   const inline = /\s(style|on\w+)="[^"]*"/.exec(markup)?.[0]
   if (inline !== undefined) throw new Error(`The page has an inline attribute that its content security policy forbids:${inline}`)
   return markup
@@ -36,7 +36,10 @@ const markup = (): { landing: string; skeleton: string } => {
   return { landing: withoutInlineCode(renderLanding()), skeleton: withoutInlineCode(renderSkeleton()) }
 }
 
-/** landing.html (the landing page as markup, for `/`), index.html (a quiet skeleton, for every other page) and the page of the silent sign-in's frame. */
+/**
+ * landing.html (the prerendered landing page, for `/`), index.html (a skeleton, for every other page) and the page of the silent sign-in's
+ * frame.
+ */
 export const shellPages = async (root: string, entries: EntryFiles): Promise<ReadonlyMap<string, string>> => {
   const template = (file: string) => readFile(join(root, 'html', file), 'utf8')
   const script = (entry: string, attribute: string) =>

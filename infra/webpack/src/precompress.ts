@@ -20,7 +20,7 @@ const compressOne = async (file: string): Promise<void> => {
   ])
 }
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file, so that no server compresses the same bytes twice. */
+/** Writes `<file>.br` and `<file>.gz` beside every text file, so that servers need not compress. */
 export const precompress = async (files: readonly string[]): Promise<void> => {
   await Promise.all(files.filter((file) => compresses.test(file)).map(compressOne))
 }

@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url)
 
 const script: RuleSetRule = {
   test: /\.tsx?$/,
-  // Our own sources do nothing on import, so what is not used can go, module by module.
+  // Our sources have no side effects on import, so unused modules can be dropped.
   sideEffects: false,
   loader: resolve('swc-loader'),
   options: {
@@ -39,8 +39,8 @@ const style: RuleSetRule = {
 
 const font: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } }
 
-// What makes an icon is shared (shared.ts), and a strict module would take the whole of what is shared for its default export.
+// The icon factory is shared (shared.ts), and a strict module would import the whole shared module for its default export.
 const icon: RuleSetRule = { test: /lucide-react[\\/]dist[\\/]esm[\\/].*\.mjs$/, type: 'javascript/auto' }
 
-/** How scripts, styles, fonts and icons of every front end are read. */
+/** Loaders for the scripts, styles, fonts and icons of every front end. */
 export const rules = [script, style, font, icon]

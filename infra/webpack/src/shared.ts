@@ -7,13 +7,13 @@ const require = createRequire(import.meta.url)
 const versionOf = (name: string): string => require(`${name}/package.json`).version
 const narrow = (file: string) => fileURLToPath(new URL(`./narrow/${file}`, import.meta.url))
 
-/** What every icon of the library is made by: nine small modules that would otherwise be in every chunk that shows an icon. */
+/** The factory of the library's icons: nine small modules that would otherwise be in every chunk with an icon. */
 const icon = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/createLucideIcon.mjs')
 
 /**
- * What there may be one of only in a page: React, the router and the query client keep contexts, `ui`, `web-kit` and the contracts
- * would otherwise come four times. The router and the query library are shared as the names in use, since sharing a whole
- * library keeps all of it.
+ * Libraries that must exist once per page: React, the router and the query client have contexts; `ui`, `web-kit` and the contracts would
+ * otherwise be loaded four times. Of the router and the query library only the names in use are shared, since sharing a whole library
+ * prevents tree shaking.
  */
 const singletons = {
   react: { version: versionOf('react') },
@@ -30,10 +30,10 @@ const singletons = {
 
 const common = { singleton: true, requiredVersion: false } as const
 
-/** The host brings everything that is shared, in its first script unless it is said to wait. */
+/** The host provides everything shared, in its first script unless marked as lazy. */
 export const provided = Object.fromEntries(Object.entries(singletons).map(([name, own]) => [name, { ...common, eager: true, ...own }]))
 
-/** A remote takes what the host brings and carries no copy of its own. */
+/** A remote takes shared libraries from the host and contains no copies. */
 export const consumed = Object.fromEntries(
   Object.entries(singletons).map(([name, own]) => [
     name,
@@ -41,7 +41,7 @@ export const consumed = Object.fromEntries(
   ]),
 )
 
-/** The build of the router that is meant for the mode, and a name for the query library that sharing does not replace. */
+/** The router's build for the mode, and an alias for the query library that sharing does not replace. */
 export const libraries = (mode: Mode) => ({
   'react-router$': join(dirname(require.resolve('react-router/package.json')), `dist/${mode}/index.mjs`),
   'whole-react-query$': join(dirname(require.resolve('@tanstack/react-query/package.json')), 'build/modern/index.js'),

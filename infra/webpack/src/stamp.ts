@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { Mode } from './base.ts'
 import { repository } from './repository.ts'
 
-/** What every front end is made of besides its own folder. */
+/** The sources of every front end besides its own folder. */
 const common = ['packages/ui', 'packages/web-kit', 'packages/contracts', 'infra/webpack']
 
 const isSource = (file: string): boolean => !/(^|\/)(node_modules|dist)\/|\.spec\.tsx?$|\.md$/.test(file)
@@ -19,7 +19,7 @@ const sourcesOf = async (workspace: string): Promise<string[]> => {
     .sort()
 }
 
-/** One value for everything that goes into the build of a front end: the same value, the same build. */
+/** A hash of everything that goes into the build of a front end: the same hash means the same build. */
 export const stampOf = async (workspace: string, mode: Mode): Promise<string> => {
   const hash = createHash('sha256')
     .update(mode)
@@ -32,12 +32,12 @@ export const stampOf = async (workspace: string, mode: Mode): Promise<string> =>
 
 const stampFile = (workspace: string): string => join(repository, workspace, 'dist/.stamp')
 
-/** The stamp of what lies in dist; undefined where nothing does. */
+/** The stamp of the files in dist, or undefined. */
 export const builtStamp = (workspace: string): Promise<string | undefined> =>
   readFile(stampFile(workspace), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
 
-/** Marks what lies in dist as built from the sources of this stamp. */
+/** Marks the files in dist as built from the sources of this stamp. */
 export const markBuilt = (workspace: string, stamp: string): Promise<void> => writeFile(stampFile(workspace), stamp)

@@ -9,7 +9,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Writes the pages beside what webpack emitted, removes what earlier builds left, and lays compressed copies beside what compresses. */
+/** Writes the pages and compressed copies beside webpack's files, and removes the files of earlier builds. */
 export const writeSite = async (frontEnd: FrontEnd, dist: string, { files, entries }: Compiled, compressed: boolean): Promise<void> => {
   await mkdir(dist, { recursive: true })
   const pages = (await frontEnd.pages?.(entries)) ?? new Map<string, string>()

@@ -6,12 +6,12 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const moduleBuild = (name: string, file = 'index.js') => join(dirname(enhanced.resolve(name)), file)
 const beside = (file: string) => fileURLToPath(new URL(`./${file}`, import.meta.url))
 
-/** What the federation plugin puts into every container's entry. */
+/** What the federation plugin adds to every container's entry. */
 const bundlerRuntime = moduleBuild('@module-federation/webpack-bundler-runtime', 'bundler.js')
 
 /**
- * Host: without the first two it carries the federation runtime twice, as CommonJS through the bundler runtime and as modules through
- * our own imports. With the others it lends its bundler runtime to the remotes.
+ * Host: the first two avoid a second copy of the federation runtime (as CommonJS through the bundler runtime, and as modules through our
+ * imports). The others share the host's bundler runtime with the remotes.
  */
 export const hostRuntime = {
   '@module-federation/runtime-core$': moduleBuild('@module-federation/runtime-core'),
@@ -21,5 +21,5 @@ export const hostRuntime = {
   'whole-container-entry$': moduleBuild('@module-federation/webpack-bundler-runtime', 'initContainerEntry.js'),
 }
 
-/** Remote: its entry takes the runtime from the host, which saves 5 kB a remote. */
+/** Remote: its entry takes the runtime from the host, which saves 5 kB per remote. */
 export const remoteRuntime = { [`${bundlerRuntime}$`]: beside('borrow-runtime.js') }

@@ -1,4 +1,4 @@
-/** The names of the query library that Wordloom's front ends use; a name that is missing here is undefined in a remote, so a spec looks for those. */
+/** The names of the query library that Wordloom's front ends use. A missing name would be undefined in a remote; a spec checks for that. */
 export {
   MutationCache,
   QueryCache,

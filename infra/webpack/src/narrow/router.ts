@@ -1,2 +1,2 @@
-/** The names of the router that Wordloom's front ends use; a name that is missing here is undefined in a remote, so a spec looks for those. */
+/** The names of the router that Wordloom's front ends use. A missing name would be undefined in a remote; a spec checks for that. */
 export { Link, Route, Router, Routes, UNSAFE_createBrowserHistory, useLocation, useNavigate, useSearchParams } from 'react-router'

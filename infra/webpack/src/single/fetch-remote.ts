@@ -6,5 +6,5 @@ const starts = {
   profile: () => import('start-of-profile'),
 }
 
-/** Takes the place of the shell's own fetchRemote where everything is one bundle: a remote is a chunk like any other. */
+/** Replaces the shell's fetchRemote in the single bundle: a remote is an ordinary chunk. */
 export const fetchRemote = (name: Name): Promise<unknown> => starts[name]()

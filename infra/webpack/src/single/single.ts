@@ -32,13 +32,13 @@ const app = (mode: Mode): Configuration => {
 const into = (folder: string, configuration: Configuration): Configuration =>
   configuration.name === 'prerender' ? configuration : { ...configuration, output: { ...configuration.output, path: folder } }
 
-/** The same app as one bundle, without federation: what the bench compares with. */
+/** The same app as a single bundle without federation, for the benchmark to compare with. */
 export const single = (folder: string): FrontEnd => ({
   configurations: (mode) => [app(mode), landing(shell, mode), prerender(shell, mode)].map((configuration) => into(folder, configuration)),
   pages: (entries) => shellPages(shell, entries),
 })
 
-/** Builds the app as one bundle into a folder, compressed copies included. */
+/** Builds the app as a single bundle into a folder, compressed copies included. */
 export const buildSingle = async (folder: string): Promise<void> => {
   const frontEnd = single(folder)
   await writeSite(frontEnd, folder, await compile(frontEnd.configurations('production')), true)
