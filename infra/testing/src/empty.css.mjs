@@ -1,2 +1,2 @@
-/** What a stylesheet import becomes under Jest: nothing, since jsdom lays nothing out. */
+/** Replaces stylesheets under Jest, since jsdom has no layout. */
 export default {}

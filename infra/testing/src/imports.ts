@@ -29,22 +29,22 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Whatever of a part may import something, by its path. */
+/** The files of a part that can have imports. */
 export const sourcesIn = (part: string): Generator<string> => filesIn(join(root, part))
 
 /** The name of a part's package. */
 export const nameOf = (part: string): string =>
   (JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as { name: string }).name
 
-/** Whether a file never runs with the product: a spec, or what only specs use. */
+/** Whether a file never runs in production: a spec, or used by specs only. */
 export const forTests = (file: string): boolean =>
   /\.spec\.tsx?$|\.contract\.ts$|\.fixture\.tsx?$|[/\\]testing[/\\]/.test(relative(root, file))
 
-/** Whether a file is a front end's configuration of its build. */
+/** Whether a file is a front end's build configuration. */
 export const forTheBuild = (file: string): boolean => /[/\\]webpack\.config\.ts$/.test(file)
 
 /** The package that an import is from. */
 export const packageOf = (specifier: string): string => specifier.split('/').slice(0, 2).join('/')
 
-/** Whatever a text imports, statically, dynamically, by re-export or from a style sheet. */
+/** All imports of a text: static, dynamic, re-exports, and those of style sheets. */
 export const importsOf = (text: string): string[] => [...text.matchAll(imports)].map((match) => match.slice(1).find(Boolean) as string)

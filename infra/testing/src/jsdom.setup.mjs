@@ -1,8 +1,10 @@
-/** Browser interfaces that jsdom lacks and that React, Radix and our front ends call. Each polyfill stands only where the real one is missing. */
+/**
+ * Browser interfaces that jsdom lacks and that React, Radix and our front ends call. Each polyfill is only used if the real one is missing.
+ */
 import { TextDecoder, TextEncoder } from 'node:util'
 import { configure } from '@testing-library/dom'
 
-// On a busy machine a second is not long; waiting longer costs only where something is missing.
+// A busy machine needs longer than the default second; a longer timeout only costs time in failing tests.
 configure({ asyncUtilTimeout: 10_000 })
 
 const provide = (target, name, value) => {
@@ -16,7 +18,7 @@ class StillResizeObserver {
   disconnect() {}
 }
 
-/** A mouse event with the finger or pen that made it: without it testing-library sends bare events, with no place and no button. */
+/** A mouse event with the pointer's data: without it testing-library sends bare events, without position and button. */
 class PlacedPointerEvent extends MouseEvent {
   constructor(type, init = {}) {
     super(type, init)
@@ -26,13 +28,13 @@ class PlacedPointerEvent extends MouseEvent {
   }
 }
 
-/** A spec is a browser of one tab: nobody else listens. */
+/** A spec is a browser with one tab: nobody else listens. */
 class LonelyBroadcastChannel extends EventTarget {
   postMessage() {}
   close() {}
 }
 
-/** Matches nothing, so that components render their widest, fully animated, light form unless a spec says otherwise. */
+/** Matches nothing, so that components render their widest, animated, light form unless a spec says otherwise. */
 const matchMedia = (media) => ({
   media,
   matches: false,
@@ -55,5 +57,5 @@ provide(Element.prototype, 'hasPointerCapture', () => false)
 provide(Element.prototype, 'setPointerCapture', () => {})
 provide(Element.prototype, 'releasePointerCapture', () => {})
 
-/** Tells React that `act` brackets every update, which testing-library does. */
+/** Tells React that `act` wraps every update, which testing-library does. */
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

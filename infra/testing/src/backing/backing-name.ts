@@ -1,10 +1,10 @@
-/** The servers a suite may stand on. */
+/** The servers that a suite may need. */
 export const backingNames = ['mongo', 'nats', 'redis', 'keycloak'] as const
 
-/** One of the servers a suite may stand on. */
+/** A server that a suite may need. */
 export type BackingName = (typeof backingNames)[number]
 
-/** The environment variable that names a server which already runs. */
+/** The environment variable with the address of a running server. */
 export const addressVariable: Record<BackingName, string> = {
   mongo: 'MONGO_URL',
   nats: 'NATS_URL',
@@ -12,7 +12,7 @@ export const addressVariable: Record<BackingName, string> = {
   keycloak: 'KEYCLOAK_URL',
 }
 
-/** Reads a list like `mongo,nats`; an unknown name is an error, since a typing mistake would silently require nothing. */
+/** Parses a list like `mongo,nats`. An unknown name is an error, since a typing mistake would silently require nothing. */
 export function parseBackingNames(list: string | undefined): BackingName[] {
   const names = (list ?? '')
     .split(',')

@@ -7,10 +7,10 @@ import { startMongo } from './mongo.server.ts'
 import { startNats } from './nats.server.ts'
 import { startRedis } from './redis.server.ts'
 
-/** Starts each server once, when it is first asked for, and tells test processes its address over HTTP. */
+/** Starts each server once, on first use, and reports its address to test processes over HTTP. */
 export interface Broker {
   readonly url: string
-  /** Starts these now, so that they come up while something else is being done. */
+  /** Starts these servers in the background. */
   warm(names: readonly BackingName[]): void
   /** Stops the broker and all that it started; safe to call twice. */
   stop(): Promise<void>
@@ -33,13 +33,13 @@ export async function startBroker(): Promise<Broker> {
     if (running) return running
     if (stopping) return Promise.reject(new Error('the run is being stopped'))
     const starting = starters[name]()
-    starting.catch(() => {}) // whoever asks for the address gets the error; one that was only warmed must not end the process
+    starting.catch(() => {}) // whoever asks for the address gets the error; a failed warm-up must not end the process
     started.set(name, starting)
     return starting
   }
 
   const server = createServer((request, response) => {
-    // Asked seldom, with pauses in which a kept connection would end just when it is used again.
+    // Requests are rare, so that a kept connection could close just as it is reused.
     response.setHeader('connection', 'close')
     const name = backingNames.find((known) => request.url === `/${known}`)
     if (!name) return void response.writeHead(404).end()
@@ -55,7 +55,7 @@ export async function startBroker(): Promise<Broker> {
     server.close()
     server.closeAllConnections()
     await removeOwnContainers()
-    // A container that was being created just then shows up a moment later. Those that were only starting are not waited for.
+    // A container that is being created appears a moment later, so wait for that, but not for its start.
     const settled = Promise.allSettled(started.values())
     await Promise.race([settled, new Promise((wake) => setTimeout(wake, 1_000))])
     await removeOwnContainers()

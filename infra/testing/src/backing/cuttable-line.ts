@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and joined again, at an address that stays: an outage as a client sees it. */
+/** A TCP proxy to a server, at a fixed address, that can be cut and joined again: an outage as a client sees it. */
 export type CuttableLine = { url: string; cut: () => Promise<void>; join: () => Promise<void>; close: () => Promise<void> }
 
-/** Lays a line to the server at `url`, which may be of any protocol on TCP; it is cut until `join`. */
+/** Makes a proxy to the server at `url` (any protocol on TCP); it is cut until `join`. */
 export async function layLine(url: string): Promise<CuttableLine> {
   const { hostname, port: farPort } = new URL(url)
   const sockets = new Set<Socket>()
@@ -16,7 +16,7 @@ export async function layLine(url: string): Promise<CuttableLine> {
         [far, near],
       ] as const) {
         sockets.add(socket)
-        socket.on('error', () => other.destroy()) // an end of the line broke, which is what lines are cut for
+        socket.on('error', () => other.destroy()) // an end of the connection broke, which is the purpose
         socket.on('close', () => {
           sockets.delete(socket)
           other.destroy()
@@ -52,5 +52,5 @@ export async function layLine(url: string): Promise<CuttableLine> {
   }
 }
 
-/** The same address at another host; as text, since URL takes no port for protocols it does not know. */
+/** The same address at another host. As text, since URL accepts no port for unknown protocols. */
 const withHost = (url: string, host: string): string => url.replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/?]+/, `$1${host}`)

@@ -3,13 +3,13 @@ import { type BackingName, parseBackingNames } from './backing-name.ts'
 import { readOffers } from './offer.ts'
 import { openScopes, type Scopes } from './scope.ts'
 
-/** Keycloak takes half a minute to start on two busy cores, and whoever asks first waits for it. */
+/** Keycloak takes half a minute to start on two busy cores, and the first suite waits for it. */
 const openingTimeout = 330_000
 
 /**
- * A suite on real servers: `describeWithBacking(['mongo'], 'the words in MongoDB', (backing) => { … backing.mongo.url … })`.
- * Each suite gets corners of its own, readable inside tests and hooks. Where a server cannot be had the suite is skipped, its name
- * saying why; where REQUIRE_BACKING names that server it fails instead.
+ * A suite on real servers: `describeWithBacking(['mongo'], 'the words in MongoDB', (backing) => { … backing.mongo.url … })`. Each suite
+ * gets its own scopes, readable inside tests and hooks. Without a server the suite is skipped, with the reason in its name; if
+ * REQUIRE_BACKING names that server it fails instead.
  */
 export function describeWithBacking<Name extends BackingName>(
   names: readonly Name[],
@@ -46,7 +46,7 @@ export function describeWithBacking<Name extends BackingName>(
   })
 }
 
-/** Reading an address while a suite is being described would read it before there is one: say so. */
+/** An address is not known yet while a suite is being described: throw instead. */
 function scopesNotOpen<Name extends BackingName>(title: string): Pick<Scopes, Name> {
   const get = (_: object, name: string | symbol): never => {
     throw new Error(`“${title}” reads backing.${String(name)} outside of a test or hook`)

@@ -2,12 +2,12 @@ type RuntimeClient = Awaited<ReturnType<typeof import('testcontainers')['getCont
 
 const ownerLabel = 'app.wordloom.test-run'
 
-/** Containers carry the id of the process that owns them, so that it can remove them, and a later run those that a killed one left behind. */
+/** Containers have the id of the process that owns them, so that it can remove them, and a later run those of a killed one. */
 export const ownedByThisProcess = (): Record<string, string> => ({ [ownerLabel]: String(process.pid) })
 
-/** Why no container can be started here, or undefined when an engine answers. Also clears away what killed runs left behind. */
+/** Why no container can be started here, or undefined if an engine answers. Also removes what killed runs have left. */
 export async function engineRefusal(): Promise<string | undefined> {
-  // The cleaner container of testcontainers is not used: whoever opens servers closes them, and the next run removes what a kill left.
+  // The cleaner container of testcontainers is not used: runs remove their own containers, and the next run those of a killed one.
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
   const { getContainerRuntimeClient } = await import('testcontainers')
   let client: RuntimeClient
@@ -20,7 +20,7 @@ export async function engineRefusal(): Promise<string | undefined> {
   return undefined
 }
 
-/** Removes the containers that this process has started, those included that are not yet ready. */
+/** Removes the containers of this process, including those that are still starting. */
 export async function removeOwnContainers(): Promise<void> {
   const { getContainerRuntimeClient } = await import('testcontainers')
   await removeContainers(await getContainerRuntimeClient(), (owner) => owner === process.pid)
@@ -40,7 +40,7 @@ async function removeContainers({ container: { dockerode } }: RuntimeClient, isD
   )
 }
 
-/** 404: somebody was faster; 409: somebody is at it. */
+/** 404: already removed; 409: being removed. */
 const isGoing = (error: unknown): boolean => [404, 409].includes((error as { statusCode?: number }).statusCode ?? 0)
 
 function isAlive(pid: number): boolean {

@@ -1,7 +1,7 @@
 import { offersVariable } from './offer.ts'
 import { openBacking } from './open-backing.ts'
 
-/** Opens the servers of this Jest run, unless the test runner around it has done so already. */
+/** Opens the servers of this Jest run, unless the test runner has done so. */
 export default async function setUpBacking() {
   if (process.env[offersVariable]) return
   const backing = await openBacking(process.env)

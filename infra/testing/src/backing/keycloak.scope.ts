@@ -6,34 +6,34 @@ import { readRealm } from './realm-file.ts'
 export interface KeycloakScope {
   /** Address of the server, without a realm. */
   readonly url: string
-  /** The issuer of the suite's realm; it answers after `importRealm`. */
+  /** The issuer of the suite's realm; exists after `importRealm`. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   /** The secret of the client `wordloom-accounts`, whose service account may remove users. */
   readonly accountsSecret: string
   /**
-   * Imports the realm of infra/keycloak for an edition that the browser sees at `publicUrl`. `backchannelUrl` is where Keycloak itself
-   * reaches the identity service, for back-channel logout; a port of this machine is `http://host.docker.internal:<port>` from there.
+   * Imports the realm of infra/keycloak for an edition that the browser sees at `publicUrl`. `backchannelUrl` is the address at which
+   * Keycloak reaches the identity service for back-channel logout; a port of this machine is `http://host.docker.internal:<port>` there.
    */
   importRealm(addresses: { publicUrl: string; backchannelUrl?: string }): Promise<void>
-  /** Adds someone who can sign in. */
+  /** Adds a user. */
   addLearner(learner: { email: string; password: string; firstName: string; lastName: string }): Promise<void>
-  /** Gives someone another password. */
+  /** Sets a user's password. */
   setPassword(email: string, password: string): Promise<void>
-  /** Removes someone by their email. */
+  /** Removes a user by email. */
   removeLearner(email: string): Promise<void>
   /** Removes the realm. */
   close(): Promise<void>
 }
 
-/** Gives the suite called `corner` its realm. */
+/** Opens the realm of the suite called `corner`. */
 export async function openKeycloakScope(server: string, corner: string): Promise<KeycloakScope> {
   const url = server.replace(/\/$/, '')
   const clientSecret = randomBytes(24).toString('base64url')
   const accountsSecret = randomBytes(24).toString('base64url')
   let imported = false
-  /** Paths of the users who have this email. */
+  /** The paths of the users with this email. */
   const usersWith = async (email: string): Promise<string[]> => {
     const users = `/admin/realms/${corner}/users`
     const found = await administer(url, 'GET', `${users}?${new URLSearchParams({ email, exact: 'true' })}`)

@@ -13,7 +13,7 @@ const commonPasswords = fileURLToPath(new URL('../../../identity-provider/common
 const buildTheme = fileURLToPath(new URL('../../../keycloak/build-theme.mjs', import.meta.url))
 
 /**
- * Keycloak with Wordloom's theme and without a realm: each suite imports one of its own from the realm file. It reaches this machine as
+ * Keycloak with Wordloom's theme and without a realm: each suite imports its own from the realm file. It reaches this machine as
  * `host.docker.internal`.
  */
 export async function startKeycloak(): Promise<string> {
@@ -34,7 +34,7 @@ async function startWith(theme: string): Promise<string> {
       KC_BOOTSTRAP_ADMIN_PASSWORD: keycloakAdministrator.password,
       JAVA_OPTS_KC_HEAP: '-Xms128m -Xmx512m',
     })
-    // The realm's password policy reads it.
+    // The realm's password policy needs this file.
     .withCopyFilesToContainer([{ source: commonPasswords, target: '/opt/keycloak/data/password-blacklists/common-passwords.txt' }])
     .withCopyDirectoriesToContainer([{ source: theme, target: '/opt/keycloak/themes/wordloom' }])
     .withExtraHosts([{ host: 'host.docker.internal', ipAddress: 'host-gateway' }])

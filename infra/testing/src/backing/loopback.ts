@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 
 /**
- * Makes a server that answers elsewhere answer at a port of this machine's loopback address as well; resolves to that port. Browsers trust
- * plain HTTP with nothing but loopback addresses, and an engine's containers may be anywhere. Lives as long as this process.
+ * Makes a remote server available on a loopback port of this machine; resolves to the port. Browsers allow plain HTTP only for loopback
+ * addresses, and an engine's containers may be elsewhere. Lives as long as this process.
  */
 export async function throughLoopback(host: string, port: number): Promise<number> {
   const server = createServer((near) => {
     const far = connect(port, host)
-    // Whichever side fails, both have ended: who is connected finds out by that.
+    // If one side fails, both end, and the client notices.
     near.on('error', () => far.destroy())
     far.on('error', () => near.destroy())
     near.pipe(far).pipe(near)

@@ -6,11 +6,11 @@ import { ownedByThisProcess } from './engine.ts'
 
 /** A replica set of three nodes whose primary can be killed. */
 export type MongoReplicaSet = {
-  /** Names all three. */
+  /** With the addresses of all three. */
   url: string
-  /** Kills the primary with SIGKILL; resolves when another has taken over, to after how many milliseconds. */
+  /** Kills the primary with SIGKILL; resolves when another has taken over, to the milliseconds it took. */
   killPrimary: () => Promise<number>
-  /** Starts the killed one again; resolves when it has caught up as a secondary, to after how many milliseconds. */
+  /** Restarts the killed node; resolves when it has caught up as a secondary, to the milliseconds it took. */
   startAgain: () => Promise<number>
   close: () => Promise<void>
 }
@@ -21,8 +21,8 @@ const pollMs = 100
 const timeoutMs = 120_000
 
 /**
- * Starts three nodes on this machine's own network, so that each is reached at one address from everywhere. Their elections are as they come:
- * a primary that says nothing for 10 s is given up.
+ * Starts three nodes on the host's network, so that each has one address for everybody. Election settings are the defaults: a silent
+ * primary is replaced after 10 s.
  */
 export async function startMongoReplicaSet(): Promise<MongoReplicaSet> {
   const nodes: Node[] = []
@@ -85,7 +85,7 @@ async function primaryOf(nodes: readonly Node[]): Promise<Node> {
   let primary: Node | undefined
   await eventually('one of the nodes is the primary', async () => {
     for (const node of nodes) {
-      // A node that is away or starting is not it.
+      // A node that is down or starting is not the primary.
       const hello = await ask(node, { hello: 1 }).catch(() => ({ isWritablePrimary: false }))
       if (hello.isWritablePrimary) primary = node
     }

@@ -4,15 +4,15 @@ import { MongoClient } from 'mongodb'
 export interface MongoScope {
   /** Address of the suite's own database. */
   readonly url: string
-  /** Address of one more database of this suite, for suites that run several services: `urlOf('words')`. */
+  /** The address of another database of this suite, for suites with several services: `urlOf('words')`. */
   urlOf(name: string): string
-  /** Name of the suite's own database and the start of the names of its others. */
+  /** The name of the suite's own database, and the prefix of its others. */
   readonly database: string
   /** Drops every database of the suite. */
   close(): Promise<void>
 }
 
-/** Gives the suite called `corner` its databases. */
+/** Opens the databases of the suite called `corner`. */
 export async function openMongoScope(server: string, corner: string): Promise<MongoScope> {
   const address = (database: string): string => {
     const url = new URL(server)

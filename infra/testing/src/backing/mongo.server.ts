@@ -3,8 +3,8 @@ import { GenericContainer, Wait } from 'testcontainers'
 import { ownedByThisProcess } from './engine.ts'
 
 /**
- * A replica set of one node, since transactions need a set; its files live in memory, since a test's data dies with it. What a killed
- * client held in a transaction is free again after 8 to 12 s, as in the distributed edition.
+ * A replica set of one node, since transactions need a set. Its files are in memory. A killed client's transaction is released after 8 to
+ * 12 s, as in the distributed edition.
  */
 export async function startMongo(): Promise<string> {
   const container = await new GenericContainer('mongo:8.0')

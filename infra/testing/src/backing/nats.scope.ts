@@ -10,7 +10,7 @@ export interface NatsScope {
   close(): Promise<void>
 }
 
-/** Gives the suite called `corner` its streams. */
+/** Opens the streams of the suite called `corner`. */
 export async function openNatsScope(url: string, corner: string): Promise<NatsScope> {
   return {
     url,

@@ -4,7 +4,7 @@ import { ownedByThisProcess } from './engine.ts'
 
 const configuration = fileURLToPath(new URL('../../../compose/nats.conf', import.meta.url))
 
-/** JetStream with the very configuration of the distributed edition. */
+/** JetStream with the configuration of the distributed edition. */
 export async function startNats(): Promise<string> {
   const container = await new GenericContainer('nats:2.12-alpine')
     .withCopyFilesToContainer([{ source: configuration, target: '/etc/wordloom/nats.conf' }])

@@ -6,15 +6,15 @@ import { type Offer, type Offers, offersVariable } from './offer.ts'
 /** The servers of one run, from opening to closing. */
 export interface Backing {
   readonly offers: Offers
-  /** Starts the servers that are not running elsewhere, without waiting for them. */
+  /** Starts the servers that are not running elsewhere, in the background. */
   warm(): void
-  /** Stops what this run has started, and only that. */
+  /** Stops only what this run has started. */
   close(): Promise<void>
 }
 
 /**
- * Decides where each server comes from: an address in the environment, else a container that starts on first use, else nowhere.
- * Writes the offers into `env`, from where test processes inherit them.
+ * Decides where each server comes from: an address in the environment, else a container on first use, else nowhere. Writes the offers into
+ * `env`, which test processes inherit.
  */
 export async function openBacking(env: NodeJS.ProcessEnv): Promise<Backing> {
   const missing = backingNames.filter((name) => !env[addressVariable[name]])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const file = new URL('../../../keycloak/wordloom-realm.json', import.meta.url)
 
-/** What the realm file leaves open; Keycloak fills the same names from its environment where it imports the file itself. */
+/** The variables of the realm file; Keycloak takes the same names from its environment when it imports the file itself. */
 export interface RealmSettings {
   readonly PUBLIC_URL: string
   readonly BACKCHANNEL_URL: string

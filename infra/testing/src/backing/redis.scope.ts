@@ -9,7 +9,7 @@ export interface RedisScope {
   close(): Promise<void>
 }
 
-/** Gives the suite called `corner` its keys. */
+/** Opens the keys of the suite called `corner`. */
 export async function openRedisScope(url: string, corner: string): Promise<RedisScope> {
   return {
     url,

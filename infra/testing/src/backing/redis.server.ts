@@ -1,7 +1,7 @@
 import { GenericContainer, Wait } from 'testcontainers'
 import { ownedByThisProcess } from './engine.ts'
 
-/** Redis that never evicts, as jobs need it; nothing of it touches a disk. */
+/** Redis without eviction, as jobs need it, and without a disk. */
 export async function startRedis(): Promise<string> {
   const container = await new GenericContainer('redis:7.4-alpine')
     .withCommand(['redis-server', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'])

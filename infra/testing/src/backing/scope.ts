@@ -6,7 +6,7 @@ import { type NatsScope, openNatsScope } from './nats.scope.ts'
 import { readOffers, resolveOffer } from './offer.ts'
 import { openRedisScope, type RedisScope } from './redis.scope.ts'
 
-/** What each server gives to one suite: an address and a corner of its own, so that suites run side by side. */
+/** What each server gives a suite: an address and a namespace of its own, so that suites can run in parallel. */
 export interface Scopes {
   readonly mongo: MongoScope
   readonly nats: NatsScope
@@ -23,7 +23,7 @@ const openers: { [name in BackingName]: (url: string, corner: string) => Promise
   keycloak: openKeycloakScope,
 }
 
-/** Opens a corner on each of the named servers and returns them with the one call that removes them all. */
+/** Opens a scope on each of the named servers, and returns them with a function that removes them all. */
 export async function openScopes<Name extends BackingName>(
   names: readonly Name[],
   env: NodeJS.ProcessEnv = process.env,

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** A replica as a router of connections knows it. */
+/** A replica as the balancer knows it. */
 export type Endpoint = { port: number; metricsPort: number }
 
-/** Where connections are spread from, e.g. at `http://127.0.0.1:12345`. */
+/** The balancer's address, e.g. `http://127.0.0.1:12345`. */
 export type Balancer = { url: string; port: number; close: () => void }
 
-/** Spreads connections over the replicas that say they are ready, as a Kubernetes service does; connections that stand are left alone. */
+/** Spreads new connections over the replicas that are ready, as a Kubernetes service does; existing connections are not moved. */
 export async function startBalancer(endpoints: readonly Endpoint[], lookMs = 200): Promise<Balancer> {
   let ready: readonly Endpoint[] = endpoints
   let turn = 0

@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** A process of Wordloom's, started for a test; `output` is what it has printed so far. */
+/** A process of Wordloom, started by a test; `output` is what it has printed so far. */
 export type Child = { process: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
 
 const running = new Set<ChildProcess>()
 
-// A test process that dies takes what it started with it.
+// Child processes end with the test process.
 const endAll = (): void => {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts a script of this checkout (or of another, by its whole path) with these settings and nothing else of ours in its environment; `flags` are Node's, `args` the script's. */
+/**
+ * Starts a script of this checkout (or of another, by its absolute path) with only these settings in its environment; `flags` are Node's,
+ * `args` the script's.
+ */
 export function startChild(
   script: string,
   settings: Record<string, string>,
@@ -49,7 +52,7 @@ export function startChild(
   }
 }
 
-/** Asks again and again until `done` answers true; throws with what the children printed when the time is over or one has ended. */
+/** Polls until `done` resolves to true; throws with the children's output after the timeout, or when one has ended. */
 export async function until(what: string, done: () => Promise<boolean>, children: readonly Child[], timeoutMs = 90_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!(await done().catch(() => false))) {

@@ -7,8 +7,8 @@ import { startEmbeddedEdition } from './embedded-edition.ts'
 const startingMs = 240_000
 
 /**
- * A suite that runs unchanged on both editions: the embedded one always, the distributed one where its servers can be had. With
- * WORDLOOM_URL it runs on that one alone, which somebody else has started. `edition` is readable inside tests and hooks.
+ * A suite for both editions: always on the embedded one, on the distributed one if its servers are available. With WORDLOOM_URL it only
+ * runs on that running installation. `edition` is readable inside tests and hooks.
  */
 export function describeEditions(title: string, body: (edition: () => Edition) => void, settings: Record<string, string> = {}): void {
   const running = process.env.WORDLOOM_URL

@@ -3,12 +3,12 @@ import { openDistributedServers, type Way } from './distributed-servers.ts'
 import { type Edition, type Part, parts } from './edition.ts'
 import { layReplica, type Replica } from './replica.ts'
 
-/** The distributed edition, and what `npm run ops` must be told of it. */
+/** The distributed edition, and the settings of `npm run ops` for it. */
 export type DistributedEdition = Edition & { operations: Record<string, string> }
 
 /**
- * Starts the distributed edition as separate processes on real servers: a process a service, and the gateway; the pages come from the build.
- * `way` is asked once for each server.
+ * Starts the distributed edition on real servers: a process per service, and the gateway; the pages come from the build. `way` is called
+ * once for each server.
  */
 export async function startDistributedEdition(settings: Record<string, string> = {}, way?: Way): Promise<DistributedEdition> {
   const replicas = new Map<Part, Replica>()
@@ -47,6 +47,6 @@ export async function startDistributedEdition(settings: Record<string, string> =
   }
 }
 
-/** A Keycloak that has just been given a realm is slow to answer the first question about it. */
+/** A Keycloak with a new realm answers its first request slowly. */
 export const untilSignInWorks = (url: string, children: readonly Child[]): Promise<void> =>
   until('signing in works', async () => (await fetch(`${url}/api/login`, { redirect: 'manual' })).status < 400, children)

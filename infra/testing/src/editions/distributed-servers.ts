@@ -3,21 +3,21 @@ import { openScopes } from '../backing/scope.ts'
 import { type Part, parts } from './edition.ts'
 import { startWebServer } from './web-server.ts'
 
-/** Another way to one of the servers than straight: answers the address to use for it, e.g. that of a line which can be cut. */
+/** Replaces the address of a server, e.g. by that of a proxy that can be cut. */
 export type Way = (server: 'mongo' | 'nats' | 'redis' | 'keycloak', url: string) => Promise<string>
 
-/** What the processes of the distributed edition stand on. */
+/** The servers and settings of the distributed edition's processes. */
 export type DistributedServers = {
-  /** What browsers see. */
+  /** The address for browsers. */
   url: string
-  /** What a process of this part is told, but its ports. */
+  /** The settings of a part's process, except its ports. */
   settingsOf: (part: Part) => Record<string, string>
-  /** What `npm run ops` is told. */
+  /** The settings of `npm run ops`. */
   operations: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Opens a corner on each server and serves the built pages; `portOf` says where each part is reached. `way` is asked once for each server. */
+/** Opens a scope on each server and serves the built pages; `portOf` tells the port of each part. `way` is called once for each server. */
 export async function openDistributedServers(
   portOf: (part: Part) => number,
   settings: Record<string, string> = {},
@@ -28,7 +28,7 @@ export async function openDistributedServers(
   const url = `http://localhost:${portOf('gateway')}`
   await keycloak.importRealm({ publicUrl: url, backchannelUrl: `http://host.docker.internal:${portOf('gateway')}` })
   const web = await startWebServer()
-  // One address for both: a Keycloak in development names itself as it was asked.
+  // One address for both: a Keycloak in development mode uses the address of the request.
   const issuer = await way('keycloak', keycloak.issuer)
   const mongoUrl = await way('mongo', mongo.url)
   const natsUrl = await way('nats', nats.url)
@@ -41,7 +41,7 @@ export async function openDistributedServers(
     REDIS_URL: await way('redis', redis.url),
     REDIS_PREFIX: redis.prefix.replace(/:$/, ''),
     OIDC_ISSUER: issuer,
-    // Named as the address from here too: where tests run in a container themselves, Keycloak is not on this machine’s loopback.
+    // Needed here too: if tests run in a container, Keycloak is not on this machine's loopback.
     OIDC_INTERNAL_URL: issuer,
     OIDC_CLIENT_ID: keycloak.clientId,
     OIDC_CLIENT_SECRET: keycloak.clientSecret,
@@ -49,7 +49,7 @@ export async function openDistributedServers(
     KEYCLOAK_ACCOUNTS_CLIENT_SECRET: keycloak.accountsSecret,
     WEB_URL: web.url,
     LOG_LEVEL: 'warn',
-    // Suites that restart parts under use give them longer.
+    // Suites that restart parts under load set a longer one.
     DRAIN_SECONDS: '1',
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${portOf(name)}`])),
     ...settings,
@@ -65,5 +65,5 @@ export async function openDistributedServers(
   }
 }
 
-/** The same address with another database; as text, since URL knows no address of several hosts. */
+/** The same address with another database. As text, since URL accepts no address with several hosts. */
 const withDatabase = (url: string, database: string): string => url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${database}`)

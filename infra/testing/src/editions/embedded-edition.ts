@@ -5,7 +5,7 @@ import { type Child, startChild, until } from './child.ts'
 import type { Edition, Part } from './edition.ts'
 import { freePort } from './free-port.ts'
 
-/** Starts the embedded edition as `npm start` would, in a data folder of its own. `settings` are added to its environment. */
+/** Starts the embedded edition as `npm start` does, in its own data folder. `settings` are added to its environment. */
 export async function startEmbeddedEdition(settings: Record<string, string> = {}): Promise<Edition> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
@@ -20,7 +20,7 @@ export async function startEmbeddedEdition(settings: Record<string, string> = {}
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         WORDLOOM_DATA: data,
-        // Suites make more learners than a household.
+        // Suites create more accounts than a household.
         NEW_ACCOUNTS_PER_HOUR: '100000',
         ...settings,
       },

@@ -2,21 +2,21 @@ import { type Child, startChild, until } from './child.ts'
 import type { Part } from './edition.ts'
 import { freePort } from './free-port.ts'
 
-/** One process of a part, at ports that stay through its restarts. */
+/** One process of a part; its ports stay the same after a restart. */
 export type Replica = {
   part: Part
   port: number
   metricsPort: number
-  /** The process that runs, or ran last. */
+  /** The current or latest process. */
   child: () => Child
   /** Starts it and resolves when it is ready. */
   begin: (settings: Record<string, string>) => Promise<void>
 }
 
-// A process starts in two seconds where it is alone; suites that start many on a busy machine wait longer.
+// A process alone starts in two seconds; suites that start many on a busy machine wait longer.
 const timeoutMs = 180_000
 
-/** Chooses the ports of a process of `part`; it runs once begun. */
+/** Chooses the ports of a process of `part`, which is not started yet. */
 export async function layReplica(part: Part): Promise<Replica> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   let child: Child | undefined

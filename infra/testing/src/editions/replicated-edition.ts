@@ -4,19 +4,19 @@ import { type DistributedServers, openDistributedServers } from './distributed-s
 import { type Part, parts } from './edition.ts'
 import { layReplica, type Replica } from './replica.ts'
 
-/** The distributed edition with several processes of every part, each part behind a balancer of connections. */
+/** The distributed edition with several processes of every part, each part behind a balancer. */
 export type ReplicatedEdition = {
-  /** What the browser sees. */
+  /** The address for browsers. */
   url: string
   replicas: readonly Replica[]
-  /** Ends a replica by SIGTERM, starts it again and resolves when it is ready; answers the exit code of the one that ended. */
+  /** Ends a replica by SIGTERM, starts it again and resolves when it is ready; returns the exit code of the ended one. */
   restart: (replica: Replica) => Promise<number | null>
-  /** What `npm run ops` is told. */
+  /** The settings of `npm run ops`. */
   operations: Record<string, string>
   close: () => Promise<void>
 }
 
-// Often enough that a replica that goes is out of the way long before it stops answering.
+// Often enough to remove a stopping replica long before it stops answering.
 const lookMs = 500
 
 /** Starts the distributed edition with `count` processes of every service and of the gateway. */

@@ -5,7 +5,7 @@ import { builtFolders, inOrder, staticFiles } from '@wordloom/gateway'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Serves the built front ends where nginx does in production, so that the gateway of the distributed edition has pages to hand out. */
+/** Serves the built front ends in the place of nginx, for the gateway of the distributed edition. */
 export async function startWebServer(): Promise<{ url: string; close: () => Promise<void> }> {
   const files = inOrder([staticFiles(builtFolders(root)), ({ response }) => void response.writeHead(404).end()], (_fault, { response }) =>
     response.destroy(),

@@ -1,4 +1,4 @@
-/** A browser as far as signing in goes: it keeps cookies by path, follows redirects when told, and fills in forms. */
+/** A minimal browser for signing in: it keeps cookies by path, follows redirects on demand, and submits forms. */
 
 type Cookie = { name: string; value: string; path: string }
 
@@ -6,13 +6,13 @@ export type Visit = { status: number; url: string; text: string; location: strin
 
 export type Browser = {
   cookies: Map<string, Cookie>
-  /** Addresses that are not asked for but held back, for a test to look at. */
+  /** Requests to these addresses are recorded and not sent. */
   held: { path: string | null; address: URL | null }
   /** One request, without following anything. */
   request: (address: string, options?: RequestInit) => Promise<Visit>
   /** A request and every redirect after it. */
   visit: (address: string, options?: RequestInit) => Promise<Visit>
-  /** Fills in the page's form and submits it, then follows. */
+  /** Fills in the page's form, submits it and follows redirects. */
   submit: (page: Visit, values: Record<string, string>) => Promise<Visit>
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, openBrowser, type Visit } from './browser.ts'
 
-/** What a call answered: the body as JSON where it is JSON, else as text. */
+/** The answer of a call; the body is parsed if it is JSON, else text. */
 export type Answer = { status: number; body: unknown; headers: Headers; ms: number }
 
 /** A signed-in learner who calls the API as the page does: with cookies, from the same origin. */
@@ -8,16 +8,16 @@ export type Learner = {
   email: string
   password: string
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** Says where the learner is from now on, an IANA name, as the page does: by a cookie. */
+  /** Sets the learner's time zone, an IANA name, with the page's cookie. */
   travelTo: (timeZone: string) => void
-  /** The Cookie header of requests to the root, for tests that alter it. */
+  /** The Cookie header of requests to the root, for tests that change it. */
   cookie: () => string
 }
 
 let made = 0
 const newEmail = (): string => `learner.${process.pid}.${Date.now()}.${++made}@example.org`
 
-/** Creates an account at whichever provider the edition has, over its own forms, and signs in. */
+/** Creates an account at the edition's provider, with its own forms, and signs in. */
 export async function signUp(
   url: string,
   { email = newEmail(), ...names }: { firstName: string; lastName: string; email?: string } = { firstName: 'Ada', lastName: 'Lovelace' },
@@ -35,7 +35,7 @@ export async function signUp(
   return learnerIn(browser, { email, password })
 }
 
-/** Signs in to an account that the provider has. */
+/** Signs in to an existing account. */
 export async function signIn(url: string, { email, password }: Pick<Learner, 'email' | 'password'>): Promise<Learner> {
   const browser = openBrowser(url)
   const form = await browser.visit('/api/login')
@@ -77,7 +77,7 @@ function parsed({ text, headers }: Visit): unknown {
   return /[/+]json\b/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }
 
-/** The link to the form for new accounts: ours says create-account, Keycloak's registration. */
+/** The link to registration: our provider's path has create-account, Keycloak's registration. */
 function registrationLink({ text, url, status }: Visit): string {
   const link = /href="([^"]*(?:create-account|registration)[^"]*)"/.exec(text)?.[1]
   if (!link) throw new Error(`There is no way to a new account at ${url}: ${status} ${text.slice(0, 500)}`)

@@ -1,6 +1,6 @@
 import type { Answer, Learner } from './learner.ts'
 
-/** A program that calls the API with a learner's key, and nothing else. */
+/** A program that calls the API with a learner's key. */
 export type Program = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
 /** Creates the learner's API key, as the profile page does. */
@@ -10,7 +10,7 @@ export async function createApiKey(learner: Learner): Promise<string> {
   return (body as { key: string }).key
 }
 
-/** The program that holds this key; a body that is a text is sent as it is. */
+/** The program with this key; a text is sent as the raw body. */
 export const openProgram =
   (url: string, key: string): Program =>
   async (method, path, body, headers = {}) => {

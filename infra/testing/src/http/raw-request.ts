@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
 type Options = {
-  /** The address of this machine to come from, e.g. 127.0.0.2. */
+  /** The local address to connect from, e.g. 127.0.0.2. */
   from?: string
-  /** How long to wait for the connection to be closed; what has come by then is the answer. */
+  /** How long to wait for the connection to close; the answer is what has arrived by then. */
   waitMs?: number
 }
 
-/** A connection that bytes are sent on as they are, what has come back on it so far, and its end. */
+/** A raw connection, what has arrived on it so far, and its end. */
 export type RawConnection = { socket: Socket; received: () => string; closed: Promise<void> }
 
-/** Opens a connection to a server and sends these bytes on it, whatever they are. */
+/** Opens a connection to a server and sends these bytes. */
 export function openRaw(url: string, bytes: string | Buffer, { from }: Options = {}): RawConnection {
   const { hostname, port } = new URL(url)
   const socket = connect({
@@ -23,14 +23,14 @@ export function openRaw(url: string, bytes: string | Buffer, { from }: Options =
     text += chunk.toString('latin1')
   })
   const closed = new Promise<void>((resolve) => {
-    // A server that has said enough may well close a connection before it has read everything.
+    // A server may close a connection before it has read everything.
     socket.once('error', () => resolve()).once('close', () => resolve())
   })
   socket.write(bytes, 'latin1')
   return { socket, received: () => text, closed }
 }
 
-/** Sends these bytes on a connection of their own; resolves with what came back when the server closes it, or when `waitMs` (5 s unless told) are over. */
+/** Sends these bytes on a new connection; resolves with the answer when the server closes it, or after `waitMs` (5 s by default). */
 export async function sendRaw(url: string, bytes: string | Buffer, options: Options = {}): Promise<string> {
   const { socket, received, closed } = openRaw(url, bytes, options)
   const late = new Promise<void>((resolve) => {

@@ -7,13 +7,13 @@ const globals = pathToFileURL(join(import.meta.dirname, 'jest-globals.ts')).href
 type FreshModules = {
   load: (file: string) => Promise<void>
   renew: () => void
-  /** Whether an error comes from modules as they are now, and not from what a timer of earlier ones still does. */
+  /** Whether an error comes from the current modules, and not from a timer of earlier ones. */
   isOfNow: (error: unknown) => boolean
 }
 
 /**
- * Lets one process load the modules of a folder again and again: after `renew` each is another. Packages stay as they were loaded, which is what makes
- * a warm process worth its while. `@jest/globals` is led to ours.
+ * Lets one process load the modules of a folder again: after `renew` each is evaluated anew. Packages stay loaded, which makes a warm
+ * process fast. `@jest/globals` is replaced by ours.
  */
 export function freshModules(folder: string): FreshModules {
   const own = pathToFileURL(`${folder}/`).href

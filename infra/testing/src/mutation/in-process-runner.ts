@@ -17,7 +17,7 @@ import { freshModules } from './fresh-modules.ts'
 
 type Test = Extract<Event, { name: 'test_done' }>['test']
 
-// As in jest.config.mjs; what takes longer with a mutant, and has no time of its own, is taken to hang.
+// As in jest.config.mjs; a test without its own timeout that takes longer counts as hanging.
 const testTimeoutMs = 120_000
 const mutantTestTimeoutMs = 5_000
 const hookAfterFailureMs = 100
@@ -30,15 +30,15 @@ const messageOf = (error: unknown): string => {
 }
 
 /**
- * Runs suites in Stryker's own worker process with jest-circus, the part of Jest that runs tests. Jest gives each suite a world of its own, into which
- * every package is loaded again: a second and more for a mutant. Here packages are loaded once, and our own modules for each mutant. The first
- * failure ends a mutant.
+ * Runs suites in Stryker's worker process with jest-circus, the part of Jest that runs tests. Jest would load every package anew for each
+ * suite, which takes more than a second per mutant. Here packages are loaded once, and our own modules for each mutant. The first failure
+ * ends a mutant.
  */
 class InProcessRunner implements TestRunner {
   static inject = tokens(commonTokens.options)
   readonly #specs: readonly string[]
   readonly #modules = freshModules(process.cwd())
-  // The instrumented code keeps hold of this object.
+  // The instrumented code holds a reference to this object.
   readonly #context: InstrumenterContext
   #wanted: ReadonlySet<string> | undefined
   #untilFailure = false
@@ -51,7 +51,7 @@ class InProcessRunner implements TestRunner {
     this.#specs = (options.specs as string[]).flatMap((pattern) => globSync(pattern)).toSorted((one, other) => cost(one) - cost(other))
     this.#context = (globalThis as { __stryker__?: InstrumenterContext }).__stryker__ ??= {}
     addEventHandler((event: Event) => this.#hear(event))
-    // What is thrown outside of any test would end the process in Node, and fails the test that is running.
+    // An error outside of any test would end the process in Node; here it fails the running test.
     for (const name of ['uncaughtException', 'unhandledRejection'])
       process.on(name, (error: unknown) => {
         if (this.#modules.isOfNow(error)) this.#note('outside of any test', 0, messageOf(error))
@@ -84,7 +84,7 @@ class InProcessRunner implements TestRunner {
     this.#untilFailure = untilFailure
     this.#results = []
     this.#failed = false
-    // Nothing of one mutant's run, a cache or a constant, is there in the next.
+    // No state of one mutant's run may remain in the next.
     this.#modules.renew()
     ;(globalThis as Record<symbol, unknown>)[Symbol.for('TEST_TIMEOUT_SYMBOL')] = untilFailure ? mutantTestTimeoutMs : testTimeoutMs
     for (const spec of this.#specs) {
@@ -125,11 +125,11 @@ class InProcessRunner implements TestRunner {
     else this.#results.push({ ...test, status: TestStatus.Failed, failureMessage })
     if (failureMessage === undefined) return
     this.#failed = true
-    // Hooks that wait for what will not come any more, e.g. for a server to close, are not waited for.
+    // Hooks that wait for something that will not happen, e.g. for a server to close, are not awaited.
     if (this.#untilFailure) getState().testTimeout = hookAfterFailureMs
   }
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessRunner)]
-/** So that Stryker knows the option that names the suites. */
+/** So that Stryker knows the option with the suites. */
 export const strykerValidationSchema = { properties: { specs: { type: 'array', items: { type: 'string' } } } }

@@ -1,4 +1,4 @@
-/** What suites import as `@jest/globals`, outside of Jest: its own parts, as far as the suites of `parts.ts` use them. */
+/** Replaces `@jest/globals` outside of Jest, as far as the suites of `parts.ts` use it. */
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 

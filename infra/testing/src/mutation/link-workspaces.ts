@@ -1,6 +1,6 @@
 /**
- * Run by Stryker in its copy of the project: has `@wordloom/…` lead to the workspaces of the copy, whose files are the mutated ones, and
- * each workspace's own packages to those of the checkout. All else is found in the node_modules of the checkout, which stands above the copy.
+ * Stryker runs this in its copy of the project. It links `@wordloom/…` to the copy's workspaces, whose files are mutated, and each
+ * workspace's own packages to those of the checkout. Everything else is found in the node_modules of the checkout above the copy.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'

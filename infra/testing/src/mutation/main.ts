@@ -1,6 +1,6 @@
 /**
- * Mutates what keeps strangers out, and has the suites notice: `npm run test:mutation`, or of the files whose path has a text in it,
- * `npm run test:mutation -- cross-site`. A whole run writes infra/testing/mutants.md and the table of scores in infra/security.md.
+ * Mutation tests of the security code: `npm run test:mutation`, or `npm run test:mutation -- cross-site` for files whose path contains a
+ * text. A whole run writes infra/testing/mutants.md and the table of scores in infra/security.md.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -4,14 +4,14 @@ import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import type { Part } from './parts.ts'
 
-/** What became of one mutant, and what it is, in the words of the source. */
+/** One mutant and its result. */
 export type Mutant = {
   file: string
   line: number
-  /** The text of the source that was changed, and what it was changed to. */
+  /** The source text of the mutant; `to` is its replacement. */
   from: string
   to: string
-  /** Told from its like in the same file by the line it stands on. */
+  /** The source line, which distinguishes it from similar mutants of the file. */
   source: string
   outcome: 'killed' | 'survived' | 'no valid program' | 'ignored'
 }
@@ -21,7 +21,7 @@ export type MutateOptions = { root: string; concurrency: number; only: readonly 
 const folder = '.cache/mutation'
 const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
   Killed: 'killed',
-  // An endless loop is noticed.
+  // An endless loop is detected.
   Timeout: 'killed',
   Survived: 'survived',
   NoCoverage: 'survived',
@@ -31,20 +31,20 @@ const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
   Ignored: 'ignored',
 }
 
-/** The files of a part: sources alone, and of those what is asked for. */
+/** The source files of a part, filtered by the argument. */
 const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
   part.folders
     .flatMap((place) => globSync(`${place}/*.ts`, { cwd: root }))
     .filter((file) => !/\.(spec|contract|d)\.ts$/.test(file) && (only.length === 0 || only.some((text) => file.includes(text))))
     .toSorted()
 
-/** Has Stryker mutate a part and run its suites on each mutant; answers what became of them, none where nothing of the part is asked for. */
+/** Runs Stryker on a part with its suites; returns the mutants, or none if the filter matches no file. */
 export async function mutate(part: Part, options: MutateOptions): Promise<Mutant[]> {
   const { root, concurrency } = options
   const files = filesOf(part, options)
   if (files.length === 0) return []
   const name = part.folders.map((place) => basename(place)).join('-')
-  // As they are now: a run takes minutes, and the files may be worked on meanwhile.
+  // Read now, since the files may change during a run of minutes.
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]))
   const results = await new Stryker({
     mutate: files,
@@ -55,7 +55,7 @@ export async function mutate(part: Part, options: MutateOptions): Promise<Mutant
     ignorers: ['words-for-operators'],
     coverageAnalysis: 'perTest',
     concurrency,
-    // Modules that were loaded stay in memory.
+    // Loaded modules stay in memory, so the process is replaced after a while.
     maxTestRunnerReuse: 100,
     timeoutMS: 5_000,
     timeoutFactor: 3,
@@ -63,7 +63,7 @@ export async function mutate(part: Part, options: MutateOptions): Promise<Mutant
     ignorePatterns: ['/.cache', '/data', '/shell', '/mfe-*', '/infra/{bench,compose,e2e,helm,keycloak,observe,webpack}', '**/dist'],
     symlinkNodeModules: false,
     buildCommand: `node infra/testing/src/mutation/link-workspaces.ts ${root}`,
-    // TypeScript 7 has no interface for programs; types vanish, so they need no rewriting either.
+    // TypeScript 7 has no programming interface; types are stripped, so nothing needs rewriting.
     tsconfigFile: 'none',
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: `${folder}/${name}.html` },

@@ -1,7 +1,7 @@
-/** Some files, and the suites that are to notice when one of them is wrong: those beside it, and those of what is made of it. */
+/** Files, and the suites that should fail when one of them is wrong: those beside it, and those of what uses it. */
 export type Part = { folders: readonly string[]; specs: readonly string[] }
 
-/** What is mutated. Each part is a run of its own, so that a mutant costs the loading of few suites. */
+/** What is mutated. Each part is a run of its own, so that a mutant only loads its suites. */
 export const parts: readonly Part[] = [
   { folders: ['packages/service-kit/src/auth'], specs: ['packages/service-kit/src/auth/*.spec.ts'] },
   { folders: ['packages/service-kit/src/sessions'], specs: ['packages/service-kit/src/sessions/*.spec.ts'] },

@@ -1,4 +1,4 @@
-/** Why a mutant survives: one of `file` on a line that has `source` in it, and where `to` is told, the one that says that. */
+/** Why a mutant survives: one in `file` on a line that contains `source`, and with this replacement if `to` is set. */
 export type Reason = { file: string; source: string; to?: string; why: string }
 
 const kit = 'packages/service-kit/src'

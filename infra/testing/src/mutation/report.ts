@@ -2,13 +2,13 @@ import { dirname } from 'node:path'
 import type { Mutant } from './mutate.ts'
 import type { Reason } from './reasons.ts'
 
-/** The least share of mutants of a folder that tests have to notice, in per cent. */
+/** The minimum share of killed mutants per folder, in percent. */
 export const leastScore = 90
 
-/** How many mutants of a folder there are that are valid programs, and how many of those were noticed by a test. */
+/** The number of valid mutants of a folder, and of those killed. */
 export type Score = { folder: string; mutants: number; killed: number; percent: number }
 
-/** The score of each folder, and of all together. */
+/** The score of each folder and in total. */
 export function scoresOf(mutants: readonly Mutant[]): Score[] {
   const valid = mutants.filter(({ outcome }) => outcome === 'killed' || outcome === 'survived')
   const scoreOf = (folder: string, all: readonly Mutant[]): Score => {
@@ -19,12 +19,12 @@ export function scoresOf(mutants: readonly Mutant[]): Score[] {
   return [...folders].map(([folder, all]) => scoreOf(folder, all)).concat(scoreOf('all together', valid))
 }
 
-/** Why a mutant is known to survive, if it is. */
+/** The known reason why a mutant survives, if any. */
 export const reasonFor = (mutant: Mutant, reasons: readonly Reason[]): string | undefined =>
   reasons.find(({ file, source, to }) => mutant.file === file && mutant.source.includes(source) && (to === undefined || mutant.to === to))
     ?.why
 
-/** Reasons that no mutant has any more. */
+/** Reasons without a mutant. */
 export const idle = (mutants: readonly Mutant[], reasons: readonly Reason[]): Reason[] =>
   reasons.filter((reason) => !mutants.some((mutant) => mutant.outcome === 'survived' && reasonFor(mutant, [reason]) !== undefined))
 
@@ -41,7 +41,7 @@ export const scoreTable = (scores: readonly Score[]): string =>
     ...scores.map(({ folder, mutants, killed, percent }) => `| \`${folder}\` | ${mutants} | ${killed} | ${percent.toFixed(1)} % |`),
   ].join('\n')
 
-/** What a run leaves to be read: the scores, and each mutant that survived with why. */
+/** The report of a run: the scores, and each surviving mutant with its reason. */
 export function reportOf(mutants: readonly Mutant[], reasons: readonly Reason[]): string {
   const survivors = mutants.filter(({ outcome }) => outcome === 'survived')
   const ignored = mutants.filter(({ outcome }) => outcome === 'ignored').length

@@ -6,7 +6,7 @@ type Path = { node: Node; key?: string | number; listKey?: string; parent?: Node
 const loggers = new Set(['log', 'logger'])
 const levels = new Set(['trace', 'debug', 'info', 'warn', 'error'])
 
-/** The text of a log line, and the help text of a metric: no promise is made of their wording. What a line holds beside it is not meant. */
+/** The text of a log line or the help text of a metric, whose wording is not tested. The fields of a line are not meant. */
 function isForOperators({ node, listKey, parent, key }: Path): boolean {
   if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return false
   if (parent?.type === 'ObjectProperty') return key === 'value' && parent.key?.name === 'help'

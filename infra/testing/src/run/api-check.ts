@@ -10,12 +10,12 @@ import { installSchemathesis } from './schemathesis.ts'
 const name = 'Schemathesis against /api/v1/openapi.json, all checks'
 const casesWanted = 500
 
-/** Limits that a thousand calls a minute do not meet; what they do is shown elsewhere. */
+/** Limits that a thousand calls a minute do not reach; other tests cover the limits. */
 const settings = { API_CALLS_PER_MINUTE: '1000000', REQUESTS_PER_MINUTE: '1000000' }
 
 /**
- * Has Schemathesis try the API of the embedded edition against its own OpenAPI document: 500 generated cases an operation, then sequences of
- * calls; no 5xx, no undocumented status, no answer that breaks its schema, no bad input taken, no good input refused.
+ * Runs Schemathesis on the API of the embedded edition with its own OpenAPI document: 500 generated cases per operation, then sequences of
+ * calls. No 5xx, no undocumented status, no answer that violates its schema, no bad input accepted, no good input refused.
  */
 export async function checkApi(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const schemathesis = await installSchemathesis(root)
@@ -61,7 +61,7 @@ export async function checkApi(root: string, env: NodeJS.ProcessEnv): Promise<Ou
 
 type Finished = { ScenarioFinished?: { phase: string; recorder: { label: string; cases: Record<string, unknown> } } }
 
-/** How many cases each operation got, without the sequences of calls. */
+/** The number of cases per operation, without the sequences of calls. */
 async function casesByOperation(report: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const line of createInterface({ input: createReadStream(report) })) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Outcome } from './outcome.ts'
 
-/** The check's name in the report of a run. */
+/** The name of the check in the report. */
 export const auditName = 'packages without known faults, high and critical'
 
 const grave = new Set(['high', 'critical'])
@@ -10,10 +10,7 @@ const Report = z.object({
 })
 const Refusal = z.object({ message: z.string() })
 
-/**
- * What `npm audit --json` found. A registry that keeps no advisories (a mirror, a proxy) is no fault of ours and none that we could mend:
- * then the check is skipped, and says so, wherever it runs.
- */
+/** The result of `npm audit --json`. If a registry has no advisories (a mirror, a proxy) the check is skipped and says so. */
 export function auditOutcome(output: string): Outcome {
   const name = auditName
   const told = parsed(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 
-/** Where a program is, or why it cannot be had here. */
+/** The path of a program, or why it is not available. */
 export type Tool = { program: string } | { refusal: string }
 
-/** How a program is made: commands that put it into `folder`, the program's path in there, and what they need, in words. */
+/** How to install a program: commands that put it into `folder`, its path in there, and its requirements in words. */
 export type Recipe = {
   name: string
   needs: string
@@ -14,10 +14,13 @@ export type Recipe = {
   steps: (folder: string) => readonly { command: readonly string[]; env?: Readonly<Record<string, string>> }[]
 }
 
-// A registry that did not answer once mostly does so the next time.
+// A registry that fails once mostly works the next time.
 const tries = 2
 
-/** A program of a pinned version, made once under .cache; made in a folder beside and moved, so that one broken off is never taken for whole. */
+/**
+ * Installs a program of a pinned version once under .cache. It is installed beside and then moved, so that an aborted installation is never
+ * used.
+ */
 export async function cachedTool({ name, needs, program, steps }: Recipe, root: string): Promise<Tool> {
   const folder = join(root, '.cache', name)
   if (existsSync(folder)) return { program: join(folder, program) }
@@ -39,7 +42,7 @@ export async function cachedTool({ name, needs, program, steps }: Recipe, root: 
   return { refusal }
 }
 
-/** The last line of the first command that fails; undefined where all went well. */
+/** The last line of the first failing command, or undefined. */
 async function follow(steps: ReturnType<Recipe['steps']>, cwd: string): Promise<string | undefined> {
   for (const { command, env } of steps) {
     try {
@@ -56,6 +59,6 @@ async function moveUnlessThere(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
-    if (!existsSync(to)) throw error // else another process was first, with the same
+    if (!existsSync(to)) throw error // another process was first, with the same result
   }
 }

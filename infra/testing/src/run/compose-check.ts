@@ -12,8 +12,8 @@ const publicUrl = 'http://localhost:14000'
 const settings = { WORDLOOM_PORT: '14000', KEYCLOAK_PORT: '18080', COMPOSE_PROJECT_NAME: 'wordloom-check' }
 
 /**
- * Builds the images; sees that nothing starts with known defaults at a public address; brings the compose file up, runs the browser suite's main path
- * against it, has each service try what is not its own, and takes it down again with all it stored.
+ * Builds the images; checks that nothing starts with default secrets at a public address; starts the compose file, runs the browser suite's
+ * main path against it, checks that no service can access what belongs to others, and removes everything again.
  */
 export async function checkCompose(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const compose = (more: Record<string, string>, show: boolean, ...args: string[]): Promise<CommandResult> =>
@@ -42,14 +42,14 @@ export async function checkCompose(root: string, env: NodeJS.ProcessEnv): Promis
   }
 }
 
-/** The operator's commands reach every store by their own account, and what the main path left is as the logs say. */
+/** Checks that the operator's commands reach every store with their own account, and that the stores match the logs after the main path. */
 async function operates(compose: (...args: string[]) => Promise<CommandResult>): Promise<Outcome> {
   const title = 'docker compose: ops verify finds every projection equal to the logs'
   const { code, output } = await compose('run', '--rm', '--no-deps', 'ops', 'verify')
   return code === 0 ? { status: 'passed', name: title } : { status: 'failed', name: title, why: output.slice(-1_000) }
 }
 
-/** Why compose cannot be used here; `docker compose version` answers without an engine, so both are asked. */
+/** Why compose is not available. `docker compose version` works without an engine, so both are checked. */
 async function composeRefusal(root: string): Promise<string | undefined> {
   const refusal = 'needs docker compose and an engine that answers'
   try {

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from './outcome.ts'
 
-/** The parts of Jest's `--json` output that a run's summary is made of. */
+/** The parts of Jest's `--json` output that the summary needs. */
 export interface JestReport {
   readonly testResults: readonly {
     readonly name: string
@@ -22,7 +22,7 @@ const firstLine = (text: string): string =>
     .find((line) => line.trim() !== '')
     ?.trim() ?? ''
 
-/** Turns Jest's report into outcomes; a file that could not run at all is one failure under its own name. */
+/** Converts Jest's report to outcomes; a file that could not run is one failure under its own name. */
 export function outcomesOf(report: JestReport, root: string): Outcome[] {
   return report.testResults.flatMap((file): Outcome[] => {
     const path = relative(root, file.name)
@@ -37,7 +37,7 @@ export function outcomesOf(report: JestReport, root: string): Outcome[] {
   })
 }
 
-/** A suite that lacks something says so at the end of its title: `… [needs mongo: no container engine answers]`. */
+/** A suite without its servers says so at the end of its title: `… [needs mongo: no container engine answers]`. */
 const reason = / \[(needs [^\]]*)\]/
 const reasonIn = (name: string): string | undefined => reason.exec(name)?.[1]
 const withoutReason = (name: string): string => name.replace(reason, '')

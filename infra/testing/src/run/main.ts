@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function runEverything(): Promise<void> {
-  // The servers, of which Keycloak takes half a minute, come up while types, style and build are checked.
+  // The servers (Keycloak takes half a minute) start while types, style and build are checked.
   backing.warm()
   const statics = async () => {
     for (const check of staticChecks) outcomes.push(await runCheck(check, root))
@@ -33,12 +33,12 @@ async function runEverything(): Promise<void> {
   await Promise.all([
     statics(),
     runCheck(buildCheck, root).then((outcome) => outcomes.push(outcome)),
-    // Also fetches Helm, which specs of the chart ask for.
+    // Also fetches Helm, which the chart's specs need.
     checkChart(root, process.env).then((found) => outcomes.push(...found)),
     checkPackages(root).then((outcome) => outcomes.push(outcome)),
   ])
   outcomes.push(...(await runJest({ projects: ['unit', 'ui', 'int'], workers: 2 }, root)))
-  // A browser and the services it talks to fill two cores by themselves; waiting times are part of what these suites assert.
+  // A browser and the services fill two cores, and these suites assert on times.
   outcomes.push(...(await runJest({ projects: ['e2e'], workers: 1 }, root)))
   outcomes.push(...(await checkApi(root, process.env)))
 }

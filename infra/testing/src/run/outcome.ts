@@ -1,4 +1,4 @@
-/** What became of one check or one test. */
+/** The result of one check or one test. */
 export type Outcome =
   | {
       readonly status: 'passed'
@@ -11,7 +11,7 @@ export type Outcome =
 const listed = (outcomes: readonly Outcome[], status: 'failed' | 'skipped'): string[] =>
   outcomes.flatMap((outcome) => (outcome.status === status ? [`  ${outcome.name}${outcome.why && `\n    ${outcome.why}`}`] : []))
 
-/** The end of a run's report: what was skipped and why, what passed only at the second try, what failed, and how many of each. */
+/** The end of the report: what was skipped and why, what passed only at the second try, what failed, and the counts. */
 export function summary(outcomes: readonly Outcome[]): string {
   const skipped = listed(outcomes, 'skipped')
   const failed = listed(outcomes, 'failed')

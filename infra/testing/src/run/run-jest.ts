@@ -5,11 +5,11 @@ import { type JestReport, outcomesOf } from './jest-report.ts'
 import type { Outcome } from './outcome.ts'
 import { withSecondTry, worthASecondTry } from './second-try.ts'
 
-/** One run of Jest: which projects, which files of them, with how many workers. */
+/** One run of Jest: its projects, files and number of workers. */
 export interface JestRun {
   readonly projects: readonly string[]
   readonly workers: number
-  /** Only files whose path has this. */
+  /** Only files whose path contains this. */
   readonly pattern?: string
   /** Only these files. */
   readonly files?: readonly string[]
@@ -18,7 +18,10 @@ export interface JestRun {
 
 const node = [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
-/** Runs Jest, shows its progress, and answers an outcome for each test; a few files on real servers or browsers that failed are run once more, alone. */
+/**
+ * Runs Jest, shows its progress, and returns an outcome per test. A few failed files on real servers or browsers are run a second time,
+ * alone.
+ */
 export async function runJest(run: JestRun, root: string): Promise<Outcome[]> {
   const first = await runOnce(run, root)
   const files = worthASecondTry(first.report)
@@ -43,7 +46,7 @@ async function runOnce(run: JestRun, root: string): Promise<{ report?: JestRepor
       `--maxWorkers=${run.workers}`,
       '--selectProjects',
       ...run.projects,
-      // Only a second try names its files: what failed may have left connections open, for which Jest would wait for ever.
+      // Only a second try names files: a failed test may have left connections open, for which Jest would wait for ever.
       ...(run.files ? ['--forceExit', '--runTestsByPath', ...run.files] : run.pattern ? [`--testPathPatterns=${run.pattern}`] : []),
     ],
     { cwd: root, env: { ...process.env, ...run.env }, show: true },
@@ -52,7 +55,7 @@ async function runOnce(run: JestRun, root: string): Promise<{ report?: JestRepor
   const report = await readReport(file)
   if (!report) return { outcomes: [{ status: 'failed', name, why: `ended with exit code ${code} and no report` }] }
   const outcomes = outcomesOf(report, root)
-  // Jest also fails for what belongs to no test: no test found, a failing setup or teardown.
+  // Jest also fails without a failing test: if no test is found, or if a setup or teardown fails.
   if (code !== 0 && !outcomes.some(({ status }) => status === 'failed')) outcomes.push({ status: 'failed', name, why: `exit code ${code}` })
   return { report, outcomes }
 }

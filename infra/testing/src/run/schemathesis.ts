@@ -3,12 +3,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 
-/** Where the program is, or why it cannot be had here. */
+/** The path of the program, or why it is not available. */
 export type Schemathesis = { program: string } | { refusal: string }
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? ''
 
-/** Schemathesis in a virtual environment of its own under .cache, installed from PyPI where it is not there yet. */
+/** Installs Schemathesis from PyPI in a virtual environment under .cache, once. */
 export async function installSchemathesis(root: string): Promise<Schemathesis> {
   const requirements = join(root, 'infra/testing/schemathesis/requirements.txt')
   const version = (await readFile(requirements, 'utf8')).trim().replace(/[^\w.]+/g, '-')
@@ -26,11 +26,11 @@ export async function installSchemathesis(root: string): Promise<Schemathesis> {
     const { code, output } = await run(step, root)
     if (code !== 0) return { refusal: `needs python3 with venv, and PyPI: ${lastLine(output)}` }
   }
-  await writeFile(complete, '') // an installation that was broken off is made anew
+  await writeFile(complete, '') // an aborted installation is repeated
   return { program }
 }
 
-/** The command's result; a program that is not there is one that failed. */
+/** The command's result; a missing program counts as a failure. */
 async function run(command: readonly string[], cwd: string): Promise<{ code: number; output: string }> {
   try {
     return await runCommand(command, { cwd })

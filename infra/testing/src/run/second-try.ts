@@ -2,12 +2,12 @@ import { relative } from 'node:path'
 import type { JestReport } from './jest-report.ts'
 import type { Outcome } from './outcome.ts'
 
-/** More files than this do not fail because a machine was busy. */
+/** More failing files than this are not due to a busy machine. */
 const max = 4
 
 /**
- * The files to run once more: the few failed ones that stand on real servers, processes, browsers or a page's real timers, where a beat missed
- * on a busy machine is not the product's fault. What passes then is named in the summary, so that it is looked into; what has no such excuse is not tried again.
+ * The files to run again: the few failed ones that depend on real servers, processes, browsers or real timers, where a busy machine may
+ * cause delays. The summary names what passes then, so that somebody looks into it. Other failures are final.
  */
 export function worthASecondTry(report: JestReport | undefined): string[] {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
@@ -15,12 +15,12 @@ export function worthASecondTry(report: JestReport | undefined): string[] {
   return excused && failed.length <= max ? failed : []
 }
 
-/** The outcomes of a run in which these files count as they ended at the second try; what failed before and passes now says so. */
+/** The outcomes of a run with those of the second try; what failed before and passes now says so. */
 export function withSecondTry(first: readonly Outcome[], second: readonly Outcome[], files: readonly string[], root: string): Outcome[] {
   const names = files.map((file) => relative(root, file))
   const isOf = ({ name }: Outcome): boolean => names.some((file) => name === file || name.startsWith(`${file} › `))
   const whys = new Map(first.flatMap((outcome) => (outcome.status === 'failed' ? [[outcome.name, outcome.why] as const] : [])))
-  // A file that could not even be set up has failed under its own name: each of its tests is then one that passed at the second try only.
+  // A file that failed in its setup failed under its own name. Each of its tests then counts as passed at the second try.
   const why = ({ name }: Outcome): string | undefined => whys.get(name) ?? whys.get(name.split(' › ', 1)[0] as string)
   const again = second.map((outcome): Outcome => {
     const before = why(outcome)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CommandResult } from '../command.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** Runs `docker compose` in the project that is up. */
+/** Runs `docker compose` in the running project. */
 export type Compose = (...args: string[]) => Promise<CommandResult>
 
 type Attempt = { way: 'mongo' | 'nats' | 'redis' | 'reach'; [more: string]: unknown }
@@ -10,7 +10,7 @@ type Trial = { service: string; name: string; attempt: Attempt; expected: 'done'
 
 const script = readFileSync(new URL('./attempts.mjs', import.meta.url), 'utf8')
 
-/** How the stores, and a network that is not there, say no; any other error is none of theirs, and a fault. */
+/** How the stores, and a missing network, refuse access. Any other error is a fault. */
 const saysNo = {
   refused: /not authorized|requires authentication|NOPERM|NOAUTH|permissions violation|authorization violation/i,
   unreachable: /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|timed out/,
@@ -115,7 +115,7 @@ function* trialsOnNetworks(): Generator<Trial> {
   }
 }
 
-/** Has every service try, in its own container and with its own credentials, what is not its own. */
+/** Lets every service try, in its own container and with its own credentials, to access what belongs to others. */
 export async function tryAccounts(compose: Compose): Promise<Outcome[]> {
   const trials = [...trialsOnMongo(), ...trialsOnNats(), ...trialsOnRedis(), ...trialsOnNetworks()]
   const services = [...new Set(trials.map(({ service }) => service))]

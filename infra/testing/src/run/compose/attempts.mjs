@@ -1,5 +1,5 @@
-// Runs inside a container of the composed edition, where a service has its network and its credentials: tries what it is told on its command line and
-// prints what became of each as JSON, 'done' or the error. What is right and what is not is said by accounts.ts.
+// Runs inside a container of the composed edition, with a service's network and credentials: tries the accesses on its command line and
+// prints the result of each as JSON, 'done' or the error. accounts.ts knows which are expected.
 import { connect as dial } from 'node:net'
 
 // A store answers, if only with a refusal, however busy the machine is; a network that is not there never does.
@@ -7,7 +7,7 @@ const answersWithinMs = 20_000
 const reachedWithinMs = 3_000
 const { MONGO_URL, NATS_URL, REDIS_URL } = process.env
 
-/** The same server for somebody without an account. */
+/** The same server without an account. */
 const withoutAccount = (url) => url?.replace(/\/\/[^@/]*@/, '//')
 
 const opened = new Map()

@@ -4,14 +4,14 @@ import type { Outcome } from '../outcome.ts'
 type Bill = { bomFormat: string; components: { name: string; version: string; purl: string }[] }
 type Run = (...command: string[]) => Promise<CommandResult>
 
-/** What stands in an image's folders of packages: `name@version` of each. */
+/** The packages in an image's folders: `name@version` of each. */
 const listInstalled = `
   import { globSync, readFileSync } from 'node:fs'
   const manifests = globSync('{,*/,*/*/}node_modules/{*,@*/*}{,/node_modules/{*,@*/*}}{,/node_modules/{*,@*/*}}/package.json')
   const found = manifests.filter((path) => !path.includes('@wordloom')).map((path) => JSON.parse(readFileSync(path)))
   console.log(JSON.stringify(found.filter(({ name, version }) => name && version).map(({ name, version }) => name + '@' + version)))`
 
-/** Reads the bills of materials out of the images, and compares that of the service's packages with what is installed in it. */
+/** Reads the bills of materials from the images, and compares that of the service with its installed packages. */
 export async function checkBills(docker: Run): Promise<Outcome[]> {
   const read = async (image: string, file: string): Promise<Bill> => {
     const { code, output } = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'cat', image, `/wordloom/${file}`)

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { CommandResult } from '../command.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** Runs `docker compose` with these settings beside the project's own. */
+/** Runs `docker compose` with these settings in addition to the project's own. */
 export type ComposeWith = (settings: Record<string, string>, ...args: string[]) => Promise<CommandResult>
 
 const publicUrl = 'https://words.example.org'
 
 const file = readFileSync(new URL('../../../../../docker-compose.yml', import.meta.url), 'utf8')
-/** The variables of docker-compose.yml whose defaults everybody knows. */
+/** The secrets of docker-compose.yml with a public default. */
 const secrets = [...new Set([...file.matchAll(/\$\{(\w+):-.*?development-only/g)].map(([, name]) => name as string))]
 
-/** Tries to bring everything up with the known defaults at an address that others reach: it must say which, and start nothing. */
+/** Tries to start everything with default secrets at a public address: it must name them and start nothing. */
 export async function refusesDefaults(compose: ComposeWith): Promise<Outcome> {
   const name = 'docker compose: at a public address every known default is refused by name, and nothing starts'
   const up = await compose({ PUBLIC_URL: publicUrl }, 'up', '--wait')
