@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
-/** What a page has complained about, in a test that expects some of it perhaps. */
+/** The console messages of a page, for a test that may expect some of them. */
 export type ConsoleWatch = {
-  /** Says that the test makes the page complain like this; not complaining like this is a fault then. */
+  /** Expects a complaint; its absence is a fault. */
   expect: (complaint: RegExp) => void
-  /** Complaints that nobody expected, and expectations that nothing met. */
+  /** Unexpected complaints, and expected ones that did not occur. */
   faults: () => string[]
 }
 
-/** The browser's remark on the frames by which keycloak-js asks, on our pages and on Keycloak's own; the sandbox is keycloak-js's. */
+/** The browser's warning about the frames of keycloak-js, on our pages and on Keycloak's; the sandbox attribute is keycloak-js's. */
 const silentFrame =
   /^warning: An iframe which has both allow-scripts and allow-same-origin .* at \S+\/(silent-sign-in\.html|protocol\/openid-connect\/\S+\.html)/
 
 const written = (message: ConsoleMessage): string => `${message.type()}: ${message.text()} at ${message.location().url}`
 
-/** Collects errors and warnings of every page of a context, and the exceptions nobody caught. */
+/** Collects errors and warnings of every page of a context, and uncaught exceptions. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const complaints: string[] = []
   const expected: RegExp[] = []

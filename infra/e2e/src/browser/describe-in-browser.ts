@@ -4,13 +4,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
 import { launchBrowser } from './launch-browser.ts'
 
-/** What a browser test stands on. */
+/** What a browser test gets. */
 export type Stage = {
   edition: () => Edition
-  /** A browser of its own for the test: fresh cookies and storage, 1280 by 800 unless told. Closed after the test. */
+  /** A browser context for the test: fresh cookies and storage, 1280 by 800 by default. Closed after the test. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   openPage: (options?: BrowserContextOptions) => Promise<Page>
-  /** Says that the test makes the console complain like this; any other complaint fails it. */
+  /** Expects a complaint in the console; any other complaint fails the test. */
   expectComplaint: (complaint: RegExp) => void
 }
 
@@ -23,12 +23,12 @@ export function describeInBrowser(title: string, body: (stage: Stage) => void): 
   describeEditions(title, (edition) => onStage(edition, body))
 }
 
-/** The same on the embedded edition alone, with `settings` of its own: for what happens in the browser only, whichever services answer. */
+/** The same on the embedded edition only, with its own `settings`: for what only depends on the browser. */
 export function describeScreens(title: string, body: (stage: Stage) => void, settings: Record<string, string> = {}): void {
   describe(title, () => onOwnEdition(() => startEmbeddedEdition(settings), body))
 }
 
-/** The same on the distributed edition alone: for what takes services that can be stopped one by one. */
+/** The same on the distributed edition only: for suites that stop single services. */
 export function describeServices(title: string, body: (stage: Stage) => void): void {
   describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onOwnEdition(startDistributedEdition, body))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Tries an assertion again and again until it holds; when the patience is over, fails as it failed last. */
+/** Retries an assertion until it holds; after the timeout fails with its last error. */
 export async function eventually(assertion: () => Promise<void>, timeoutMs = 10_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (true) {

@@ -12,11 +12,11 @@ const flags = [
 ]
 const systemChromium = '/usr/bin/chromium'
 
-/** Launches a Chromium: CHROMIUM_PATH, else the system's, else the one that npm brought. */
+/** Launches a Chromium: CHROMIUM_PATH, else the system's, else the one from npm. */
 export async function launchBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined)
   if (own) return chromium.launch({ executablePath: own, args: flags })
-  // The packaged Chromium brings the libraries that a bare machine lacks when it believes itself on the platform it was packed for.
+  // The packaged Chromium unpacks its own libraries only if it believes to be on AWS Lambda.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
   const { default: packaged } = await import('@sparticuz/chromium')
   const executablePath = await packaged.executablePath()

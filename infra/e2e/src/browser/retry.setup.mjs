@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals'
 
-// A browser on two busy cores now and then misses a beat: what fails is tried twice more, and the log says what failed before.
+// A browser on two busy cores is sometimes late. A failed test is retried twice, and the log has the first error.
 jest.retryTimes(2, { logErrorsBeforeRetry: true })

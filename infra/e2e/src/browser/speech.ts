@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What the page has said aloud. */
+/** What the page has spoken. */
 export type Said = { text: string; rate: number; pitch: number }
 
-/** How the microphone answers: with a word, with a fault's code, or with nothing until the test says so. */
+/** What the microphone hears: a word, an error code, or nothing until the test decides. */
 export type Hearing = { word: string } | { fault: string } | 'unsupported' | 'silent'
 
-/** Puts ears and a voice in the place of the browser's, which has neither on a machine of tests. */
+/** Replaces the browser's speech recognition and synthesis, which test machines lack. */
 export async function giveSpeech(context: BrowserContext, hearing: Hearing): Promise<void> {
   await context.addInitScript((answer: Hearing) => {
     const scope = window as unknown as Record<string, unknown>
     const said: Said[] = []
     scope.said = said
-    // The browser keeps both numbers in 32 bits.
+    // The browser stores both numbers in 32 bits.
     speechSynthesis.speak = ({ text, rate, pitch }) =>
       void said.push({ text, rate: Number(rate.toFixed(6)), pitch: Number(pitch.toFixed(6)) })
     speechSynthesis.cancel = () => {}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What axe finds, each as one line with the elements it is about. Colours are measured when nothing moves any more. */
+/** axe's findings, one line each with the elements. Colours are measured after animations have ended. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(

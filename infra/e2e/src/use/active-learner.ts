@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Quiz } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/testing/editions'
 
-/** What one call of a learner's came to: which, its status (0: there was nobody to answer), how long that took, and a problem's code. */
+/** The result of one call: its name, its status (0: no answer), its duration, and a problem's code. */
 export type Seen = { what: string; status: number; ms: number; code?: string | undefined }
 
 /** What was acknowledged to one learner. */
 export type Acknowledged = { words: string[]; sessions: number }
 
-// Of this process, so that no learner adds the same word twice, however often they come back to work.
+// Per process, so that no learner adds the same word twice, even after coming back.
 let added = 0
 
 type Options = {
@@ -17,14 +17,14 @@ type Options = {
   vocabulary: readonly string[]
   /** 0-1, seeded. */
   random: () => number
-  /** The mean pause between two deeds, in milliseconds. */
+  /** The mean pause between two actions, in milliseconds. */
   pauseMs: number
-  /** Whether to go on. */
+  /** Whether to continue. */
   goesOn: () => boolean
   see: (seen: Seen) => void
 }
 
-/** A learner at work: looks at the dashboard, searches, looks words up and adds them, takes quizzes, and pauses in between as people do. */
+/** A learner at work: views the dashboard, searches, looks words up and adds them, takes quizzes, with pauses in between. */
 export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, see }: Options): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { words: [], sessions: 0 }
 

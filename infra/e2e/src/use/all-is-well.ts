@@ -9,7 +9,7 @@ export type Present = { learner: Learner; acknowledged: Acknowledged }
 
 const timeoutMs = 30_000
 
-/** Everything acknowledged is there, once; statistics come to be what the owners have, and everybody is still signed in. */
+/** Everything acknowledged is stored, once; statistics catch up with the owners, and everybody is still signed in. */
 export async function expectAllIsWell(present: readonly Present[]): Promise<void> {
   for (const { learner, acknowledged } of present) {
     expect((await learner.call('GET', '/api/auth/user')).status).toBe(200)

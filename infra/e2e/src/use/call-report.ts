@@ -1,12 +1,12 @@
 import type { Seen } from './active-learner.ts'
 
-/** Those calls that came to nothing: refused, failed or not answered at all. */
+/** The calls that failed: refused, failed or unanswered. */
 export const failedOf = (seen: readonly Seen[]): Seen[] => seen.filter(({ status }) => status === 0 || status >= 400)
 
-/** The longest that anybody waited for an answer, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 export const slowestOf = (seen: readonly Seen[]): number => seen.reduce((slowest, { ms }) => Math.max(slowest, ms), 0)
 
-/** Prints how many calls there were, how many failed and how, and what the slowest took. */
+/** Prints the number of calls, the failures by kind, and the slowest answer. */
 export function tell(what: string, seen: readonly Seen[]): void {
   const failed = failedOf(seen)
   const byCall = Object.groupBy(failed, (call) => [call.what, call.status, call.code].filter((part) => part !== undefined).join(' '))

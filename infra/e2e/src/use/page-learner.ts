@@ -11,8 +11,8 @@ const timeoutMs = 120_000
 const isAdding = (request: Request): boolean => request.method() === 'POST' && new URL(request.url()).pathname === '/api/words'
 
 /**
- * Adds a word of the dictionary on the page as somebody does who tries again when the page says that it did not work; answers after how many
- * milliseconds it was there. The page is neither loaded again nor told to retry anything.
+ * Adds a word of the dictionary on the page, as a person who tries again when the page reports a failure; returns the milliseconds until it
+ * was there. The page is neither reloaded nor retried otherwise.
  */
 export async function addOnPage(page: Page, word: string): Promise<number> {
   const form = captureForm(page)
@@ -26,7 +26,7 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
     const status = (await answered).status()
     if (status === 201) break
     await toast(page, 'Error', String(status)).waitFor()
-    // Told of nothing, yet carried out: the word is there.
+    // The answer was lost, but the word was added.
     if (status === 409) {
       await form.word.fill('')
       break
@@ -37,7 +37,7 @@ export async function addOnPage(page: Page, word: string): Promise<number> {
   return performance.now() - started
 }
 
-/** The page shows this word and this many, all its parts are there, and it is the page that was there before. */
+/** The page shows this word and this many, all its parts are there, and it was not reloaded. */
 export async function expectPageIsWhole(page: Page, word: string, words: number): Promise<void> {
   await dashboard(page).recent(word).waitFor()
   await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(words), 30_000)
@@ -45,7 +45,7 @@ export async function expectPageIsWhole(page: Page, word: string, words: number)
   expect(await page.evaluate(() => (globalThis as unknown as { hasStayed?: boolean }).hasStayed)).toBe(true)
 }
 
-/** Marks the page, so that it is known again. */
+/** Marks the page, so that a reload is noticed. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     ;(globalThis as unknown as { hasStayed?: boolean }).hasStayed = true

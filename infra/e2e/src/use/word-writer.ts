@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Seen } from './active-learner.ts'
 
-/** How a word is sent, again and again with the same key until it is acknowledged. */
+/** Sends a word, again and again with the same key until it is acknowledged. */
 export type SendWord = (word: { text: string; definition: string }, key: string) => Promise<{ status: number; body: unknown }>
 
 type Options = {
-  /** Which call it is, as `see` is told. */
+  /** The name of the call, for `see`. */
   what: string
-  /** Sets this writer's words apart from those of others. */
+  /** Distinguishes this writer's words from those of others. */
   name: string
   send: SendWord
   pauseMs: number
@@ -16,13 +16,16 @@ type Options = {
 }
 
 const retryMs = 500
-// The store or a service is away, or nobody was there to answer.
+// The store or a service is down, or nobody answered.
 const comesLater = [0, 502, 503, 504]
 const stillUnderWay = 'request.idempotency-key-in-use'
-// A try that nobody was told of was carried out after all.
+// An earlier try without an answer had succeeded.
 const wasThere = 'words.duplicate-word'
 
-/** Adds one word after the other and sends each again until it is acknowledged; answers what was. A word once begun is seen through. */
+/**
+ * Adds one word after the other and resends each until it is acknowledged; returns the acknowledged ones. A word once begun is always
+ * finished.
+ */
 export async function writeWords({ what, name, send, pauseMs, goesOn, see }: Options): Promise<string[]> {
   const acknowledged: string[] = []
   for (let number = 1; goesOn(); number++) {
