@@ -27,7 +27,7 @@ const Export = z.object({
 
 const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'] as const
 
-/** A span as it was received; `process` is the service.name of its resource. */
+/** A received span; `process` is the service.name of its resource. */
 export type ReceivedSpan = {
   process: string
   traceId: string
@@ -41,10 +41,10 @@ export type ReceivedSpan = {
 const valuesOf = (attributes: z.output<typeof Attribute>[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** A collector of traces: OTLP over HTTP, in JSON. `everything` is all that was sent, as text. */
+/** A collector of traces for tests: OTLP over HTTP, in JSON. `everything` is all that was sent, as text. */
 export type Collector = { url: string; spans: ReceivedSpan[]; everything: () => string; close: () => Promise<void> }
 
-/** Starts one on a port of its own. */
+/** Starts one on a free port. */
 export async function startCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = []
   let everything = ''

@@ -1,10 +1,10 @@
-/** What processes expose: the values of each label of each metric. */
+/** The exposed metrics: the values of each label of each metric. */
 export type Exposed = Map<string, Map<string, Set<string>>>
 
 const sample = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? \S+$/
 const pair = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g
 
-/** Adds what a page of /metrics shows. */
+/** Adds a page of /metrics. */
 export function note(exposed: Exposed, page: string): void {
   for (const line of page.split('\n')) {
     const [, metric, labels = ''] = sample.exec(line) ?? []

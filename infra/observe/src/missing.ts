@@ -2,10 +2,10 @@ import type { Exposed } from './exposed.ts'
 import { needsOf } from './promql.ts'
 import type { Query } from './queries.ts'
 
-// What Prometheus itself adds to all it scrapes.
+// Labels that Prometheus itself adds.
 const scraped = ['job', 'instance']
 
-/** What a query asks for and nobody exposes, as sentences. */
+/** The metrics and labels that a query uses and no process exposes, as sentences. */
 export function missing({ where, expression, shown }: Query, exposed: Exposed): string[] {
   return needsOf(expression).flatMap(({ metric, labels, values }) => {
     const known = exposed.get(metric)

@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '@lezer/common'
 import { parser } from '@prometheus-io/lezer-promql'
 
-/** What a query needs to exist: a metric, and what it asks of its labels. */
+/** What a query needs: a metric, and its labels. */
 export type Need = { metric: string; labels: string[]; values: { label: string; value: string }[] }
 
-/** The place where a query is no PromQL; undefined where it is. */
+/** The position of a syntax error; undefined for valid PromQL. */
 export function faultIn(expression: string): string | undefined {
   let fault: string | undefined
   parser.parse(expression).iterate({
@@ -15,7 +15,7 @@ export function faultIn(expression: string): string | undefined {
   return fault
 }
 
-/** Each metric a query names, with the labels it is selected by and those that it is grouped or matched by further out. */
+/** Each metric of a query, with the labels it is selected by and those that it is grouped or matched by further out. */
 export function needsOf(expression: string): Need[] {
   const text = ({ from, to }: SyntaxNode): string => expression.slice(from, to)
   const needs: Need[] = []
@@ -44,7 +44,7 @@ function* descendants(node: SyntaxNode, name: string): Generator<SyntaxNode> {
   }
 }
 
-/** The labels in `by`, `on` and the like of whatever stands around a node, but not in other branches. */
+/** The labels in `by`, `on` and the like around a node, but not in other branches. */
 function groupings(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (let around = node.parent; around; around = around.parent) {

@@ -6,7 +6,7 @@ import * as z from 'zod'
 const folder = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
 
-/** A query, where it stands, and the labels that its legend or sentence shows. */
+/** A query, its location, and the labels that its legend or text shows. */
 export type Query = { where: string; expression: string; shown: string[] }
 
 const Rules = z.object({
@@ -34,7 +34,7 @@ const Scraping = z.object({
   ),
 })
 
-/** What is scraped, and which rules are read. */
+/** The scrape targets and the rule files. */
 export const scraping = () => Scraping.parse(parse(read('prometheus/prometheus.yml')))
 
 const Dashboard = z.object({
@@ -44,15 +44,15 @@ const Dashboard = z.object({
   ),
 })
 
-/** The dashboard: its panels, and what its variables can be asked with. */
+/** The dashboard: its panels, and the queries of its variables. */
 export const dashboard = () => Dashboard.parse(JSON.parse(read('grafana/wordloom.json')))
 
-// What Grafana puts in before Prometheus sees a query.
+// Grafana replaces these before Prometheus sees a query.
 const filledIn = (expression: string): string => expression.replaceAll('$__rate_interval', '1m').replaceAll('$service', '.+')
 const labelsIn = (text: string): string[] => [...text.matchAll(/\{\{ *(?:\$labels\.)?(\w+) *\}\}/g)].map(([, label]) => label as string)
 const labelValues = /^label_values\((.+), *(\w+)\)$/
 
-/** Every query of the dashboard and of the alert rules, as Prometheus is asked. */
+/** Every query of the dashboard and of the alert rules, as Prometheus gets it. */
 export const allQueries = (): Query[] => [
   ...dashboard().panels.flatMap(({ title, targets }) =>
     targets.map(({ expr, legendFormat }) => ({
