@@ -1,4 +1,4 @@
-/** One Jest configuration, four projects: the suffix of a spec states its cost (see CONTRIBUTING.md). */
+/** One Jest configuration with four projects; the suffix of a spec states its cost (see CONTRIBUTING.md). */
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -28,7 +28,7 @@ const backing = {
 }
 
 export default {
-  // Generous, so that a busy machine is no reason to fail: what is to be fast is measured in infra/bench.
+  // Generous, so that a busy machine does not fail tests. Speed is measured in infra/bench.
   testTimeout: 120_000,
   projects: [
     { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'] },

@@ -1,12 +1,12 @@
-// Run where an image has its packages installed. Ends with exit code 1 where what npm has installed is not, package by package, what package-lock.json
-// names by version and hash: `npm ci` would see to that, but refuses a lock that does not list the optional binaries of every platform there is.
-// Prints the bill of materials, in CycloneDX: what is really installed, and Node. (`npm sbom` refuses where only some workspaces are.)
+// Runs in an image after its packages were installed. Exits with code 1 unless every package is the one that package-lock.json names by
+// version and hash. (`npm ci` refuses a lock that does not list the optional binaries of every platform.) Prints the bill of materials in
+// CycloneDX: the installed packages, and Node. (`npm sbom` fails if only some workspaces are installed.)
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const locked = json('package-lock.json').packages
-// Our own workspaces, which are links here, are what the bill is for.
+// Our own workspaces are links here; the bill describes their dependencies.
 const installed = Object.entries(json('node_modules/.package-lock.json').packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 )

@@ -1,5 +1,5 @@
-// Puts Wordloom's theme for Keycloak together: node infra/keycloak/build-theme.mjs <folder>. What it shares with the embedded sign-in page (style sheet,
-// type, the words beside the forms) is taken from there, so that the two cannot part.
+// Builds Wordloom's theme for Keycloak: node infra/keycloak/build-theme.mjs <folder>. The style sheet, the fonts and the words beside the
+// forms come from the embedded sign-in page, so that the two stay the same.
 import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { schemaOfDefinition, selfContained } from './schemas.ts'
 
-// `node infra/helm/src/generate-schemas.ts` writes infra/helm/schemas anew: Kubernetes' own out of the PyPI package kubernetes-validate, which
-// carries them strict for every version, KEDA's out of the definitions in its Go module. Needs python3 with pip, and Go.
+// `node infra/helm/src/generate-schemas.ts` regenerates infra/helm/schemas: Kubernetes' schemas from the PyPI package kubernetes-validate,
+// which has strict ones for every version, KEDA's from the definitions in its Go module. Needs python3 with pip, and Go.
 const kubernetesValidate = 'kubernetes-validate==1.37.0'
-// The oldest that Chart.yaml allows: what is valid there stays valid, since these APIs are stable.
+// The oldest version that Chart.yaml allows: these APIs are stable, so what is valid there stays valid.
 const kubernetes = 'v1.31.0'
 const keda = 'github.com/kedacore/keda/v2@v2.21.0'
 
@@ -48,7 +48,7 @@ try {
   const { $defs } = read(join(from, '_definitions.json')) as { $defs: Record<string, Record<string, unknown>> }
   for (const [name, file] of Object.entries(kinds)) write(name, selfContained(read(join(from, `${file}.json`)), $defs))
 
-  // Downloaded outside of the project, which is no Go module.
+  // Downloaded outside of the project, which is not a Go module.
   const module = JSON.parse(execFileSync('go', ['mod', 'download', '-json', keda], { cwd: folder, encoding: 'utf8' })) as { Dir: string }
   for (const [name, file] of Object.entries(definitions)) {
     write(name, schemaOfDefinition(readFileSync(join(module.Dir, 'config/crd/bases', `${file}.yaml`), 'utf8'), 'v1alpha1'))

@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
 
-/** A JSON schema, as far as it is walked through here. */
+/** A JSON schema, as far as this code walks it. */
 type Schema = { [key: string]: unknown }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words for people, and marks that a validator has no use for; a property may be called so too, and is then a schema. */
+/** Descriptions and vendor extensions, which a validator does not need. A property may have such a name, and is a schema then. */
 const isRemark = (key: string, value: unknown): boolean =>
   (key === 'description' && typeof value === 'string') || (key.startsWith('x-kubernetes-') && !isSchema(value))
 
@@ -22,7 +22,7 @@ function withoutRemarks(value: unknown): unknown {
 const referred = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g)].map(([, name]) => name as string)
 
-/** One kind's schema with all that it refers to inside it, out of a set where definitions lie in a file of their own. */
+/** A kind's schema with all referenced definitions inside it, from a set that has the definitions in a separate file. */
 export function selfContained(kind: Schema, definitions: Record<string, Schema>): Schema {
   const $defs: Record<string, unknown> = {}
   const todo = referred(kind)
@@ -37,7 +37,7 @@ export function selfContained(kind: Schema, definitions: Record<string, Schema>)
   return JSON.parse(inside.replaceAll(/"\$ref":"[^"]*\/([^"/]+)"/g, '"$ref":"#/$$defs/$1"')) as Schema
 }
 
-/** Objects with named properties take no others, as Kubernetes' strict validation has it; numbers may be given as text where a CRD says so. */
+/** Objects with named properties allow no others, as in Kubernetes' strict validation; numbers may be texts if a CRD says so. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict)
   if (!isSchema(value)) return value
@@ -51,7 +51,7 @@ type Definition = {
   spec: { names: { kind: string }; group: string; versions: { name: string; schema: { openAPIV3Schema: Schema } }[] }
 }
 
-/** The schema of one version of a kind, out of its CustomResourceDefinition. */
+/** The schema of one version of a kind, from its CustomResourceDefinition. */
 export function schemaOfDefinition(text: string, version: string): Schema {
   const { spec } = parse(text) as Definition
   const served = spec.versions.find(({ name }) => name === version)

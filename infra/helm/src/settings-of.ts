@@ -6,10 +6,10 @@ import { redisSettings, serviceSettings, storeSettings } from '@wordloom/service
 import { wordsSettings } from '@wordloom/words'
 import type * as z from 'zod'
 
-/** The processes of the chart; `web` is nginx and no process of ours. */
+/** The processes of the chart that are ours; `web` is nginx. */
 export type ProcessName = 'gateway' | 'words' | 'quiz' | 'stats' | 'dictionary' | 'identity'
 
-/** What each process of the chart is told: the schemas that their main.ts parse the environment with. */
+/** The settings schema of each process of the chart, as its main.ts parses it. */
 export const settingsOf: Record<ProcessName, z.ZodObject> = {
   gateway: gatewaySettings,
   words: storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape),
