@@ -2,13 +2,13 @@
 #   service   every service, the gateway and the operator's commands; which one is the first argument: services/words/src/main.ts
 #   web       nginx with the built front ends
 #   keycloak  Keycloak with Wordloom's theme
-# The first two say what is in them: /wordloom/sbom.cdx.json (packages of npm), /wordloom/sbom-system.cdx.json (of the system below).
-# Packages are those of package-lock.json, each by its hash (infra/compose/packages.mjs). Another base, or the same by its digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+# The first two contain their bills of materials: /wordloom/sbom.cdx.json (npm packages), /wordloom/sbom-system.cdx.json (system packages).
+# Packages are verified against package-lock.json, by hash (infra/compose/packages.mjs). Another base, or the same by digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginx:1.29-alpine
 ARG KEYCLOAK_IMAGE=quay.io/keycloak/keycloak:26.7
 
-# The manifests alone, so that installing is repeated only when one of them changes and not with every source.
+# Only the manifests, so that a change of a source does not repeat the installation.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /wordloom
 COPY . .

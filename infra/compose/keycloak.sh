@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs Keycloak. Its administrator's password is taken from the environment only when its database is made: where another is set by now, and a known
-# default still opens the door, Keycloak is ended again.
+# Runs Keycloak. It takes the administrator's password from the environment only when its database is created. If a known default still works
+# although another password is set, Keycloak is stopped again.
 set -euo pipefail
-# Where every installation has the same password, and what it was called before.
+# The default password of every installation, and the former one.
 defaults=(development-only-keycloak-admin development-only)
 
 opens() {

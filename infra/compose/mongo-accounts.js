@@ -1,6 +1,6 @@
-// The accounts of MongoDB, for mongosh: one a service, that reads and writes its own database and nothing else, and one for the operator's commands.
-// Safe to run again: it also gives accounts that are there the passwords of now. The set is made here too, where there is none yet.
-// Out of the environment: MONGO_ADMIN_PASSWORD, and <NAME>_MONGO_PASSWORD of each account; MONGO_HOST (mongo:27017), MONGO_PREFIX (wordloom_).
+// The accounts of MongoDB, for mongosh: one per service, which can only read and write its own database, and one for the operator's commands.
+// Safe to run again: it also updates the passwords of existing accounts. It initiates the replica set, if there is none.
+// From the environment: MONGO_ADMIN_PASSWORD, and <NAME>_MONGO_PASSWORD of each account; MONGO_HOST (mongo:27017), MONGO_PREFIX (wordloom_).
 const owners = ['words', 'quiz', 'stats', 'identity']
 const prefix = process.env.MONGO_PREFIX || 'wordloom_'
 const passwordOf = (name) => process.env[`${name.toUpperCase()}_MONGO_PASSWORD`]
@@ -20,7 +20,7 @@ const signIn = (password) => {
 /** Signs in as the administrator, who is made where there is no account at all: what MongoDB allows from its own machine, once. */
 const becomeAdmin = (password) => {
   if (signIn(password)) return
-  // A volume that was made with the default for one machine takes over the password of now.
+  // A volume that was created with the default password gets the current one.
   if (signIn('development-only-mongo-admin')) return void admin.changeUserPassword('admin', password)
   try {
     admin.createUser({ user: 'admin', pwd: password, roles: ['root'] })
@@ -37,7 +37,7 @@ const account = (database, user, pwd, roles) => {
   else own.createUser({ user, pwd, roles })
 }
 
-// Without its own address: whoever is signed in already (at a server elsewhere) stays so.
+// Without an address: a session that is already authenticated (at another server) stays so.
 if (process.env.MONGO_ADMIN_PASSWORD) becomeAdmin(process.env.MONGO_ADMIN_PASSWORD)
 for (const name of owners) account(`${prefix}${name}`, name, passwordOf(name), [{ role: 'readWrite', db: `${prefix}${name}` }])
 account(

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The packages of the system that an image is built on, as a CycloneDX document: Debian's or Alpine's, whichever it is.
+# The system packages of an image (Debian or Alpine) as a CycloneDX document.
 set -eu
 begin='{"bomFormat":"CycloneDX","specVersion":"1.5","version":1,"components":['
 if command -v dpkg-query >/dev/null; then

@@ -1,5 +1,5 @@
-// What the measured page notes of itself: its long tasks, how long each interaction took until the next paint, and when the first card
-// was there after the first click.
+// Measures in the page: long tasks, the time of each interaction until the next paint, and when the first card
+// appeared after the first click.
 const noted = { tasks: [], interactions: [], clickedAt: 0, cardAt: 0 }
 window.noted = noted
 new PerformanceObserver((list) => {

@@ -1,2 +1,2 @@
-// Presses the page's one button, for the step of a sign-out that needs no thought. Without scripts the button is there to be pressed.
+// Presses the page's only button, for a sign-out that needs no confirmation. Without scripts the learner presses it.
 document.querySelector('button[data-continue]')?.click()
