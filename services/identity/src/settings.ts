@@ -43,7 +43,7 @@ export const identityConfigOf = (settings: z.output<typeof identitySettings>): I
   supportUrl: settings.SUPPORT_URL,
 })
 
-/** Who removes accounts at the provider, where the settings name a service account that may. */
+/** The client that removes accounts at the provider, if the settings have its service account. */
 export function accountsOf(settings: z.output<typeof identitySettings>): { accounts?: AccountProvider } {
   const { KEYCLOAK_ACCOUNTS_CLIENT_ID: clientId, KEYCLOAK_ACCOUNTS_CLIENT_SECRET: clientSecret } = settings
   if (!clientSecret) return {}

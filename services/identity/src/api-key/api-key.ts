@@ -3,13 +3,13 @@ import type { LearnerDecision } from '../learner/learner.repository.ts'
 import type { Learner } from '../learner/learner.ts'
 import type { StoredApiKey } from './stored-api-key.ts'
 
-/** Gives a learner their one key. */
+/** Gives a learner their only key. */
 export function giveApiKey(learner: Learner, apiKey: StoredApiKey): LearnerDecision {
   if (learner.apiKey) throw new DomainError('identity.api-key-exists', 'You already have an API key. Delete it to create another one.')
   return { learner: { ...learner, apiKey }, events: [] }
 }
 
-/** Takes the key named away from a learner. */
+/** Removes the named key from a learner. */
 export function takeApiKey(learner: Learner, id: string): LearnerDecision {
   if (learner.apiKey?.id !== id) throw new DomainError('identity.api-key-not-found', 'There is no such API key')
   return { learner: { ...learner, apiKey: null }, events: [] }

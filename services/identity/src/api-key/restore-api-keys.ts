@@ -4,7 +4,7 @@ import type { LearnerRepository } from '../learner/learner.repository.ts'
 
 type Dependencies = { learners: LearnerRepository; directory: ApiKeyDirectory; logger: Logger }
 
-/** Puts keys that the directory has lost back into it, while the service already answers; the answer stops it. */
+/** Restores keys that the directory has lost, in the background; returns the function that stops it. */
 export async function restoreApiKeys({ learners, directory, logger }: Dependencies): Promise<() => Promise<void>> {
   let stopped = false
 

@@ -14,13 +14,14 @@ type Dependencies = {
   keyValue: KeyValue
   clock: Clock
   logger: Logger
-  /** How often the provider is asked about keys in use, in milliseconds. */
+  /** How often to ask the provider about keys in use, in milliseconds. */
   everyMs?: number
 }
 
 /**
- * Removes keys that are older than their learner's password: who sets a new one may fear that somebody else made the key. A provider of another make says
- * nothing when a password is set, so it is asked about the keys that were used since, by one replica at a time. Resolves to the function that stops.
+ * Removes keys that are older than their learner's password: a new password may mean that somebody else made the key. Providers such as
+ * Keycloak do not report a new password, so one replica at a time asks about keys that were used since. Resolves to the function that
+ * stops.
  */
 export async function watchPasswords(dependencies: Dependencies): Promise<() => Promise<void>> {
   const { learners, directory, accounts, removeApiKey, keyValue, clock, logger, everyMs = 60_000 } = dependencies
@@ -33,7 +34,7 @@ export async function watchPasswords(dependencies: Dependencies): Promise<() => 
     for await (const { userId, subject, apiKey } of learners.withApiKey()) {
       if (stopped) return
       const used = apiKey && (await directory.lastUsed(apiKey.id))
-      // A use is noted once a minute; with the round before this one, no use is between two looks.
+      // A use is recorded once a minute; including the previous round, no use falls between two checks.
       if (!used || clock.now().getTime() - used.getTime() > 2 * everyMs + 60_000) continue
       const set = await ask(subject)
       if (set && set > apiKey.createdAt && (await removeApiKey(userId)))

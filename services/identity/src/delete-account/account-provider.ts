@@ -1,11 +1,11 @@
-/** The provider's side of an account, where this installation has a say in it. */
+/** The provider's side of an account, if this installation may manage it. */
 export type AccountProvider = {
-  /** Removes the account and its sessions at the provider; resolves too when it is already gone. */
+  /** Removes the account and its sessions at the provider; also resolves if it does not exist. */
   remove: (subject: string) => Promise<void>
-  /** Ends every session the account has at the provider; resolves too when there is none. */
+  /** Ends every session of the account at the provider; also resolves without sessions. */
   endSessions: (subject: string) => Promise<void>
-  /** Ends the session that the provider's ID tokens call `sid`; resolves too when it is over. */
+  /** Ends the session with this `sid` (of ID tokens); also resolves if it has ended. */
   endSession: (subject: string, sid: string) => Promise<void>
-  /** When the account's password was last set; null where that is not known. Left out by a provider that says so itself (`passwordChanged`). */
+  /** When the account's password was last set; null if unknown. Missing for a provider that reports changes (`passwordChanged`). */
   passwordSetAt?: (subject: string) => Promise<Date | null>
 }

@@ -10,13 +10,13 @@ a,button{display:inline-block;box-sizing:border-box;min-height:44px;line-height:
 button,a:first-of-type:not(.second){background:var(--primary);color:var(--on-primary);text-decoration:none;font-weight:600;cursor:pointer}
 :focus-visible{outline:2px solid var(--primary);outline-offset:3px}`
 
-// The form stands in the page, so whoever has no script presses its button.
+// Submits the page's form; without a script the user presses its button.
 const submitAtOnce = 'document.forms[0].submit()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A small page of ours, and the policy under which it may style itself and do what it is for. */
+/** A small page with its content security policy. */
 export type NoticePage = { html: string; policy: string }
 
 const page = (content: string, { formAction = "'none'", script = '' } = {}): NoticePage => ({
@@ -41,12 +41,12 @@ ${script && `<script>${script}</script>\n`}</html>
   ].join('; '),
 })
 
-/** A page with one sentence for someone whose sign-in or sign-out did not work, and the two ways on. */
+/** A page with one sentence about a failed sign-in or sign-out, and two links. */
 export const faultPage = (sentence: string): NoticePage =>
   page(`<h1>${escaped(sentence)}</h1>
 <a href="/api/login">Sign in</a> <a href="/">Back to Wordloom</a>`)
 
-/** Asks whoever came here by something else than a page of ours. */
+/** Asks for confirmation if the request does not come from a page of ours. */
 export const askToSignOutPage = (): NoticePage =>
   page(
     `<h1>Sign out of Wordloom?</h1>
@@ -54,10 +54,10 @@ export const askToSignOutPage = (): NoticePage =>
     { formAction: "'self'" },
   )
 
-/** A form that is sent as soon as the page is there, to an address of another origin which leads back here. */
+/** A form that is submitted at once to another origin, which redirects back here. */
 export type LeavingForm = { action: string; fields: Readonly<Record<string, string>> }
 
-/** Leaves for the provider with what must not stand in an address: addresses are kept by histories, logs and proxies. */
+/** Goes to the provider with data that must not be in an address, since histories, logs and proxies keep addresses. */
 export const signingOutPage = ({ action, fields }: LeavingForm): NoticePage => {
   const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
   return page(
@@ -66,7 +66,7 @@ export const signingOutPage = ({ action, fields }: LeavingForm): NoticePage => {
 ${inputs.join('\n')}
 <button>Sign Out</button>
 </form>`,
-    // Where a form's answer leads on to must be allowed as well: back to us.
+    // The redirect after the form must be allowed as well: back to us.
     { formAction: `${new URL(action).origin} 'self'`, script: submitAtOnce },
   )
 }

@@ -1,6 +1,6 @@
 import type sharp from 'sharp'
 
-/** The image library. It is loaded when the first picture comes: it takes some 30 MB that a service without pictures does not need. */
+/** The image library. Loaded with the first picture, since it takes some 30 MB. */
 export type ImageLibrary = typeof sharp
 
 /** The most pixels a picture may have. */
@@ -8,7 +8,7 @@ export const maxPixels = 25_000_000
 
 let loaded: Promise<ImageLibrary> | undefined
 
-/** Loads the library once, able to read JPEG, PNG and WebP and nothing else, whatever a file claims to be. */
+/** Loads the library once, limited to JPEG, PNG and WebP, whatever a file claims to be. */
 export function imageLibrary(): Promise<ImageLibrary> {
   loaded ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] })

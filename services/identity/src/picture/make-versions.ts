@@ -10,7 +10,7 @@ const quality = 82
 const timeoutSeconds = 20
 
 /**
- * Makes a picture anew: upright, in sRGB, on white, of an animation the first frame, without any metadata; at most 300 px a side, and a
+ * Re-encodes a picture: upright, in sRGB, on white, the first frame of an animation, without metadata; at most 300 px per side, and a
  * square of 96. Rejects what cannot be decoded.
  */
 export async function makeVersions(upload: Uint8Array): Promise<PictureVersions> {

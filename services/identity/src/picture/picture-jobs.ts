@@ -4,11 +4,11 @@ import type { Learner } from '../learner/learner.ts'
 import { hasPictureWork } from './learner-picture.ts'
 import { type PictureProcessing, processPictures } from './process-picture.ts'
 
-/** The queue whose depth says how many image workers are wanted. */
+/** The queue whose depth scales the image workers. */
 export const pictureQueue = 'identity-process-picture'
 const PictureJob = z.object({ userId: z.string(), token: z.nullable(z.string()) })
 
-/** Puts in the queue what is left to do about a learner's pictures, if anything; under one id, however often it is asked for. */
+/** Enqueues the pending work on a learner's pictures, if any, under one id. */
 export async function enqueuePictureWork(jobs: Jobs, learner: Learner): Promise<void> {
   if (!hasPictureWork(learner)) return
   const { userId, pendingPicture, discardedPictures } = learner
@@ -16,7 +16,7 @@ export async function enqueuePictureWork(jobs: Jobs, learner: Learner): Promise<
   await jobs.enqueue(pictureQueue, { userId, token: pendingPicture?.token ?? null }, { id })
 }
 
-/** Works on that queue, one picture at a time, so that memory stays bounded. A worker that is lost is taken for so after `leaseMs`. */
+/** Works on that queue, one picture at a time, so that memory stays bounded. After `leaseMs` a worker counts as lost. */
 export const workOnPictures = (jobs: Jobs, processing: PictureProcessing, { leaseMs = 45_000 } = {}): Promise<() => Promise<void>> =>
   jobs.work(
     pictureQueue,

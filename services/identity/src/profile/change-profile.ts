@@ -7,10 +7,10 @@ import { showAddress, showUpload } from '../picture/learner-picture.ts'
 
 const fields = ['firstName', 'lastName', 'email'] as const
 
-/** The picture of a patch after it has been read: an address to show, or an upload that is in the store already. */
+/** The picture of a patch after it was read: an address, or an upload that is already in the store. */
 export type PictureChange = { kind: 'address'; address: string } | { kind: 'upload'; token: string; type: string }
 
-/** Changes what a learner shows of themselves; rejects a patch that leaves everything as it is. */
+/** Changes a learner's profile; rejects a patch that changes nothing. */
 export function changeProfile(
   learner: Learner,
   { profileImageUrl: _, ...texts }: ProfilePatch,

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 
-/** How Keycloak's accounts are got at: the realm as issuer (its address from here), and the client whose service account may remove users. */
+/** How to reach Keycloak's accounts: the realm as issuer (its internal address), and the client whose service account may remove users. */
 export type KeycloakAccounts = { issuer: string; clientId: string; clientSecret: string }
 
 const timeoutMs = 10_000
 const Token = z.object({ access_token: z.string() })
-// A password that was brought in from elsewhere may have no date.
+// An imported password may have no date.
 const Credentials = z.array(z.object({ type: z.string(), createdDate: z.nullish(z.number()) }))
 
-/** The realm's address for administration: `/admin/realms/name` where the issuer is `/realms/name`. */
+/** The realm's address for administration: `/admin/realms/name` if the issuer is `/realms/name`. */
 export const administrationOf = (issuer: string): string | undefined => {
   const [, server, realm] = /^(https?:\/\/.+)\/realms\/([^/]+)$/.exec(issuer) ?? []
   return server && realm ? `${server}/admin/realms/${realm}` : undefined
 }
 
 /**
- * The accounts of a Keycloak realm. Redirects are refused, so that the client's secret goes to the issuer and nowhere else. A token is asked
- * for each time: people leave seldom, and nothing that may remove users is kept.
- * Throws when Keycloak does not answer or refuses, so that the job tries again.
+ * The accounts of a Keycloak realm. Redirects are refused, so that the client's secret only goes to the issuer. A token is requested each
+ * time, since accounts are rarely removed. Throws if Keycloak does not answer or refuses, so that the job is retried.
  */
 export function createKeycloakAccounts({ issuer, clientId, clientSecret }: KeycloakAccounts): AccountProvider {
   const administration = administrationOf(issuer)
@@ -35,7 +34,7 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
     return Token.parse(await answer.json()).access_token
   }
 
-  /** The body of Keycloak's answer; undefined for what it does not know. */
+  /** The body of Keycloak's answer; undefined for 404. */
   async function administer(method: 'GET' | 'DELETE' | 'POST', path: string): Promise<string | undefined> {
     const answer = await fetch(`${administration}/${path}`, {
       method,
@@ -43,7 +42,7 @@ export function createKeycloakAccounts({ issuer, clientId, clientSecret }: Keycl
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const body = await answer.text() // an answer that nobody reads keeps its connection
+    const body = await answer.text() // an unread answer would keep its connection open
     if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak refused the service account: ${answer.status}`)
     return answer.ok ? body : undefined
   }

@@ -12,7 +12,7 @@ const Claims = z.object({
   events: z.object({ [logoutEvent]: z.object({}) }),
 })
 
-/** Verifies a logout token as OpenID Connect Back-Channel Logout 1.0, section 2.6, says; throws `request.invalid`. */
+/** Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6); throws `request.invalid`. */
 export async function readLogoutToken(
   token: string,
   expected: { issuer: string; audience: string; keys: JWTVerifyGetKey },
@@ -22,7 +22,7 @@ export async function readLogoutToken(
     audience: expected.audience,
     maxTokenAge: '5 minutes',
     clockTolerance: 30,
-    // Signed by the provider's private key and by nothing else: no `none`, and no HMAC that a public key could stand in for.
+    // Only asymmetric algorithms: no `none`, and no HMAC with a public key as the secret.
     algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
   }).catch((error: unknown) => {
     throw logoutNotTrusted(error)

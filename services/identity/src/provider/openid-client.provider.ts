@@ -16,19 +16,19 @@ import { createDiscovery, internalFetch, type ProviderAddress } from './reach-pr
 
 type Options = ProviderAddress & { publicUrl: string; providerName: string }
 
-/** What went wrong while trading the code: the provider said no, it is away, or its answer is not to be trusted. */
+/** Why the code could not be exchanged: the provider refused, is down, or its answer is not trustworthy. */
 function explain(error: unknown): Error {
   if (error instanceof AuthorizationResponseError) return providerCancelled(error)
   if (error instanceof ResponseBodyError) return providerNotTrusted(error)
   if (error instanceof ClientError) return isAway(error) ? providerUnavailable(error) : providerNotTrusted(error)
-  return providerUnavailable(error) // what fetch itself throws: no connection
+  return providerUnavailable(error) // fetch's own error: no connection
 }
 
-// A status of 5xx comes as an answer that is not as it should be, and what fetch throws, in another realm, as a fault without a code.
+// A 5xx status is reported as an unexpected response, and fetch's error, in another realm, as an error without a code.
 const isAway = ({ code, cause }: ClientError): boolean =>
   code === undefined || code === 'OAUTH_TIMEOUT' || Number((cause as { status?: unknown } | undefined)?.status) >= 500
 
-/** Any OpenID provider through openid-client: the embedded one and Keycloak by the same code. */
+/** Any OpenID provider through openid-client: the embedded one and Keycloak with the same code. */
 export function createOpenIdProvider({ publicUrl, providerName, ...address }: Options): OpenIdProvider {
   const configuration = createDiscovery(address)
   const redirectUri = new URL('/api/auth/callback', publicUrl).href
@@ -44,7 +44,7 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // prompt asks for the password even where the last one is recent; max_age makes the provider say when it was given.
+        // prompt asks for the password even after a recent one; max_age makes the provider return when it was entered.
         ...(again ? { prompt: 'login', max_age: String(recentSignInMs / 1000) } : {}),
       })
       return url.href
@@ -63,7 +63,7 @@ export function createOpenIdProvider({ publicUrl, providerName, ...address }: Op
       if (!claims || !tokens.id_token) throw providerNotTrusted(new Error('no ID token'))
       return {
         claims: {
-          // openid-client has checked that the token is from the issuer it was told of.
+          // openid-client has checked the token's issuer.
           issuer: providerName,
           subject: claims.sub,
           givenName: claims.given_name,

@@ -1,18 +1,18 @@
 import { allowInsecureRequests, type Configuration, type CustomFetch, customFetch, discovery } from 'openid-client'
 import { providerUnavailable } from './provider.errors.ts'
 
-/** How to get at the provider: the issuer as the browser sees it, and its address from here where that is another. */
+/** The provider's addresses: the issuer as the browser sees it, and its internal address if that differs. */
 export type ProviderAddress = { issuer: string; internalIssuer?: string | undefined; clientId: string; clientSecret: string }
 
 const timeoutSeconds = 5
 
 const loopback = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/
 
-/** Unencrypted requests are for a provider on this machine, or one that the deployment itself reaches over its own network. */
+/** Unencrypted requests are allowed to a provider on this machine, or to an internal address of the deployment. */
 const mayBeInsecure = ({ issuer, internalIssuer }: ProviderAddress): boolean =>
   internalIssuer ? internalIssuer.startsWith('http://') : loopback.test(issuer)
 
-/** A fetch that goes to the provider's address from here wherever an address is the issuer's. */
+/** A fetch that replaces the issuer's address by its internal one. */
 export const internalFetch = ({ issuer, internalIssuer }: ProviderAddress): CustomFetch => {
   const translate = (url: string): string =>
     internalIssuer && url.startsWith(`${issuer}/`) ? internalIssuer + url.slice(issuer.length) : url
@@ -20,8 +20,8 @@ export const internalFetch = ({ issuer, internalIssuer }: ProviderAddress): Cust
 }
 
 /**
- * Discovers the provider on first use and keeps what it found; a failure is not kept, so that a provider that comes up later is found
- * then. Throws `auth.provider-unavailable` until it is.
+ * Discovers the provider on first use and caches the result; failures are not cached, so that a provider may start later. Throws
+ * `auth.provider-unavailable` until then.
  */
 export function createDiscovery(address: ProviderAddress): () => Promise<Configuration> {
   let found: Promise<Configuration> | undefined

@@ -7,7 +7,7 @@ const longest = 512
 
 const label = (name: string | undefined): string => [...cleanLine(name ?? '')].slice(0, 40).join('')
 
-/** What people call the browser and the system that a User-Agent header names; it is the client's own word and good for a label only. */
+/** The browser and the system of a User-Agent header by their usual names. Unverified, so only good as a label. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent || userAgent.length > longest) return { browser: '', system: '' }
   const { browser, os } = bowser.parse(userAgent)

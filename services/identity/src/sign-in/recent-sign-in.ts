@@ -2,18 +2,18 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { RouteRequest } from '@wordloom/service-kit/http'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 
-/** How long ago a learner may have proved who they are for what must not be done with a session that somebody else has got hold of. */
+/** How recent a sign-in must be for sensitive actions, in case the session was stolen. */
 export const recentSignInMs = 15 * 60_000
 
-/** Rejects with `auth.sign-in-again` where the session's learner has not signed in recently. */
+/** Rejects with `auth.sign-in-again` if the session's learner has not signed in recently. */
 export type RequireRecentSignIn = (request: Pick<RouteRequest, 'learner' | 'now'>) => Promise<void>
 
-/** Looks at the session itself, which only sensitive routes do: no other request carries the time with it. */
+/** Reads the session itself, which only sensitive routes do: no other request carries the time. */
 export const createRecentSignIn =
   (sessions: Sessions): RequireRecentSignIn =>
   async ({ learner: { sessionId }, now }) => {
     const session = sessionId === undefined ? null : await sessions.withKey(sessionId)
-    // A session that does not say when is from a version that did not ask, or from a provider that did not tell.
+    // The time is missing in sessions of older versions, and of providers that do not return it.
     if (now.getTime() - (session?.authenticatedAt ?? 0) <= recentSignInMs) return
     throw new DomainError('auth.sign-in-again', 'Please sign in again to do this: your last sign-in is more than 15 minutes ago.')
   }

@@ -3,7 +3,7 @@ const longest = 2_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this expression is about
 const unsafe = /[\\\u0000-\u0020\u007f]/
 
-/** Where to go after signing in: the path asked for when it is one of this site's pages, else `/`. Never another site, never an API. */
+/** Where to go after signing in: the requested path if it is a page of this site, else `/`. Never another site, never an API. */
 export function returnToOf(asked: string | undefined, publicUrl: string): string {
   if (!asked || asked.length > longest || unsafe.test(asked) || !asked.startsWith('/') || asked.startsWith('//')) return '/'
   const base = new URL(publicUrl)

@@ -3,12 +3,12 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
 
-/** What is remembered of a sign-in between leaving for the provider and coming back, bound to the browser that began it. */
+/** The state of a sign-in between leaving for the provider and coming back, bound to the browser that began it. */
 const Pending = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
-  /** Whether the password was asked for again; missing from what a version that did not ask has kept. */
+  /** Whether the password was asked for again; missing in states of older versions. */
   again: z._default(z.boolean(), false),
   browserHash: z.string(),
 })
@@ -25,17 +25,17 @@ const startAgain = 'Please sign in again.'
 /** 256 random bits for a state, a nonce or a browser's mark. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** The browser's mark from its cookie, or a new one: two tabs of a browser that sign in at once share it. */
+/** The browser's mark from its cookie, or a new one. Two tabs that sign in at the same time share it. */
 export const browserMark = (fromCookie: string | undefined): string => (fromCookie && token.test(fromCookie) ? fromCookie : randomToken())
 
-/** Keeps and gives back pending sign-ins. */
+/** Stores pending sign-ins. */
 export type SignInStates = {
   keep: (state: string, browser: string, pending: PendingSignIn) => Promise<void>
-  /** The sign-in of a state, once; throws `auth.login-expired` when it is unknown, used, too old or another browser's. */
+  /** Takes the sign-in of a state, once; throws `auth.login-expired` if it is unknown, used, too old or another browser's. */
   take: (state: string | undefined, browser: string | undefined) => Promise<PendingSignIn>
 }
 
-/** Pending sign-ins on the key-value store. */
+/** Pending sign-ins in the key-value store. */
 export const createSignInStates = (keyValue: KeyValue): SignInStates => ({
   keep: (state, browser, pending) =>
     keyValue.set(keyOf(state), JSON.stringify({ ...pending, browserHash: hash(browser) }), signInLifetimeMs),
