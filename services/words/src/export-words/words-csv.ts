@@ -1,6 +1,6 @@
 import { type ExportedWord, harmlessText } from '@wordloom/contracts/portable'
 
-/** The columns of the CSV: every field of a word, then what its schedule needs to go on elsewhere. */
+/** The columns of the CSV: every field of a word, then its schedule. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
   id: (word) => word.id,
   text: (word) => word.text,
@@ -25,10 +25,10 @@ const columns: Readonly<Record<string, (word: ExportedWord) => string | number>>
   lastScheduledOn: (word) => word.lastScheduledOn ?? '',
 }
 
-/** The first line. The mark before it tells spreadsheets that this is UTF-8, or they spoil the phonetic letters. */
+/** The first line. Its byte order mark tells spreadsheets that this is UTF-8; otherwise they break the phonetic letters. */
 export const csvHeader = `\uFEFF${Object.keys(columns).join(',')}\r\n`
 
-/** A word as a line by RFC 4180. */
+/** A word as a CSV line (RFC 4180). */
 export const csvLine = (word: ExportedWord): string =>
   `${Object.values(columns)
     .map((value) => cell(value(word)))

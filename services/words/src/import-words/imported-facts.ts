@@ -2,10 +2,10 @@ import { type DraftEvent, type EventContext, wordsImportedV1 } from '@wordloom/c
 import { wordSnapshot } from '../add-word/add-word.ts'
 import type { Word } from '../word/word.ts'
 
-// NATS takes a megabyte a message unless told otherwise; a quarter of that leaves room for every envelope and encoding.
+// NATS limits messages to a megabyte by default; a quarter of that leaves room for every envelope and encoding.
 const maxBytes = 256 * 1024
 
-/** The facts that these words came in: as few events as transports can carry. */
+/** The events for imported words: as few as the transport's limit allows. */
 export function importedFacts(words: readonly Word[], context: EventContext): DraftEvent[] {
   const events: DraftEvent[] = []
   let batch: ReturnType<typeof wordSnapshot>[] = []

@@ -5,7 +5,7 @@ const rankOf = (text: string, wanted: string): number => {
   return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
 }
 
-/** Puts a search's matches in order: the word itself first, then words that start with what is searched, then the rest; within each as they came. */
+/** Orders the matches of a search: the word itself first, then words that begin with the text, then the rest, each in their given order. */
 export function rankMatches<Match extends { text: string }>(matches: readonly Match[], search: string): Match[] {
   const wanted = fold(search)
   const ranks: [Match[], Match[], Match[]] = [[], [], []]

@@ -10,7 +10,7 @@ import { findWordForProgramRoute } from './list/find-word.route.ts'
 import { listWordsForProgramRoute } from './list/list-words.route.ts'
 import { openApiRoute } from './openapi/openapi.route.ts'
 
-/** The routes of programs, under /api/v1; the gateway lets them in by API key. */
+/** The routes for programs, under /api/v1; the gateway requires an API key. */
 export function programRoutes({
   keyValue,
   answers,

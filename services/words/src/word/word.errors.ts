@@ -1,13 +1,13 @@
 import { DomainError } from '@wordloom/service-kit/errors'
 
-/** There is no such word, or it is not this learner's. */
+/** There is no such word, or it is another learner's. */
 export const wordNotFound = (): DomainError => new DomainError('words.word-not-found', 'This word is not in your vocabulary')
 
-/** The learner has this very sense already. */
+/** The learner has this sense already. */
 export const duplicateWord = (text: string): DomainError =>
   new DomainError('words.duplicate-word', `“${text}” with this definition is already in your vocabulary`)
 
-/** The learner has as many words as they may have. */
+/** The learner has reached the limit of words. */
 export const vocabularyFull = (most: number): DomainError =>
   new DomainError('words.vocabulary-full', `Your vocabulary may hold at most ${most.toLocaleString('en')} words. Delete some to make room.`)
 

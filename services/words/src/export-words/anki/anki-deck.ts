@@ -10,9 +10,9 @@ import { collectionRow, collectionSchema, deckId, noteTypeId } from './collectio
 import { readSparingly } from './read-sparingly.ts'
 
 /**
- * The words as an Anki package: a zip of a collection (SQLite) and a list of media, which there are none of. Every word is a new card in the
- * deck Wordloom, oldest first, its status a tag; importing it again updates the notes, which Anki knows by our ids. The collection is made in
- * a temporary file, so that memory does not grow with the words; it is gone when the stream is closed.
+ * The words as an Anki package: a zip of a collection (SQLite) and an empty list of media. Every word is a new card in the deck Wordloom,
+ * oldest first, tagged with its status. A second import updates the notes, which have fixed ids. The collection is built in a temporary
+ * file, so that memory does not grow with the words; the file is removed when the stream is closed.
  */
 export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Date()): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-anki-'))
@@ -41,7 +41,7 @@ export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Dat
 async function writeCollection(file: string, words: AsyncIterable<ExportedWord>, now: number): Promise<void> {
   const collection = new DatabaseSync(file)
   try {
-    // Nobody reads this file before it is whole, and a half one is thrown away.
+    // Nobody reads this file before it is complete, and an incomplete one is discarded.
     collection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000')
     collection.exec(collectionSchema)
     collection.exec('BEGIN')
@@ -51,7 +51,7 @@ async function writeCollection(file: string, words: AsyncIterable<ExportedWord>,
     let place = 0
     for await (const word of words) {
       const { guid, fields, sortField, checksum, tags } = ankiNote(word)
-      // Ids of notes and cards are moments in Anki, in milliseconds, and must differ.
+      // In Anki, ids of notes and cards are times in milliseconds and must be unique.
       const id = now * 1000 + ++place
       addNote.run(id, guid, noteTypeId, now, tags, fields, sortField, checksum)
       addCard.run(id, id, deckId, now, place)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// 0x1F parts a note's fields.
+// 0x1F separates a note's fields.
 const escaped = (text: string): string =>
   text
     .replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
     .replaceAll('\u001F', ' ')
     .replace(/\r?\n/g, '<br>')
 
-/** What a word is as a note: its fields as HTML, what it sorts by, and the checksum that Anki finds doubles by. */
+/** A word as a note: its fields as HTML, its sort field, and the checksum by which Anki finds duplicates. */
 export function ankiNote(word: ExportedWord): { guid: string; fields: string; sortField: string; checksum: number; tags: string } {
   const fields = [word.text, word.pronunciation, word.partOfSpeech, word.definition, word.example, word.context].map(escaped)
   return {

@@ -1,5 +1,5 @@
 /**
- * The tables of an Anki collection in its schema 11, the one that every Anki since 2.1 opens:
+ * The tables of an Anki collection in schema 11, which every Anki since 2.1 opens:
  * https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql
  */
 export const collectionSchema = `
@@ -21,11 +21,11 @@ export const collectionSchema = `
   CREATE INDEX ix_revlog_cid ON revlog (cid);
   CREATE INDEX ix_notes_csum ON notes (csum);`
 
-/** The ids of our deck and note type: always the same, so that a second import updates the first. */
+/** The ids of our deck and note type. They are fixed, so that a second import updates the first. */
 export const deckId = 1_764_547_200_000
 export const noteTypeId = 1_764_547_200_001
 
-/** The fields of a note, in their order. */
+/** The fields of a note, in order. */
 export const noteFields = ['Word', 'Pronunciation', 'Part of Speech', 'Definition', 'Example', 'Context'] as const
 
 const css = `.card { font: 20px/1.5 Georgia, serif; text-align: center; max-width: 34em; margin: 0 auto; }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
 const chunkBytes = 64 * 1024
-// Streams hold a handful of chunks between the file and who takes what comes out; by the time one is used again it is long through.
+// Streams hold a few chunks between the file and their consumer; by the time a buffer is reused its chunk has been consumed.
 const chunks = 64
 
 async function* chunksOf(file: string): AsyncGenerator<Buffer> {
@@ -21,8 +21,7 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * A file as a stream that uses the same four megabytes over and over. A usual file stream takes new memory for every chunk, which is given
- * back so late that a file read once is, for a while, in memory as a whole. For what takes chunks on at once, as compression does: nothing
- * may keep them.
+ * A file as a stream that reuses four megabytes of buffers. An ordinary file stream allocates memory for every chunk, which is released so
+ * late that most of the file may be in memory. Only for consumers that do not keep chunks, such as compression.
  */
 export const readSparingly = (file: string): Readable => Readable.from(chunksOf(file), { objectMode: false, highWaterMark: chunkBytes })

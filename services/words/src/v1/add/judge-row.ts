@@ -1,10 +1,10 @@
 import { ApiNewWord } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 
-/** A row that is a word, or the fault that keeps it from being one. */
+/** A valid row, or its fault. */
 export type Judged = { row: ApiNewWord } | { fault: DomainError }
 
-/** Judges one row of a batch by itself. */
+/** Validates one row of a batch. */
 export function judgeRow(row: unknown): Judged {
   const result = ApiNewWord.safeParse(row)
   if (result.success) return { row: result.data }

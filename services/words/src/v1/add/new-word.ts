@@ -5,10 +5,10 @@ import { importedFacts } from '../../import-words/imported-facts.ts'
 import type { Word } from '../../word/word.ts'
 import type { Sense } from '../senses/first-senses.ts'
 
-/** Whether the dictionary is to be asked about this word. */
+/** Whether to ask the dictionary about this word. */
 export const lacksDefinition = (row: ApiNewWord): boolean => !row.definition
 
-/** The word to add: with its own definition, else with the dictionary's first sense, else (a word nobody knows) with an empty one. */
+/** The word to add: with its own definition, else with the dictionary's first sense, else with an empty one. */
 export function newWord(row: ApiNewWord, sense: Sense | undefined, id: string, context: EventContext): Word {
   const texts = row.definition ? { definition: row.definition, partOfSpeech: '', pronunciation: '', example: '' } : (sense ?? nothing)
   return addWord({ text: row.word, context: row.context ?? '', ...texts }, id, context).word
@@ -16,6 +16,6 @@ export function newWord(row: ApiNewWord, sense: Sense | undefined, id: string, c
 
 const nothing = { definition: '', partOfSpeech: '', pronunciation: '', example: '' }
 
-/** The facts that these words are in the vocabulary now: one word's own, or one for all that came together. */
+/** The events for added words: a single word's own, or one for a batch. */
 export const addedFacts = (added: readonly Word[], context: EventContext): DraftEvent[] =>
   added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedFacts(added, context)

@@ -1,7 +1,7 @@
 import type { ApiWord } from '@wordloom/contracts/v1'
 import type { Word } from '../../word/word.ts'
 
-/** The word as programs see it. */
+/** The word in the API's format. */
 export const asApiWord = (word: Word): ApiWord => ({
   id: word.id,
   word: word.text,

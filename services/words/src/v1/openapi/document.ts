@@ -22,7 +22,7 @@ installation says otherwise; the \`RateLimit\` headers tell. Errors are problem 
 
 const notModified = answer('What you have still stands.', undefined, ['ETag'])
 
-/** The OpenAPI 3.1 document of /api/v1, made from the schemas that requests are parsed with. */
+/** The OpenAPI 3.1 document of /api/v1, derived from the schemas that parse requests. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: 'Wordloom API', version: '1.0.0', description: about },

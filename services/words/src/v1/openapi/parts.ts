@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaName } from './schemas.ts'
 
-/** Pieces that the document's operations are put together from. */
+/** Building blocks of the document's operations. */
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
@@ -30,7 +30,7 @@ type HeaderName = keyof typeof headers
 
 const always: HeaderName[] = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
-/** An answer with the headers that all have, and these. */
+/** An answer with the common headers and these. */
 export const answer = (description: string, content: object | undefined, more: HeaderName[] = []) => ({
   description,
   headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),
@@ -40,7 +40,7 @@ export const answer = (description: string, content: object | undefined, more: H
 const problem = (description: string, more: HeaderName[] = []) =>
   answer(description, { 'application/problem+json': { schema: ref('schemas', 'Problem') } }, more)
 
-/** The answers that are problems, by the name that operations refer to. */
+/** The problem answers, by the name that operations use. */
 export const problems = {
   Invalid: problem('The request is not valid; `errors` names the fields at fault.'),
   Unauthorized: problem('The API key is missing, malformed or deleted.', ['WWW-Authenticate']),
@@ -67,7 +67,7 @@ const statuses = {
   Unavailable: 503,
 } satisfies Record<keyof typeof problems, number>
 
-/** The responses object's entries for these problems and those that every operation has. */
+/** The entries of the responses object for these problems and the common ones. */
 export const problemsOf = (...names: (keyof typeof problems)[]) =>
   Object.fromEntries(
     (['Invalid', 'Unauthorized', 'MethodNotAllowed', 'TooMany', 'Unavailable', ...names] as const).map((name) => [

@@ -26,7 +26,7 @@ export type SchemaName = keyof typeof named | 'Batch'
 
 const reference = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-// The words' facts (lengths in characters, patterns) stand beside the schemas, since JSON Schema counts otherwise than zod.
+// Adds lengths in characters and patterns, which JSON Schema counts differently than zod.
 function convert(schema: z.ZodMiniType): JsonSchema {
   const names = new Map<unknown, SchemaName>(Object.entries(named).map(([name, known]) => [known, name as SchemaName]))
   const json = z.toJSONSchema(schema, {
@@ -40,7 +40,7 @@ function convert(schema: z.ZodMiniType): JsonSchema {
         for (const key of Object.keys(json)) delete json[key]
         Object.assign(json, reference(name))
       }
-      // What zod adds for itself: the format says it all, and no count comes near these.
+      // Removes zod's additions: the format is enough, and no count comes near these limits.
       if (json.format === 'date-time') delete json.pattern
       if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
@@ -50,7 +50,7 @@ function convert(schema: z.ZodMiniType): JsonSchema {
   return json
 }
 
-/** The schemas of the document's components, made from the very schemas that requests are parsed with. */
+/** The schemas of the document's components, derived from those that parse requests. */
 export function componentSchemas(): Record<SchemaName, JsonSchema> {
   const schemas = Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, { description: descriptions[name as keyof typeof named], ...convert(schema) }]),
