@@ -2,23 +2,23 @@ import { formsOf } from './forms.ts'
 import { givesAway } from './gives-away.ts'
 import { folded, type Token, tokensOf } from './tokens.ts'
 
-/** What stands where the word was. */
+/** What replaces the word. */
 export const blank = '____'
 
-/** A sentence with its word blanked, and what belongs into the blank. */
+/** A sentence with its word blanked, and the answer for the blank. */
 export type BlankedSentence = { sentence: string; answer: string }
 
 const longestSentence = 300
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** An ending that shows which form is wanted, so that the headword itself is what belongs into the blank: `____ed`. */
+/** An ending that may follow the blank, so that the headword itself is the answer: `____ed`. */
 const ending = /^(?:s|es|d|ed|ing|er|est|'s|')$/
 
 type Found = { start: number; end: number; form: string }
 
 /**
- * The first sentence of a learner's text that holds the word, with the word blanked in whatever form it stands. The headword is the
- * answer wherever the sentence takes it (also before an ending that is left standing); where it needs another form, as `ran` for `run`,
- * that form is. Undefined where there is no such sentence, or where what is left would give the word away.
+ * The first sentence of a learner's text that contains the word, with the word blanked in any of its forms. The answer is the headword if
+ * it fits (also before an ending that stays visible), else the form in the sentence, such as `ran` for `run`. Undefined if there is no such
+ * sentence, or if the rest would give the word away.
  */
 export function blankSentence(text: string, headword: string, partOfSpeech: string): BlankedSentence | undefined {
   for (const sentence of sentencesOf(text)) {
@@ -30,14 +30,14 @@ export function blankSentence(text: string, headword: string, partOfSpeech: stri
   return undefined
 }
 
-/** The sentences of a text, each on one line; a line's end ends no sentence, an empty line does. */
+/** The sentences of a text, each on one line. A line end does not end a sentence, an empty line does. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .flatMap((paragraph) => [...sentences.segment(paragraph.replace(/\s+/gu, ' '))])
     .map(({ segment }) => segment.trim())
 
-/** Where the word stands: for a phrase, its words in a row, each in any of its forms. */
+/** The occurrences of the word; for a phrase, its words in a row, each in any of its forms. */
 function occurrences(sentence: string, headword: string, partOfSpeech: string): Found[] {
   const parts = tokensOf(headword).map((token) => formsOf(token.word, partOfSpeech))
   const tokens = tokensOf(sentence)
@@ -57,7 +57,7 @@ const isOneOf = (word: string, forms: ReadonlySet<string>): boolean => forms.has
 
 function withBlanks(sentence: string, found: readonly Found[], headword: string): BlankedSentence | undefined {
   const needed = found.map(({ form }) => neededFor(form, headword))
-  // Blanks that want different words would make a riddle of it.
+  // All blanks must have the same answer.
   const answer = needed[0]?.answer
   if (answer === undefined || needed.some((each) => each.answer !== answer)) return undefined
   let blanked = sentence
@@ -66,7 +66,7 @@ function withBlanks(sentence: string, found: readonly Found[], headword: string)
   return { sentence: blanked, answer }
 }
 
-/** What belongs into the blank for this form, and which ending of it is left standing. */
+/** The answer for this form, and the ending that stays visible. */
 function neededFor(form: string, headword: string): { answer: string; left: string } {
   const [whole, head] = [folded(form), folded(headword)]
   if (whole === head) return { answer: headword, left: '' }
@@ -76,5 +76,5 @@ function neededFor(form: string, headword: string): { answer: string; left: stri
   return { answer: whole.slice(0, whole.length - possessive.length), left: possessive }
 }
 
-/** A blank alone, or with a word beside it, is no sentence to guess from. */
+/** A blank alone, or with a single other word, is not enough to guess from. */
 const saysSomething = (sentence: string): boolean => tokensOf(sentence.replaceAll(blank, ' ')).length >= 2

@@ -6,7 +6,10 @@ type Inflection = { irregular: Record<string, string>; regular: (lemma: string) 
 
 const lastDoubled = (lemma: string): string => lemma + lemma.slice(-1)
 const endsIn = (lemma: string, ending: RegExp): boolean => ending.test(lemma)
-/** A single consonant after a single vowel is doubled before a vowel: stopped, bigger. Whether it really is depends on the stress, so both are tried. */
+/**
+ * A single consonant after a single vowel is doubled before a vowel: stopped, bigger. That depends on the stress, so both spellings are
+ * tried.
+ */
 const mayDouble = /[^aeiou][aeiou][bdfgklmnprtvz]$/
 const consonantAndY = /[^aeiou]y$/
 
@@ -41,7 +44,7 @@ const inflections: Record<string, Inflection> = {
   adverb: { irregular: {}, regular: compared },
 }
 
-/** Irregular forms by their lemma, turned round from WordNet's lists once they are needed. */
+/** Irregular forms by lemma, derived from WordNet's lists on first use. */
 const byLemma = new Map<string, Map<string, string[]>>()
 function irregularForms(partOfSpeech: string, lemma: string): string[] {
   let forms = byLemma.get(partOfSpeech)
@@ -54,8 +57,8 @@ function irregularForms(partOfSpeech: string, lemma: string): string[] {
 }
 
 /**
- * Every form a word (one, in lower case) may stand in: itself first, then its inflections as this part of speech, or as any where it is
- * not one that inflects. Some of them are not English; in a sentence such forms do not occur.
+ * Every possible form of a word (a single one, in lower case): itself first, then its inflections as this part of speech, or as any if this
+ * one does not inflect. Some of them do not exist; such forms do not occur in sentences.
  */
 export function formsOf(lemma: string, partOfSpeech: string): Set<string> {
   const asked = partOfSpeech.trim().toLowerCase()

@@ -1,11 +1,12 @@
 import { formsOf } from './forms.ts'
 import { tokensOf } from './tokens.ts'
 
-/** From this length on a word that begins or ends as the headword does (happily, unhappy) is a clue; below it that is chance. */
+/** From this length on a word that begins or ends like the headword (happily, unhappy) is a clue; below it that is chance. */
 const tellingLength = 4
 
 /**
- * Whether a text lets the word be read off: it holds a form of it (of any part of a phrase), a word built on it, or one it is built on.
+ * Whether a text reveals the word: it contains a form of it (of any part of a phrase), a word derived from it, or a word that it is derived
+ * from.
  */
 export function givesAway(text: string, headword: string): boolean {
   const words = tokensOf(text).map((token) => token.word)
@@ -24,11 +25,11 @@ const isForm = (word: string, forms: ReadonlySet<string>): boolean =>
 const isBuiltOn = (word: string, part: string): boolean =>
   part.length >= tellingLength && (word.startsWith(stem(part)) || word.endsWith(part) || isBaseOf(word, part))
 
-/** Whether the headword itself is built on this word, as `obtrusively` is on `obtrusive`. */
+/** Whether the headword is derived from this word, as `obtrusively` is from `obtrusive`. */
 const isBaseOf = (word: string, part: string): boolean => {
   const base = stem(word)
   return base.length >= tellingLength && base.length >= part.length / 2 && part.startsWith(base)
 }
 
-/** A word without a silent e or the y that changes: what words built on it begin with. */
+/** A word without a silent e or a changing y: the beginning of words derived from it. */
 const stem = (word: string): string => (word.length > tellingLength ? word.replace(/[ey]$/, '') : word)

@@ -1,21 +1,23 @@
 import { type QuestionType, questionTypes, type WordStatus } from '@wordloom/contracts/http'
 import { type Random, weighted } from './random.ts'
 
-// What is new is recognised first; what is known better is recalled.
+// New words are recognised, better known ones are recalled.
 const weights: Record<WordStatus, Record<QuestionType, number>> = {
   new: { definition: 3, multiple_choice: 5, fill_blank: 2 },
   learning: { definition: 2, multiple_choice: 4, fill_blank: 4 },
   mastered: { definition: 1, multiple_choice: 3, fill_blank: 6 },
 }
 
-/** Two questions of five at most are of one type, unless a word allows no other. */
+/** At most two questions of five have the same type, unless a word allows no other. */
 const maxShareOfType = 0.4
 const unlikely = 1e-9
 
-/** A word to ask about and the types of questions that its texts allow. */
+/** A word to ask about, and the question types that its texts allow. */
 export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
 
-/** A type for each word: fitting how well it is known, and varied; of two questions or more at least two types where they can be. */
+/**
+ * Chooses a type for each word: suitable for how well it is known, and varied. Two questions or more have at least two types if possible.
+ */
 export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
   const used: Record<QuestionType, number> = { definition: 0, multiple_choice: 0, fill_blank: 0 }
   const most = Math.ceil(words.length * maxShareOfType)

@@ -3,18 +3,18 @@ import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Random, shuffled } from './random.ts'
 import { type Candidate, chooseWrong } from './wrong-options.ts'
 
-/** A word and definition that is safe as a wrong option. */
+/** A word and its definition that is safe as a wrong option. */
 export type WrongSense = { word: string; definition: string; confusedBefore: boolean }
 
-/** What a multiple-choice question is made of. */
+/** The parts of a multiple-choice question. */
 export type Choice = { prompt: string; options: readonly Option[]; correctAnswer: string }
 
-/** A longer definition is asked about and not offered: four of them would be a page to read. */
+/** A longer definition is never an option, only the question: four of them would be too much to read. */
 const longestOption = 200
 
 /**
- * A multiple-choice question, by lot for the definition of a word or for the word of a definition: four different options in an order
- * where every place is as likely for the right one. Undefined where there are not three wrong ones.
+ * Makes a multiple-choice question, at random for the definition of a word or for the word of a definition: four different options, the
+ * right one at a random position. Undefined if there are fewer than three wrong ones.
  */
 export function multipleChoice(
   word: Pick<AskableWord, 'text' | 'definition'>,
@@ -33,7 +33,7 @@ export function multipleChoice(
   return { prompt: forWord ? word.definition : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
 }
 
-/** A definition written the way another is, so that a capital or a full stop does not tell whose it is. */
+/** Writes a definition in the style of another, so that a capital or a full stop does not reveal the right one. */
 function inStyleOf(model: string, definition: string): string {
   const capital = /^\p{Lu}\p{Ll}/u.test(model)
   const first = definition.charAt(0)

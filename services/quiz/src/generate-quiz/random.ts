@@ -1,7 +1,7 @@
-/** Where chance comes from: a number from 0 up to but not including 1; handed in, so that a test can decide what happens. */
+/** A source of random numbers from 0 to below 1; injected, so that tests are deterministic. */
 export type Random = () => number
 
-/** A shuffled copy: every order is equally likely. */
+/** A shuffled copy; every order is equally likely. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const copy = [...items]
   for (let place = copy.length - 1; place > 0; place--) {
@@ -11,7 +11,7 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return copy
 }
 
-/** One of the items, each as likely as its weight says. */
+/** A random item, by weight. */
 export function weighted<Item>(items: readonly (readonly [Item, number])[], random: Random): Item | undefined {
   let left = random() * items.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [item, weight] of items) {
@@ -21,7 +21,7 @@ export function weighted<Item>(items: readonly (readonly [Item, number])[], rand
   return items.at(-1)?.[0]
 }
 
-/** Chance that repeats itself: the same sequence for the same seed (mulberry32). */
+/** A deterministic generator: the same sequence for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {

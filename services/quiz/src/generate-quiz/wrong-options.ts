@@ -1,16 +1,15 @@
 import type { Option } from '../quiz/asked-question.ts'
 import { type Random, shuffled } from './random.ts'
 
-/** A safe wrong option; those that the learner took for the right one before are the best. */
+/** A safe wrong option; those that the learner confused with the right one before are the best. */
 export type Candidate = Option & { confusedBefore: boolean }
 
 const wrongOptions = 3
 const same = (text: string): string => text.trim().toLowerCase()
 
 /**
- * Three wrong options beside a right one, or undefined when there are not so many. How many of them are longer than the right one is
- * drawn evenly from none to three, so that the right one is longest in a quarter of questions and its length tells nothing. Among those
- * of a kind, past confusions come first.
+ * Chooses three wrong options, or undefined if there are not enough. The number of options longer than the right one is random from none to
+ * three, so that its length tells nothing: the right one is longest in a quarter of questions. Among equals, past confusions come first.
  */
 export function chooseWrong(right: string, candidates: readonly Candidate[], random: Random): Option[] | undefined {
   const different = new Map<string, Candidate>()
@@ -21,7 +20,7 @@ export function chooseWrong(right: string, candidates: readonly Candidate[], ran
   const pool = shuffled([...different.values()], random).sort((a, b) => Number(b.confusedBefore) - Number(a.confusedBefore))
   if (pool.length < wrongOptions) return undefined
   const longer = pool.filter(({ text }) => text.length > right.length)
-  // Of the same length is neither longer nor shorter; such options stand back.
+  // Options of the same length are neither longer nor shorter, and come last.
   const rest = pool.filter(({ text }) => text.length <= right.length).sort((a, b) => tied(a, right) - tied(b, right))
   const wanted = Math.floor(random() * (wrongOptions + 1))
   const longerOnes = Math.min(Math.max(wanted, wrongOptions - rest.length), longer.length)

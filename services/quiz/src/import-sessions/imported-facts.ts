@@ -1,7 +1,7 @@
 import { type DraftEvent, type EventContext, sessionsImportedV1 } from '@wordloom/contracts/events'
 import type { Session } from '../quiz/session.ts'
 
-/** The fact that these sessions came in: those that were finished, since only they count for progress. */
+/** The event for imported sessions: only finished ones, since only they count for progress. */
 export function importedFacts(sessions: readonly Session[], context: EventContext): DraftEvent[] {
   const finished = sessions.filter((session) => session.finishedAt !== null)
   if (finished.length === 0) return []

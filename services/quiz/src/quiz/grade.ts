@@ -6,5 +6,5 @@ const plain = (text: string): string => text.trim().toLowerCase()
 export const isRight = ({ questionType, correctAnswer }: Pick<AskedQuestion, 'questionType' | 'correctAnswer'>, answer: string): boolean =>
   questionType === 'fill_blank' ? plain(answer) === plain(correctAnswer) : answer === correctAnswer
 
-/** Whether nothing was answered: such a question is recorded, wrong, and moves no schedule. */
+/** Whether nothing was answered. Such a question is recorded as wrong and does not change the schedule. */
 export const isSkipped = (answer: string): boolean => answer === ''

@@ -4,20 +4,20 @@ import type { Session } from './session.ts'
 
 const longestKey = 255
 
-/** The key a request came with, or null without one. */
+/** The idempotency key of a request, or null. */
 export function keyOf(header: string | undefined): string | null {
   if (header === undefined || header === '') return null
   if (header.length > longestKey) throw invalidField('Idempotency-Key', `The Idempotency-Key may be at most ${longestKey} characters long`)
   return header
 }
 
-/** What tells one request's content from another's under the same key. `call` is the call's own name. */
+/** A fingerprint that distinguishes requests with the same key. `call` is the name of the call. */
 export const fingerprintOf = (call: string, body: unknown): string =>
   createHash('sha256')
     .update(`${call}\n${JSON.stringify(body)}`)
     .digest('base64url')
 
-/** Refuses a key that came with something else before. */
+/** Refuses a key that was used with another request. */
 export function refuseReuse(session: Session, fingerprint: string): void {
   if (session.fingerprint !== fingerprint) throw idempotencyKeyReused()
 }

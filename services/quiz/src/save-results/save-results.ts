@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked } from '../quiz/quiz.errors.ts'
 import type { Session } from '../quiz/session.ts'
 
-/** Finds each answer's question; throws when one was not asked or is answered twice. */
+/** Finds each answer's question; throws if one was not asked or is answered twice. */
 export function matchAnswers(
   answers: readonly AnswerRecord[],
   asked: readonly AskedQuestion[],
@@ -27,7 +27,7 @@ export const resultsOf = ({ id, correctAnswers, totalQuestions }: Session): Quiz
   accuracy: Math.round((correctAnswers / totalQuestions) * 100),
 })
 
-/** A session for answers that come with it. */
+/** A session for answers that are sent with it. */
 export const sessionFor = (
   questions: readonly AskedQuestion[],
   named: Pick<Session, 'id' | 'idempotencyKey' | 'fingerprint'>,
