@@ -1,10 +1,10 @@
 import { addDays, weekEnding } from '../progress/local-days.ts'
 import type { DayTotals } from '../progress/progress.ts'
 
-/** The days of the week that ends today, and the latest run of days with a quiz without a gap, latest first. */
+/** The days of the week that ends today, and the latest streak of days with a quiz, latest first. */
 export type RecentProgress = { week: DayTotals[]; quizDays: string[] }
 
-/** Takes from a learner's days, latest first, what the dashboard needs, and reads no further than that. */
+/** Selects what the dashboard needs from a learner's days (latest first), and reads no further. */
 export async function recentProgress(latestDays: AsyncIterable<DayTotals>, today: string): Promise<RecentProgress> {
   const firstDay = weekEnding(today)[0] as string
   const week: DayTotals[] = []

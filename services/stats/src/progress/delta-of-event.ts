@@ -11,7 +11,7 @@ import {
 } from '@wordloom/contracts/events'
 import type { DayStep, ProgressDelta, WordCounts } from './progress.ts'
 
-/** What an event means for progress; events that mean nothing to it give an empty delta. Throws when an event is not what its contract says. */
+/** The change of progress by an event; empty for irrelevant events. Throws if an event violates its contract. */
 export function deltaOf(event: Envelope): ProgressDelta {
   switch (subjectOf(event)) {
     case wordAddedV1.subject: {
@@ -49,14 +49,14 @@ export function deltaOf(event: Envelope): ProgressDelta {
   }
 }
 
-/** Words that came in together: counted by status and by day first, so that a thousand of them are a few writes. */
+/** Imported words, counted by status and by day first, so that a thousand of them are a few writes. */
 function deltaOfWords(words: readonly { status: keyof WordCounts; addedOn: string }[]): ProgressDelta {
   const counts: Partial<WordCounts> = {}
   for (const { status } of words) counts[status] = (counts[status] ?? 0) + 1
   return { words: counts, days: daysOf(words.map(({ addedOn }) => ({ date: addedOn, wordsAdded: 1 }))) }
 }
 
-/** Steps of the same day made one. */
+/** Merges steps of the same day. */
 function daysOf(steps: readonly DayStep[]): DayStep[] {
   const days = new Map<string, DayStep>()
   for (const { date, ...step } of steps) {

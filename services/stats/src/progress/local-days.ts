@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000
 
-/** The local day `days` after (or, negative, before) a local day; both YYYY-MM-DD. Calendar days have no time zone, so UTC does. */
+/** The local day `days` after (or, if negative, before) a local day; both YYYY-MM-DD. Calendar days have no time zone, so UTC is fine. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
@@ -8,8 +8,8 @@ export const addDays = (date: string, days: number): string =>
 export const weekEnding = (today: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
 
 /**
- * How many consecutive days of `quizDays` (distinct, latest first) lead up to today or yesterday (docs/decisions/progress.md). A day after `today` is a day
- * further east that a traveller has already had; it counts.
+ * How many consecutive days of `quizDays` (distinct, latest first) end today or yesterday (docs/decisions/progress.md). A day after `today`
+ * counts: a traveller may have had it further east.
  */
 export function streakOf(quizDays: readonly string[], today: string): number {
   const latest = quizDays[0]

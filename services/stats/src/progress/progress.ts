@@ -1,15 +1,15 @@
 import type { WordStatus } from '@wordloom/contracts/http'
 
-/** How many words a learner has of each status. */
+/** The number of a learner's words by status. */
 export type WordCounts = Record<WordStatus, number>
 
-/** What one local day of a learner adds up to. */
+/** The totals of one local day of a learner. */
 export type DayTotals = { date: string; wordsAdded: number; quizSessions: number; correctAnswers: number; totalQuestions: number }
 
-/** What an event adds to (or takes from) one day. */
+/** The change of one day by an event. */
 export type DayStep = { date: string } & Partial<Omit<DayTotals, 'date'>>
 
-/** What an event adds to (or takes from) a learner's progress. `clearWords` first sets every word count to zero. */
+/** The change of a learner's progress by an event. `clearWords` first sets every word count to zero. */
 export type ProgressDelta = {
   words?: Partial<WordCounts>
   days?: readonly DayStep[]

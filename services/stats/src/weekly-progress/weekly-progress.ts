@@ -2,7 +2,7 @@ import type { WeeklyProgress } from '@wordloom/contracts/http'
 import { weekEnding } from '../progress/local-days.ts'
 import { type DayTotals, percent } from '../progress/progress.ts'
 
-/** The last seven local days, today last; days on which nothing happened are zero. */
+/** The last seven local days, today last; days without activity are zero. */
 export function weeklyProgress(week: readonly DayTotals[], today: string): WeeklyProgress {
   const byDate = new Map(week.map((day) => [day.date, day]))
   return {
