@@ -21,6 +21,9 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
 }
 
+/** Answers of routes are held against their endpoints (infra/testing/README.md). */
+const answers = '<rootDir>/infra/testing/src/answers/answers.setup.mjs'
+
 /** Servers for the suites that need them; they start when the first suite asks (infra/testing/README.md). */
 const backing = {
   globalSetup: '<rootDir>/infra/testing/src/backing/global-setup.mjs',
@@ -31,7 +34,7 @@ export default {
   // Generous, so that a busy machine does not fail tests. Speed is measured in infra/bench.
   testTimeout: 120_000,
   projects: [
-    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'] },
+    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'], setupFilesAfterEnv: [answers] },
     {
       ...base,
       displayName: 'ui',
@@ -40,7 +43,7 @@ export default {
       setupFiles: ['<rootDir>/infra/testing/src/jsdom.setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
     },
-    { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'] },
+    { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'], setupFilesAfterEnv: [answers] },
     {
       ...base,
       ...backing,
@@ -49,6 +52,6 @@ export default {
       testMatch: ['**/*.e2e.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/infra/e2e/src/browser/retry.setup.mjs'],
     },
-    { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'] },
+    { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'], setupFilesAfterEnv: [answers] },
   ],
 }

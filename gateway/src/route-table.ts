@@ -1,4 +1,6 @@
-import { importLimits } from '@wordloom/contracts/portable'
+import { identityApi } from '@wordloom/contracts/http'
+import { portableApi } from '@wordloom/contracts/portable'
+import { programsApi } from '@wordloom/contracts/v1'
 import type { Audience } from '@wordloom/service-kit/auth'
 
 /** Who may call: anyone, a signed-in browser, or a program with an API key. */
@@ -15,22 +17,20 @@ export const routeTable: readonly TableRow[] = [
   { prefix: '/api/login', upstream: 'identity', access: 'public' },
   { prefix: '/api/logout', upstream: 'identity', access: 'public' },
   { prefix: '/api/auth', upstream: 'identity', access: 'public' },
-  // A 10 MB picture as a data URL.
-  { prefix: '/api/profile', upstream: 'identity', access: 'session', largestBody: 14_100_000 },
-  { prefix: '/api/profile/picture', upstream: 'identity', access: 'session', largestBody: 10 * 1024 * 1024 },
+  { prefix: '/api/profile', upstream: 'identity', access: 'session', largestBody: identityApi.changeProfile.bodyLimit },
+  { prefix: '/api/profile/picture', upstream: 'identity', access: 'session', largestBody: identityApi.uploadPicture.bodyLimit },
   { prefix: '/api/pictures', upstream: 'identity', access: 'public' },
   { prefix: '/api/account', upstream: 'identity', access: 'session' },
   { prefix: '/api/user', upstream: 'identity', access: 'session' },
   { prefix: '/api/words', upstream: 'words', access: 'session' },
-  // One part of an imported file.
-  { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: importLimits.bodyBytes },
-  { prefix: '/api/v1/words', upstream: 'words', access: 'api-key', largestBody: 4 * 1024 * 1024 },
+  { prefix: '/api/words/import', upstream: 'words', access: 'session', largestBody: portableApi.words.import.bodyLimit },
+  { prefix: '/api/v1/words', upstream: 'words', access: 'api-key', largestBody: programsApi.addWords.bodyLimit },
   { prefix: '/api/v1/openapi.json', upstream: 'words', access: 'public' },
   { prefix: '/api/v1/docs', upstream: 'words', access: 'public' },
   { prefix: '/api/dictionary', upstream: 'dictionary', access: 'session' },
   { prefix: '/api/dashboard', upstream: 'stats', access: 'session' },
   { prefix: '/api/quiz', upstream: 'quiz', access: 'session' },
-  { prefix: '/api/quiz/import', upstream: 'quiz', access: 'session', largestBody: importLimits.bodyBytes },
+  { prefix: '/api/quiz/import', upstream: 'quiz', access: 'session', largestBody: portableApi.quiz.import.bodyLimit },
   { prefix: '/idp', upstream: 'identity-provider', access: 'public' },
 ]
 

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiKey, CreatedApiKey } from '@wordloom/contracts/http'
+import { ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** POST /api/user/api-keys: the only answer with the full key. */
-export const createApiKey = (name: string): Promise<CreatedApiKey> =>
-  call('/api/user/api-keys', CreatedApiKey, { method: 'POST', body: { name } })
+export const createApiKey = (name: string): Promise<CreatedApiKey> => call(identityApi.createApiKey, { body: { name } })
 
 /** The form that makes the key. */
 export const createApiKeyAction: ProtectedAction = { form: 'api-key', what: 'make an API key' }

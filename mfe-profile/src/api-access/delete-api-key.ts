@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { callForNothing, useRefresh } from '@wordloom/web-kit'
+import { call, useRefresh } from '@wordloom/web-kit'
 
 /** DELETE /api/user/api-keys/{id}. */
-export const deleteApiKey = (id: string): Promise<void> =>
-  callForNothing(`/api/user/api-keys/${encodeURIComponent(id)}`, { method: 'DELETE' })
+export const deleteApiKey = (id: string): Promise<void> => call(identityApi.deleteApiKey, { params: { id } })
 
 /** Deletes the key and shows a toast. */
 export const useDeleteApiKey = () => {

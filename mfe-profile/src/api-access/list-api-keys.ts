@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ApiKey, ApiKeyList } from '@wordloom/contracts/http'
+import { type ApiKey, identityApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/user/api-keys: none or one. */
-export const fetchApiKeys = (signal?: AbortSignal): Promise<ApiKey[]> => call('/api/user/api-keys', ApiKeyList, { signal })
+export const fetchApiKeys = (signal?: AbortSignal): Promise<ApiKey[]> => call(identityApi.listApiKeys, { signal })
 
 /** The learner's API keys. */
 export const useApiKeys = () => useQuery({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => fetchApiKeys(signal) })

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { wordsApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { callForNothing, useRefresh } from '@wordloom/web-kit'
+import { call, useRefresh } from '@wordloom/web-kit'
 
 /** DELETE /api/words. */
-export const clearVocabulary = (): Promise<void> => callForNothing('/api/words', { method: 'DELETE' })
+export const clearVocabulary = (): Promise<void> => call(wordsApi.clear)
 
 /** Deletes the whole vocabulary and shows a toast. */
 export const useClearVocabulary = () => {

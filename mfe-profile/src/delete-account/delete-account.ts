@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { cacheProfilePicture, callForNothing, tellOtherTabs } from '@wordloom/web-kit'
+import { cacheProfilePicture, call, tellOtherTabs } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/account: erases the learner everywhere. */
-export const deleteAccount = (): Promise<void> => callForNothing('/api/account', { method: 'DELETE', body: { confirmation: 'DELETE' } })
+export const deleteAccount = (): Promise<void> => call(identityApi.deleteAccount, { body: { confirmation: 'DELETE' } })
 
 /** The dialog that deletes the account. */
 export const deleteAccountAction: ProtectedAction = { form: 'delete-account', what: 'delete your account' }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ProfilePatch, User } from '@wordloom/contracts/http'
+import { identityApi, type ProfilePatch, type User } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, publishProfilePictureUpdated, useRefresh } from '@wordloom/web-kit'
 import { pictureOfDataUrl } from '../picture/picture-of-data-url.ts'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 import { profileFailure } from './profile-update.ts'
 
-const patchProfile = (body: ProfilePatch): Promise<User> => call('/api/profile', User, { method: 'PATCH', body })
+const patchProfile = (body: ProfilePatch): Promise<User> => call(identityApi.changeProfile, { body })
 
 /**
  * Saves a profile: a chosen picture by PUT /api/profile/picture, as bytes, then other changes by PATCH /api/profile. Can be repeated after
@@ -16,7 +16,7 @@ export const saveProfile = async (patch: ProfilePatch): Promise<User> => {
   const { profileImageUrl, ...texts } = patch
   const picture = profileImageUrl === undefined ? undefined : pictureOfDataUrl(profileImageUrl)
   if (!picture) return patchProfile(patch)
-  const saved = await call('/api/profile/picture', User, { method: 'PUT', body: picture })
+  const saved = await call(identityApi.uploadPicture, { body: picture })
   const names = ['firstName', 'lastName', 'email'] as const
   const changed = names.filter((name) => texts[name] !== undefined && texts[name] !== saved[name])
   return changed.length === 0 ? saved : patchProfile(Object.fromEntries(changed.map((name) => [name, texts[name]])))

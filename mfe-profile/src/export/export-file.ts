@@ -1,4 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
+import { portableApi } from '@wordloom/contracts/portable'
 import { gatherFile } from './file-parts.ts'
 import { jsonList } from './json-list.ts'
 import { portablePicture } from './learner-picture.ts'
@@ -18,9 +19,9 @@ export const exportFile = (format: ExportFormat, options: Options): Promise<File
   const name = `wordloom-${options.now.toISOString().slice(0, 10)}`
   switch (format) {
     case 'csv':
-      return asItComes('/api/words/export?format=csv', `${name}.csv`, 'text/csv;charset=utf-8', options)
+      return asItComes(format, `${name}.csv`, 'text/csv;charset=utf-8', options)
     case 'anki':
-      return asItComes('/api/words/export?format=anki', `${name}.apkg`, 'application/octet-stream', options)
+      return asItComes(format, `${name}.apkg`, 'application/octet-stream', options)
     case 'json':
       return wholeLearner(`${name}.json`, options)
     default:
@@ -28,9 +29,9 @@ export const exportFile = (format: ExportFormat, options: Options): Promise<File
   }
 }
 
-async function asItComes(path: string, name: string, type: string, { onReached }: Options): Promise<File> {
+async function asItComes(format: 'csv' | 'anki', name: string, type: string, { onReached }: Options): Promise<File> {
   const gathered = gatherFile()
-  await pour(await readStream(path), (chunk) => gathered.add(chunk), onReached)
+  await pour(await readStream(portableApi.words.export, { query: { format } }), (chunk) => gathered.add(chunk), onReached)
   return gathered.file(name, type)
 }
 
@@ -40,7 +41,7 @@ async function wholeLearner(name: string, { learner, now, onReached }: Options):
   const profileImageUrl = await portablePicture(learner.profileImageUrl)
   const { id: learnerId, ...profile } = { ...learner, profileImageUrl }
   const head = JSON.stringify({ format: 'wordloom.learner', version: 1, exportedAt: now.toISOString(), learnerId, profile })
-  const [words, sessions] = await Promise.all([readStream('/api/words/export'), readStream('/api/quiz/export')])
+  const [words, sessions] = await Promise.all([readStream(portableApi.words.export), readStream(portableApi.quiz.export)])
   const total = words.total + sessions.total
   const list = async (incoming: Incoming, before: number): Promise<void> => {
     const inList = jsonList()

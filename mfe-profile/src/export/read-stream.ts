@@ -1,11 +1,12 @@
-import { callForResponse } from '@wordloom/web-kit'
+import type { Endpoint } from '@wordloom/contracts/endpoints'
+import { callAndRead } from '@wordloom/web-kit'
 
 /** A streamed answer. `total` is the number of rows to come. */
 export type Incoming = { total: number; chunks: AsyncIterable<Uint8Array<ArrayBuffer>> }
 
-/** GET of an address that streams rows and sends their number first. */
-export const readStream = async (path: string): Promise<Incoming> => {
-  const response = await callForResponse(path)
+/** Calls an endpoint that streams rows and sends their number first. */
+export const readStream = async <E extends Endpoint>(...asked: Parameters<typeof callAndRead<E>>): Promise<Incoming> => {
+  const { response } = await callAndRead(...asked)
   return { total: Number(response.headers.get('x-total-count') ?? 0), chunks: chunksOf(response) }
 }
 

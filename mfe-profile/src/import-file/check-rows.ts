@@ -1,10 +1,10 @@
-import { ImportCheck } from '@wordloom/contracts/portable'
+import { portableApi } from '@wordloom/contracts/portable'
 import { call } from '@wordloom/web-kit'
 import pMap from 'p-map'
 import { type Batch, inBatches, questionsAtOnce } from './batches.ts'
 
 /** The two services that import rows: words and quiz sessions. */
-export type Owner = 'words' | 'quiz'
+export type Owner = keyof typeof portableApi
 
 /** A row that will not be imported: its position in the file from 1, its name, and for an invalid one the reason. */
 export type NamedRow = { place: number; name: string; message?: string }
@@ -39,8 +39,7 @@ export const checkRows = async (owner: Owner, from: string, rows: readonly unkno
   return { fresh, duplicates, bad }
 }
 
-const ask = (owner: Owner, from: string, rows: readonly unknown[]) =>
-  call(`/api/${owner}/import/check`, ImportCheck, { method: 'POST', body: { from, rows } })
+const ask = (owner: Owner, from: string, rows: readonly unknown[]) => call(portableApi[owner].check, { body: { from, rows: [...rows] } })
 
 const tooLarge = [{ verdict: 'bad' as const, key: '', message: 'This row is too large' }]
 

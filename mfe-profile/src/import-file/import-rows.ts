@@ -1,4 +1,4 @@
-import { ImportDone } from '@wordloom/contracts/portable'
+import { portableApi } from '@wordloom/contracts/portable'
 import { call } from '@wordloom/web-kit'
 import { inBatches } from './batches.ts'
 import type { Owner } from './check-rows.ts'
@@ -7,7 +7,7 @@ import type { Owner } from './check-rows.ts'
 export const importRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<number> => {
   let added = 0
   for (const batch of inBatches(rows)) {
-    const done = await call(`/api/${owner}/import`, ImportDone, { method: 'POST', body: { from, rows: batch.rows } })
+    const done = await call(portableApi[owner].import, { body: { from, rows: [...batch.rows] } })
     added += done.added
     onDone(batch.rows.length)
   }

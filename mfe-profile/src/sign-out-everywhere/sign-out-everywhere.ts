@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { SignedOutEverywhere } from '@wordloom/contracts/http'
+import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { call, tellOtherTabs } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
 export const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
-  call('/api/auth/sign-out-everywhere', SignedOutEverywhere, { method: 'POST', body: { keepApiKey } })
+  call(identityApi.signOutEverywhere, { body: { keepApiKey } })
 
 /** The dialog that signs out everywhere. */
 export const signOutEverywhereAction: ProtectedAction = { form: 'sign-out-everywhere', what: 'sign out everywhere' }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SignedInBrowser, SignedInBrowsers } from '@wordloom/contracts/http'
+import { identityApi, type SignedInBrowser } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/user/sessions; includes this browser. */
-export const fetchSignedInBrowsers = (signal?: AbortSignal): Promise<SignedInBrowser[]> =>
-  call('/api/user/sessions', SignedInBrowsers, { signal })
+export const fetchSignedInBrowsers = (signal?: AbortSignal): Promise<SignedInBrowser[]> => call(identityApi.listBrowsers, { signal })
 
 /** The browsers in which the learner is signed in. */
 export const useSignedInBrowsers = () =>

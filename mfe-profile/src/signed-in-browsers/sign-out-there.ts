@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { callForNothing, useRefresh } from '@wordloom/web-kit'
+import { call, useRefresh } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/user/sessions/{id}. */
-export const signOutThere = (id: string): Promise<void> =>
-  callForNothing(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' })
+export const signOutThere = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
 
 /** The form that ends sessions. */
 export const signOutThereAction: ProtectedAction = { form: 'sign-out-there', what: 'sign out another browser' }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuthConfig } from '@wordloom/contracts/http'
+import { type AuthConfig, identityApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/auth/config. */
-export const fetchAuthConfig = (signal?: AbortSignal): Promise<AuthConfig> => call('/api/auth/config', AuthConfig, { signal })
+export const fetchAuthConfig = (signal?: AbortSignal): Promise<AuthConfig> => call(identityApi.config, { signal })
 
 /** The part of this installation's configuration that the page shows. */
 export const useAuthConfig = () => useQuery({ queryKey: queryKeys.authConfig, queryFn: ({ signal }) => fetchAuthConfig(signal) })

@@ -1,7 +1,7 @@
-import { QuizResults } from '@wordloom/contracts/http'
+import { quizApi } from '@wordloom/contracts/http'
 import { call } from '@wordloom/web-kit'
 import type { SaveQuiz } from './finished-quiz.ts'
 
 /** How the quiz page saves: all answers in one call, POST /api/quiz/results. The server computes the results. */
 export const saveAsResults: SaveQuiz = ({ quizKey, answers }) =>
-  call('/api/quiz/results', QuizResults, { method: 'POST', body: { answers }, headers: { 'Idempotency-Key': quizKey } })
+  call(quizApi.saveResults, { body: { answers: [...answers] }, headers: { 'Idempotency-Key': quizKey } })

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type NewWordInput, Word } from '@wordloom/contracts/http'
+import { type NewWordInput, type Word, wordsApi } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
 import { showAdded, showChanged } from '../vocabulary/loaded-lists.ts'
 import { unsavedWord } from './unsaved-word.ts'
 
 /** POST /api/words. The server makes every word new and unreviewed. */
-const addWord = (word: NewWordInput): Promise<Word> =>
-  call('/api/words', Word, {
-    method: 'POST',
-    body: { ...word, status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
-    problems: true,
-  })
+const addWord = (word: NewWordInput): Promise<Word> => {
+  const body = { ...word, status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 }
+  return call(wordsApi.add, { body, problems: true })
+}
 
 /** Adds a word optimistically: it shows at once and is removed if the server refuses it. */
 export const useAddWord = () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Word, type WordPatch } from '@wordloom/contracts/http'
+import { type Word, type WordPatch, wordsApi } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
 import { showChanged } from '../vocabulary/loaded-lists.ts'
 
@@ -10,8 +10,7 @@ export interface WordChange {
 }
 
 /** PATCH /api/words/{id}. */
-const changeWord = ({ word, patch }: WordChange): Promise<Word> =>
-  call(`/api/words/${encodeURIComponent(word.id)}`, Word, { method: 'PATCH', body: patch })
+const changeWord = ({ word, patch }: WordChange): Promise<Word> => call(wordsApi.change, { params: { id: word.id }, body: patch })
 
 /** Changes a word optimistically: the change shows at once and is undone if the server refuses it. */
 export const useChangeWord = () => {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DictionaryEntry } from '@wordloom/contracts/http'
+import { type DictionaryEntry, dictionaryApi } from '@wordloom/contracts/http'
 import { ApiError, call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/dictionary/{word}. 404 becomes 'Word not found in dictionary', any other error 'Failed to fetch definition'. */
 const lookUpWord = async (word: string, signal: AbortSignal): Promise<DictionaryEntry> => {
   try {
-    return await call(`/api/dictionary/${encodeURIComponent(word)}`, DictionaryEntry, { signal })
+    return await call(dictionaryApi.lookUp, { params: { word }, signal })
   } catch (cause) {
     if (signal.aborted) throw cause
     const missed = cause instanceof ApiError && cause.status === 404

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { SpellingSuggestions } from '@wordloom/contracts/http'
+import { dictionaryApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/dictionary/{word}/suggestions: similar spellings for a word that the dictionary does not have. */
 const suggestSpellings = async (word: string, signal: AbortSignal): Promise<readonly string[]> => {
-  const { suggestions } = await call(`/api/dictionary/${encodeURIComponent(word)}/suggestions`, SpellingSuggestions, { signal })
+  const { suggestions } = await call(dictionaryApi.suggest, { params: { word }, signal })
   return suggestions
 }
 

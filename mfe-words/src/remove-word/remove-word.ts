@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Word } from '@wordloom/contracts/http'
-import { callForNothing, useRefresh } from '@wordloom/web-kit'
+import { type Word, wordsApi } from '@wordloom/contracts/http'
+import { call, useRefresh } from '@wordloom/web-kit'
 import { showRemoved } from '../vocabulary/loaded-lists.ts'
 
-const pathOf = ({ id }: Pick<Word, 'id'>) => `/api/words/${encodeURIComponent(id)}`
-
 /** DELETE /api/words/{id}. */
-const removeWord = (word: Word): Promise<void> => callForNothing(pathOf(word), { method: 'DELETE' })
+const removeWord = ({ id }: Word): Promise<void> => call(wordsApi.remove, { params: { id } })
 
 /** Deletes a word optimistically: it disappears at once and comes back to its place if the server refuses. */
 export const useRemoveWord = () => {

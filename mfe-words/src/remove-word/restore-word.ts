@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Word } from '@wordloom/contracts/http'
+import { type Word, wordsApi } from '@wordloom/contracts/http'
 import { call, useRefresh } from '@wordloom/web-kit'
 
 /** POST /api/words/{id}/restore: brings a deleted word back with its whole history. */
-const restoreWord = ({ id }: Word): Promise<Word> => call(`/api/words/${encodeURIComponent(id)}/restore`, Word, { method: 'POST' })
+const restoreWord = ({ id }: Word): Promise<Word> => call(wordsApi.restore, { params: { id } })
 
 /** Brings a deleted word back. */
 export const useRestoreWord = () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '@wordloom/web-kit'
-import { fetchWords } from './fetch-words.ts'
+import { wordsApi } from '@wordloom/contracts/http'
+import { call, queryKeys } from '@wordloom/web-kit'
+import { fetchedWords } from './fetched-words.ts'
 
 /**
  * GET /api/words: the whole vocabulary, newest first. The word bank filters, sorts and searches what is loaded, so that counts are right
@@ -8,7 +9,7 @@ import { fetchWords } from './fetch-words.ts'
  */
 export const wordsQuery = queryOptions({
   queryKey: queryKeys.words.list(),
-  queryFn: ({ signal }) => fetchWords('/api/words', 'Failed to fetch words', signal),
+  queryFn: ({ signal }) => fetchedWords(call(wordsApi.list, { signal }), 'Failed to fetch words'),
 })
 
 /** The learner's whole vocabulary. */

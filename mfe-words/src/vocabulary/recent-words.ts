@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '@wordloom/web-kit'
-import { fetchWords } from './fetch-words.ts'
+import { wordsApi } from '@wordloom/contracts/http'
+import { call, queryKeys } from '@wordloom/web-kit'
+import { fetchedWords } from './fetched-words.ts'
 
 /** GET /api/words/recent: the latest words, newest first. */
 export const recentWordsQuery = queryOptions({
   queryKey: queryKeys.words.recent,
-  queryFn: ({ signal }) => fetchWords('/api/words/recent', 'Failed to fetch words', signal),
+  queryFn: ({ signal }) => fetchedWords(call(wordsApi.recent, { signal }), 'Failed to fetch words'),
 })
 
 /** The learner's latest words. */

@@ -1,5 +1,5 @@
 export { ApiError, NoAnswerError, UnexpectedAnswerError } from './calls/api-error.ts'
-export { type CallOptions, call, callForNothing, callForResponse, callOrNull, type Schema } from './calls/call.ts'
+export { type CallOptions, call, callAndRead, callOrNull } from './calls/call.ts'
 export type { BrowserEvent } from './events/browser-event.ts'
 export {
   onAddWordFromSearch,

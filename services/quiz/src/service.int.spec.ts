@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { type DistractorAnswer, DistractorRequest, Quiz, type QuizQuestion } from '@wordloom/contracts/http'
+import { Quiz, type QuizQuestion } from '@wordloom/contracts/http'
+import { type DistractorAnswer, DistractorRequest } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
 import { aWord, eventsFor, later } from './testing/quiz-fixtures.ts'
 import { type RunningQuiz, runQuiz } from './testing/running-quiz.ts'

@@ -1,15 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { DashboardStats, type WeeklyProgress } from '@wordloom/contracts/http'
-import { call, queryKeys, useWordsDue } from '@wordloom/web-kit'
+import type { WeeklyProgress } from '@wordloom/contracts/http'
+import { queryKeys, useDashboardStats, useWordsDue } from '@wordloom/web-kit'
 import { localDay } from './local-day.ts'
 import { type Notice, noticesOf } from './notices.ts'
 
 /** The notices that follow from what the page has fetched anyway. Due words are fetched at the latest when the panel opens. */
 export const useNotices = (open: boolean): readonly Notice[] => {
-  const { data: stats } = useQuery({
-    queryKey: queryKeys.stats,
-    queryFn: ({ signal }) => call('/api/dashboard/stats', DashboardStats, { signal }),
-  })
+  const { data: stats } = useDashboardStats()
   const { data: week } = useQuery<WeeklyProgress>({ queryKey: queryKeys.weeklyProgress, queryFn: skipToken })
   const { total: dueWords } = useWordsDue({ enabled: open })
   return noticesOf({ stats, week, dueWords }, localDay(new Date()))

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { identityApi } from '@wordloom/contracts/http'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createHttpApp, ok, route } from '@wordloom/service-kit/http'
@@ -58,10 +59,10 @@ async function bare(): Promise<number> {
 /** The median of sequential small requests to a service, in nanoseconds: the minimum cost of a request. */
 async function smallRequest(): Promise<number> {
   const tokens = createKeyring().verifier('words')
-  const small = route({ method: 'get', path: '/small', access: 'public', handle: async () => ok({ small: true }) })
+  const small = route(identityApi.config, { access: 'public', handle: async () => ok({ provider: 'embedded' }) })
   const server = createServer(createHttpApp({ name: 'bench', routes: [small], tokens, clock: systemClock, logger: silentLogger }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/small`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth/config`
   const taken = (await oneByOne(Array<string>(requests).fill(url), {})).slice(requests / 10)
   server.closeAllConnections()
   server.close()

@@ -61,7 +61,7 @@ const onePixel = Buffer.from(
 const words = { from: '<<user>>', rows: [portableWord] }
 const sessions = { from: '<<user>>', rows: [portableSession] }
 
-/** Every operation that can be reached from outside, by its method and path as its service mounts it. A test compares them with what is mounted. */
+/** Every operation that can be reached from outside, by its method and path as its service mounts it. A test compares them with the endpoints. */
 export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/words': {
     caller: 'learner',

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoints/endpoint.ts'
+import { requiredLine } from './fields.ts'
+import { wordLimits } from './limits.ts'
 
 /** One sense: its gloss and, where there is one, a sentence that uses it. */
 export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()) })
@@ -11,7 +14,7 @@ export type Sense = z.infer<typeof Sense>
 export const SenseGroup = z.object({ partOfSpeech: z.string(), definitions: z.array(Sense), word: z.optional(z.string()) })
 export type SenseGroup = z.infer<typeof SenseGroup>
 
-/** Answer of GET /api/dictionary/{word}. */
+/** What the dictionary has of a word. */
 export const DictionaryEntry = z.object({
   word: z.string(),
   definition: z.string(),
@@ -26,5 +29,19 @@ export const DictionaryEntry = z.object({
 })
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 
-/** Answer of GET /api/dictionary/{word}/suggestions: up to five spellings close to what was asked. */
+/** Up to five spellings close to what was asked. */
 export const SpellingSuggestions = z.object({ suggestions: z.array(z.string()) })
+
+const AskedWord = z.object({ word: requiredLine('The word', wordLimits.text, 'Word is required') })
+
+/** What a page asks of the dictionary. Errors that it shows are plain sentences and carry no list, so suggestions are a call of their own. */
+export const dictionaryApi = {
+  lookUp: endpoint({
+    method: 'GET',
+    path: '/api/dictionary/:word',
+    params: AskedWord,
+    answer: DictionaryEntry,
+    errors: ['dictionary.word-not-found'],
+  }),
+  suggest: endpoint({ method: 'GET', path: '/api/dictionary/:word/suggestions', params: AskedWord, answer: SpellingSuggestions }),
+}

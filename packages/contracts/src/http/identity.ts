@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './checks.ts'
 import { count, instant, line, requiredLine } from './fields.ts'
 
-/** Answer of GET /api/auth/user and PATCH /api/profile. profileImageUrl is empty without a picture. */
+/** Who is signed in. profileImageUrl is empty without a picture. */
 export const User = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -20,7 +20,7 @@ const email = z.string('The email address must be a text').check(
   z.refine((value) => value === '' || z.regexes.html5Email.test(value), 'Please enter a valid email address'),
 )
 
-/** Body of PATCH /api/profile: any of these, trimmed; which of them changes something the identity service decides. */
+/** Any of these, trimmed; which of them changes something the identity service decides. */
 export const ProfilePatch = z.object({
   firstName: z.optional(line('The first name', 100)),
   lastName: z.optional(line('The last name', 100)),
@@ -30,7 +30,7 @@ export const ProfilePatch = z.object({
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>
 
-/** Answer of GET /api/auth/config: who signs people in, and what the page shows because of it. */
+/** Who signs people in, and what the page shows because of it. */
 export const AuthConfig = z.object({
   provider: z.enum(['embedded', 'keycloak']),
   /** Where keycloak-js finds its realm; only where Keycloak is the provider. */
@@ -52,10 +52,9 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>
 export const ApiKeyList = z.array(ApiKey)
 
-/** Body of POST /api/user/api-keys. */
 export const NewApiKey = z.object({ name: requiredLine('The name', 100, 'A name for the key is required') })
 
-/** Answer of POST /api/user/api-keys: the listed key and, this once, the full key. */
+/** The listed key and, this once, the full key. */
 export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
 
@@ -72,18 +71,16 @@ export const SignedInBrowser = z.object({
   isThisOne: z.boolean(),
 })
 export type SignedInBrowser = z.infer<typeof SignedInBrowser>
-/** Answer of GET /api/user/sessions: the one signed in last first. */
 export const SignedInBrowsers = z.array(SignedInBrowser)
 
-/** Body of POST /api/auth/sign-out-everywhere, which may be left out. The learner's API key goes, too, unless they keep it. */
+/** May be left out. The learner's API key goes, too, unless they keep it. */
 export const SignOutEverywhere = z.optional(
   z.object({ keepApiKey: z.optional(z.boolean('keepApiKey must be true or false')) }, 'The body must be a JSON object'),
 )
-/** Answer of POST /api/auth/sign-out-everywhere. */
 export const SignedOutEverywhere = z.object({ sessionsEnded: count })
 export type SignedOutEverywhere = z.infer<typeof SignedOutEverywhere>
 
-/** Body of DELETE /api/account: the word that was asked for. */
+/** The word that was asked for. */
 export const AccountDeletion = z.object(
   { confirmation: z.literal('DELETE', 'Type DELETE to delete the account') },
   'Type DELETE to delete the account',

@@ -1,8 +1,6 @@
 export { atLeast, atMost } from './checks.ts'
-export { DictionaryEntry, Sense, SenseGroup, SpellingSuggestions } from './dictionary.ts'
-export { Distractor, DistractorAnswer, DistractorRequest, distractorKinds, SenseQuery } from './distractors.ts'
+export { DictionaryEntry, dictionaryApi, Sense, SenseGroup, SpellingSuggestions } from './dictionary.ts'
 export { count, instant, line, localDay, requiredLine, text } from './fields.ts'
-export { FirstSense, FirstSenses, FirstSensesRequest } from './first-senses.ts'
 export {
   AccountDeletion,
   ApiKey,
@@ -17,10 +15,20 @@ export {
   SignOutEverywhere,
   User,
 } from './identity.ts'
+export { identityApi } from './identity-api.ts'
 export { dailyQuizSize, recentWords, wordLimits, wordsDue } from './limits.ts'
-export { type PictureSize, pictureAddress, pictureRoute, pictureSizes, smallPicture } from './picture.ts'
+export {
+  type ImageType,
+  imageTypes,
+  type PictureSize,
+  pictureAddress,
+  pictureBytes,
+  pictureRoute,
+  pictureSizes,
+  smallPicture,
+} from './picture.ts'
 export { FieldFault, Problem } from './problem.ts'
-export { DashboardStats, ProgressDay, WeeklyProgress } from './progress.ts'
+export { DashboardStats, ProgressDay, statsApi, WeeklyProgress } from './progress.ts'
 export {
   AnswerRecord,
   didNotKnowAnswer,
@@ -35,6 +43,7 @@ export {
   QuizResults,
   QuizSession,
   questionTypes,
+  quizApi,
 } from './quiz.ts'
 export {
   NewWord,
@@ -52,3 +61,4 @@ export {
   wordSorts,
   wordStatuses,
 } from './word.ts'
+export { wordsApi } from './words-api.ts'

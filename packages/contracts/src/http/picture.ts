@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Where the pictures that learners uploaded are. */
 export const pictureRoute = '/api/pictures'
 
@@ -10,3 +12,12 @@ export const pictureAddress = (token: string, size?: PictureSize): string => `${
 
 /** The small version of a profile's picture, where there is one; any other address as it is. */
 export const smallPicture = (address: string): string => address.replace(/^(\/api\/pictures\/[\w-]{43})-300\.jpg$/, '$1-96.jpg')
+
+/** The largest picture that is taken, in bytes. */
+export const pictureBytes = 10 * 1024 * 1024
+/** The image types a picture may be of. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type ImageType = (typeof imageTypes)[number]
+
+/** The bytes of a picture, and the type that Content-Type says. */
+export const PictureUpload = z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }, 'A picture is needed')

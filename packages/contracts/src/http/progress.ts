@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoints/endpoint.ts'
 import { count, localDay } from './fields.ts'
 
-/** Answer of GET /api/dashboard/stats. weeklyAccuracy is a rounded percentage, 0-100. */
+/** The learner’s numbers. weeklyAccuracy is a rounded percentage, 0-100. */
 export const DashboardStats = z.object({
   totalWords: count,
   weeklyWordsAdded: count,
@@ -18,6 +19,12 @@ export type DashboardStats = z.infer<typeof DashboardStats>
 export const ProgressDay = z.object({ date: localDay, wordsAdded: count, quizSessions: count, accuracy: count })
 export type ProgressDay = z.infer<typeof ProgressDay>
 
-/** Answer of GET /api/dashboard/weekly-progress: the last seven local days, today last. */
+/** The last seven local days, today last. */
 export const WeeklyProgress = z.object({ days: z.array(ProgressDay) })
 export type WeeklyProgress = z.infer<typeof WeeklyProgress>
+
+/** What a page asks of the learner's progress. */
+export const statsApi = {
+  dashboard: endpoint({ method: 'GET', path: '/api/dashboard/stats', answer: DashboardStats }),
+  week: endpoint({ method: 'GET', path: '/api/dashboard/weekly-progress', answer: WeeklyProgress }),
+}

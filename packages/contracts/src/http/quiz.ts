@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoints/endpoint.ts'
 import { atLeast, atMost } from './checks.ts'
 import { count, text } from './fields.ts'
 import { dailyQuizSize } from './limits.ts'
@@ -24,13 +25,12 @@ export const QuizQuestion = z.object({
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
-/** Answer of GET /api/quiz/generate; no questions when there are no words. */
+/** No questions when there are no words. */
 export const Quiz = z.object({ questions: z.array(QuizQuestion) })
 export type Quiz = z.infer<typeof Quiz>
 
 const wholeQuiz = count.check(z.maximum(100, 'A quiz has at most 100 questions'))
 
-/** Body of POST /api/quiz/sessions. */
 export const NewQuizSession = z
   .object({
     wordsCount: wholeQuiz,
@@ -45,11 +45,10 @@ export const NewQuizSession = z
   )
 export type NewQuizSession = z.infer<typeof NewQuizSession>
 
-/** Answer of POST /api/quiz/sessions. */
 export const QuizSession = z.object({ id: z.string(), wordsCount: count, correctAnswers: count, totalQuestions: count })
 export type QuizSession = z.infer<typeof QuizSession>
 
-/** Body of POST /api/quiz/questions: one answer of a session. questionId names the question asked; position is its place in the quiz, from 0. */
+/** One answer of a session. questionId names the question asked; position is its place in the quiz, from 0. */
 export const NewQuestionRecord = z.object({
   sessionId: z.string('sessionId is required').check(atLeast(1, 'sessionId is required'), atMost(64, 'sessionId is too long')),
   wordId: z.string('wordId is required').check(atLeast(1, 'wordId is required'), atMost(64, 'wordId is too long')),
@@ -62,7 +61,7 @@ export const NewQuestionRecord = z.object({
 })
 export type NewQuestionRecord = z.infer<typeof NewQuestionRecord>
 
-/** Answer of POST /api/quiz/questions: the record with the server's own verdict. */
+/** The record with the server's own verdict. */
 export const QuestionRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
@@ -74,7 +73,7 @@ export const QuestionRecord = z.object({
 })
 export type QuestionRecord = z.infer<typeof QuestionRecord>
 
-/** One answer in POST /api/quiz/results; a skipped question has the empty answer. */
+/** One answer of a whole quiz; a skipped question has the empty answer. */
 export const AnswerRecord = z.object({
   questionId: z.string('questionId is required').check(atLeast(1, 'questionId is required'), atMost(64, 'questionId is too long')),
   answer: text('The answer', 2000),
@@ -82,7 +81,6 @@ export const AnswerRecord = z.object({
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
 
-/** Body of POST /api/quiz/results. */
 export const NewQuizResults = z.object({
   answers: z
     .array(AnswerRecord, 'answers must be a list')
@@ -90,6 +88,35 @@ export const NewQuizResults = z.object({
 })
 export type NewQuizResults = z.infer<typeof NewQuizResults>
 
-/** Answer of POST /api/quiz/results; accuracy is a rounded percentage. */
+/** What a quiz came to; accuracy is a rounded percentage. */
 export const QuizResults = z.object({ sessionId: z.string(), correctAnswers: count, totalQuestions: count, accuracy: count })
 export type QuizResults = z.infer<typeof QuizResults>
+
+/** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
+export const quizApi = {
+  generate: endpoint({ method: 'GET', path: '/api/quiz/generate', answer: Quiz }),
+  openSession: endpoint({
+    method: 'POST',
+    path: '/api/quiz/sessions',
+    body: NewQuizSession,
+    answer: QuizSession,
+    status: [201, 200],
+    errors: ['quiz.idempotency-key-reused'],
+  }),
+  recordQuestion: endpoint({
+    method: 'POST',
+    path: '/api/quiz/questions',
+    body: NewQuestionRecord,
+    answer: QuestionRecord,
+    status: [201, 200],
+    errors: ['quiz.session-not-found', 'quiz.session-full', 'quiz.question-not-asked', 'words.word-not-found'],
+  }),
+  saveResults: endpoint({
+    method: 'POST',
+    path: '/api/quiz/results',
+    body: NewQuizResults,
+    answer: QuizResults,
+    status: [201, 200],
+    errors: ['quiz.idempotency-key-reused', 'quiz.question-not-asked'],
+  }),
+}

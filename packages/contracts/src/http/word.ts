@@ -26,13 +26,12 @@ export const Word = z.object({
 })
 export type Word = z.infer<typeof Word>
 
-/** Answer of GET /api/words, /api/words/recent and /api/words/review. */
 export const WordList = z.array(Word)
 
 const optionalLine = (label: string, max: number) => z._default(line(label, max), '')
 const optionalText = (label: string, max: number) => z._default(text(label, max), '')
 
-/** Body of POST /api/words. The server sets status, difficulty and counts itself, whatever the payload says (docs/decisions/words.md). */
+/** A word to add. The server sets status, difficulty and counts itself, whatever the payload says (docs/decisions/words.md). */
 export const NewWord = z.object({
   text: requiredLine('The word', wordLimits.text, 'Word is required'),
   definition: optionalText('The definition', wordLimits.definition),
@@ -44,7 +43,7 @@ export const NewWord = z.object({
 export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
 
-/** Body of PATCH /api/words/{id}: any of these, at least one. */
+/** What changes of a word: any of these, at least one. */
 export const WordPatch = z
   .object({
     status: z.optional(WordStatus),
@@ -63,7 +62,7 @@ export type WordSort = (typeof wordSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Query of GET /api/words. Strict: an unknown name or value is answered with what is allowed. */
+/** Which words, and in what order. Strict: an unknown name or value is answered with what is allowed. */
 export const WordQuery = z.strictObject({
   status: z.optional(WordStatus),
   search: z.optional(line('search', 200)),
@@ -78,8 +77,6 @@ const limitOf = ({ fallback, max }: { fallback: number; max: number }) => {
   return z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, sentence)), z.pipe(z.transform(Number), inRange)), fallback)
 }
 
-/** Query of GET /api/words/recent. */
 export const RecentQuery = z.strictObject({ limit: limitOf({ fallback: recentWords.default, max: recentWords.max }) })
 
-/** Query of GET /api/words/review. */
 export const WordsDueQuery = z.strictObject({ limit: limitOf({ fallback: wordsDue.max, max: wordsDue.max }) })

@@ -1,3 +1,4 @@
 export { harmlessText, plainText } from './formulas.ts'
 export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
+export { portableApi } from './portable-api.ts'
 export { type ExportedWord, PortableAnswer, PortableCard, PortableReview, PortableSession, PortableWord } from './portable-rows.ts'

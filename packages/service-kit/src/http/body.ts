@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { parse as parseForm } from 'node:querystring'
+import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { Request } from 'express'
 import { DomainError } from '../errors/index.ts'
 import { createStructureCheck } from './json-structure.ts'
-import type { Route } from './route.ts'
 
 const defaultLimit = 64 * 1024
 const defaultValues = 1_000
@@ -47,14 +47,14 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * Reads and parses the request's body according to `definition`; throws a DomainError for what must not reach a handler. Bodies are never
+ * Reads and parses the request's body according to its endpoint; throws a DomainError for what must not reach a handler. Bodies are never
  * inflated, since a kilobyte of gzip can be a megabyte. The length and the structure of JSON are limited before it is parsed.
  */
 export function bodyReader(
-  definition: Pick<Route, 'bodyLimit' | 'bodyValues' | 'bodyTexts' | 'form' | 'bytes'>,
+  endpoint: Pick<Endpoint, 'bodyLimit' | 'bodyValues' | 'bodyTexts' | 'form' | 'bytes'>,
 ): (request: Request) => Promise<unknown> {
-  const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bodyTexts: texts, bytes } = definition
-  const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : definition.form ? form : json
+  const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bodyTexts: texts, bytes } = endpoint
+  const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : endpoint.form ? form : json
   return async (request) => {
     const empty =
       request.headers['content-length'] === '0' ||
@@ -65,7 +65,7 @@ export function bodyReader(
     if (![undefined, 'identity'].includes(request.headers['content-encoding']?.toLowerCase()))
       throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
     if (bytes) return { type, bytes: await readBytes(request, limit) }
-    if (definition.form) return parseForm((await readBytes(request, limit)).toString())
+    if (endpoint.form) return parseForm((await readBytes(request, limit)).toString())
     return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
   }
 }

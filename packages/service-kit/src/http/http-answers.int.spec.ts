@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { endpoint } from '@wordloom/contracts/endpoints'
 import * as z from 'zod/mini'
 import { createKeyring, internalTokenHeader } from '../auth/index.ts'
 import { DomainError } from '../errors/index.ts'
@@ -15,30 +16,32 @@ const committed = [3, 4, 5].map((seq) => ({ source: 'words', seq })) as never
 const some = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `word ${index}`, definition: 'one of many' }))
 
 const routes = [
-  route({ method: 'get', path: '/kilobytes', access: 'public', handle: () => ok(some(200)) }),
-  route({
-    method: 'get',
-    path: '/file',
+  route(endpoint({ method: 'GET', path: '/kilobytes', answer: z.unknown() }), { access: 'public', handle: () => ok(some(200)) }),
+  route(endpoint({ method: 'GET', path: '/file', media: ['text/csv'] }), {
     access: 'public',
     handle: () => ({ status: 200, headers: { 'content-type': 'text/csv' }, raw: 'é,b\n'.repeat(9_000) }),
   }),
-  route({
-    method: 'get',
-    path: '/bytes',
+  route(endpoint({ method: 'GET', path: '/bytes', media: ['image/png'] }), {
     access: 'public',
     handle: () => ({ status: 200, headers: { 'content-type': 'image/png' }, raw: new Uint8Array([1, 2, 255]) }),
   }),
-  route({ method: 'get', path: '/nothing', access: 'public', handle: () => ok(undefined) }),
-  route({ method: 'get', path: '/kept', access: 'public', handle: () => ok({}, { headers: { 'cache-control': 'private, max-age=60' } }) }),
-  route({ method: 'post', path: '/words', handle: () => noContent({ committed }) }),
-  route({ method: 'get', path: '/context', access: 'public', handle: ({ context, requestId }) => ok({ ...context, requestId }) }),
-  route({ method: 'get', path: '/words/:id', access: 'public', handle: () => ok({}) }),
-  route({ method: 'get', path: '/projection', readsProjection: true, handle: () => ok({}) }),
-  route({ method: 'get', path: '/known', handle: () => Promise.reject(new DomainError('words.word-not-found', 'There is no such word')) }),
-  route({ method: 'get', path: '/broken', handle: () => Promise.reject(new Error('broken inside')) }),
-  route({
-    method: 'get',
-    path: '/half',
+  route(endpoint({ method: 'GET', path: '/nothing', status: [200] }), { access: 'public', handle: () => ok(undefined) }),
+  route(endpoint({ method: 'GET', path: '/kept', answer: z.unknown() }), {
+    access: 'public',
+    handle: () => ok({}, { headers: { 'cache-control': 'private, max-age=60' } }),
+  }),
+  route(endpoint({ method: 'POST', path: '/words' }), { handle: () => noContent({ committed }) }),
+  route(endpoint({ method: 'GET', path: '/context', answer: z.unknown() }), {
+    access: 'public',
+    handle: ({ context, requestId }) => ok({ ...context, requestId }),
+  }),
+  route(endpoint({ method: 'GET', path: '/words/:id', answer: z.unknown() }), { access: 'public', handle: () => ok({}) }),
+  route(endpoint({ method: 'GET', path: '/projection', answer: z.unknown() }), { readsProjection: true, handle: () => ok({}) }),
+  route(endpoint({ method: 'GET', path: '/known', errors: ['words.word-not-found'] }), {
+    handle: () => Promise.reject(new DomainError('words.word-not-found', 'There is no such word')),
+  }),
+  route(endpoint({ method: 'GET', path: '/broken' }), { handle: () => Promise.reject(new Error('broken inside')) }),
+  route(endpoint({ method: 'GET', path: '/half', media: ['text/csv'] }), {
     access: 'public',
     handle() {
       async function* lines(): AsyncGenerator<string> {
@@ -49,22 +52,16 @@ const routes = [
       return { status: 200, headers: { 'content-type': 'text/csv' }, raw: Readable.from(lines()) }
     },
   }),
-  route({ method: 'post', path: '/echo', access: 'public', body: z.unknown(), handle: ({ body }) => ok({ body }) }),
-  route({
-    method: 'post',
-    path: '/form',
+  route(endpoint({ method: 'POST', path: '/echo', body: z.unknown(), answer: z.unknown() }), {
     access: 'public',
-    form: true,
-    bodyLimit: 2_048,
-    body: z.unknown(),
     handle: ({ body }) => ok({ body }),
   }),
-  route({
-    method: 'put',
-    path: '/picture',
+  route(endpoint({ method: 'POST', path: '/form', form: true, bodyLimit: 2_048, body: z.unknown(), answer: z.unknown() }), {
     access: 'public',
-    bytes: ['image/png', 'image/jpeg'],
-    body: z.unknown(),
+    handle: ({ body }) => ok({ body }),
+  }),
+  route(endpoint({ method: 'PUT', path: '/picture', bytes: ['image/png', 'image/jpeg'], body: z.unknown(), answer: z.unknown() }), {
+    access: 'public',
     handle: ({ body }) => ok({ type: (body as { type: string }).type, bytes: (body as { bytes: Buffer }).bytes.toString('hex') }),
   }),
 ]

@@ -12,6 +12,7 @@ import type { CausalGate } from '../events/causal-gate.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
 import { tracedHandler, traceIdOf } from '../tracing/index.ts'
+import { type Answered, answers } from './answers.ts'
 import { bodyReader } from './body.ts'
 import { routesByPath } from './other-methods.ts'
 import { parsePart } from './parse-request.ts'
@@ -49,27 +50,28 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
   app.set('query parser', 'simple')
   app.use(compressed)
 
-  const mount = (definition: Route): void => {
-    const readBody = bodyReader(definition)
+  const mount = ({ endpoint, access, callers, readsProjection, handle }: Route): void => {
+    const { method, path } = endpoint
+    const readBody = bodyReader(endpoint)
     const answer = async (request: Request, response: Response): Promise<void> => {
-      const observed = metrics?.begin(request.method, definition.path)
+      const observed = metrics?.begin(request.method, path)
       const requestId = one(request.headers['x-request-id']) ?? randomUUID()
       const log = logger.child({ requestId, traceId: traceIdOf(request.headers.traceparent) })
       response.once('close', () => {
         observed?.(response.statusCode)
-        log.debug({ method: request.method, route: definition.path, status: response.statusCode }, 'request')
+        log.debug({ method: request.method, route: path, status: response.statusCode }, 'request')
       })
       try {
-        const learner = await tokens.verify(one(request.headers[internalTokenHeader]), definition.callers)
-        if (!learner && definition.access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+        const learner = await tokens.verify(one(request.headers[internalTokenHeader]), callers)
+        if (!learner && access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
         if (learner) log.setBindings({ userId: learner.userId })
-        const params = definition.params && parsePart(definition.params, request.params)
-        const query = definition.query && parsePart(definition.query, request.query)
-        const body = definition.body && parsePart(definition.body, await readBody(request))
-        if (definition.readsProjection && learner) await awaitProjection(causal, request, response, learner)
+        const params = endpoint.params ? parsePart(endpoint.params, request.params) : request.params
+        const query = endpoint.query && parsePart(endpoint.query, request.query)
+        const body = endpoint.body && parsePart(endpoint.body, await readBody(request))
+        if (readsProjection && learner) await awaitProjection(causal, request, response, learner)
         const now = clock.now()
         const localDate = localDateAt(now, learner?.timeZone ?? 'UTC')
-        const reply = await definition.handle({
+        const reply = await handle({
           params,
           query,
           body,
@@ -82,18 +84,21 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
           logger: log,
           raw: request,
         })
+        if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
         await send(response, reply)
       } catch (error) {
-        if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path: definition.path }, 'request failed')
-        if (response.headersSent) response.destroy()
-        else sendError(request, response, presentable(error))
+        if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
+        if (response.headersSent) return void response.destroy()
+        const shown = presentable(error)
+        if (answers.hasSubscribers) answers.publish({ endpoint, code: shown.code } satisfies Answered)
+        sendError(request, response, shown)
       }
     }
-    app[definition.method](definition.path, tracedHandler(name, definition.path, answer))
+    app[lowerCased(method)](path, tracedHandler(name, path, answer))
   }
 
   for (const { path, routes: own, otherwise } of routesByPath(routes)) {
-    for (const definition of own) mount(definition)
+    for (const each of own) mount(each)
     app.all(path, otherwise)
   }
   app.use((request: Request, response: Response) => {
@@ -106,6 +111,8 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
   })
   return app
 }
+
+const lowerCased = <Method extends string>(method: Method) => method.toLowerCase() as Lowercase<Method>
 
 async function awaitProjection(causal: CausalGate | undefined, request: Request, response: Response, learner: Learner): Promise<void> {
   if (!causal) throw new Error('A route reads a projection, and the app was given no causal gate')

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
+import { endpoint } from '@wordloom/contracts/endpoints'
 import { createKeyring } from '../auth/index.ts'
 import { systemClock } from '../clock/index.ts'
 import { silentLogger } from '../logging/index.ts'
@@ -15,15 +16,20 @@ it('a stream whose client has hung up before it was ready is closed: whatever it
   const raw = Readable.from(['a', 'b'])
   const hungUp = Promise.withResolvers<void>()
   const routes = [
-    route({
-      method: 'get',
-      path: '/export',
-      access: 'public',
-      async handle() {
-        await hungUp.promise
-        return ok(undefined, { raw })
+    route(
+      endpoint({
+        method: 'GET',
+        path: '/export',
+        media: ['text/csv'],
+      }),
+      {
+        access: 'public',
+        async handle() {
+          await hungUp.promise
+          return ok(undefined, { raw, headers: { 'content-type': 'text/csv' } })
+        },
       },
-    }),
+    ),
   ]
   const tokens = createKeyring().verifier('words')
   const server = createServer(createHttpApp({ name: 'words', routes, tokens, clock: systemClock, logger: silentLogger }))

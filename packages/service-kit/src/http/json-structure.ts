@@ -4,7 +4,7 @@ import { DomainError } from '../errors/index.ts'
 export type StructureLimits = { depth: number; values: number; names: number; texts?: TextLimit | undefined }
 
 /** The longest text in bytes as sent, names of fields included. One that begins with `unless` may be longer. */
-export type TextLimit = { bytes: number; unless: string }
+type TextLimit = { bytes: number; unless: string }
 
 const quote = 0x22
 const backslash = 0x5c

@@ -8,12 +8,16 @@ export type PathRoutes = { path: string; routes: Route[]; otherwise: RequestHand
 
 /** Routes by path, those without parameters first: `/words/batch` must not match as a word with the id “batch”. */
 export function routesByPath(routes: readonly Route[]): PathRoutes[] {
-  const byPath = [...Map.groupBy(routes, ({ path }) => path)].map(([path, same]) => ({ path, routes: same, otherwise: notAllowed(same) }))
+  const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)].map(([path, same]) => ({
+    path,
+    routes: same,
+    otherwise: notAllowed(same),
+  }))
   return [...byPath.filter(({ path }) => !path.includes(':')), ...byPath.filter(({ path }) => path.includes(':'))]
 }
 
-function notAllowed(routes: readonly Pick<Route, 'method'>[]): RequestHandler {
-  const methods = routes.map(({ method }) => method.toUpperCase())
+function notAllowed(routes: readonly Route[]): RequestHandler {
+  const methods = routes.map(({ endpoint }): string => endpoint.method)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   return (request, response) => {
     response.setHeader('allow', allow)

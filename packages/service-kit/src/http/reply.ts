@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { Envelope } from '@wordloom/contracts/events'
 
 /** The answer of a handler: a JSON body, or text, bytes or a stream with its own content type. */
-export type Reply = {
+export type Reply<Body = unknown> = {
   status: number
-  body?: unknown
+  body?: Body
   headers?: Record<string, string | string[]>
-  /** Sent as it is, not as JSON. */
+  /** Sent as it is, in place of the body. */
   raw?: string | Uint8Array | Readable
   /** The events that this write committed. Their `seq` is sent as `x-causal`, so that the learner's next read waits for it. */
   committed?: readonly Envelope[]
@@ -15,12 +15,14 @@ export type Reply = {
 type Extra = Omit<Reply, 'status' | 'body'>
 
 /** 200 with a JSON body. */
-export const ok = (body: unknown, extra: Extra = {}): Reply => ({ status: 200, body, ...extra })
+export const ok = <Body>(body: Body, extra: Extra = {}): Reply<Body> => ({ status: 200, body, ...extra })
 /** 201 with a JSON body. */
-export const created = (body: unknown, extra: Extra = {}): Reply => ({ status: 201, body, ...extra })
-/** 202 with a JSON body: accepted, not done yet. */
-export const accepted = (body: unknown, extra: Extra = {}): Reply => ({ status: 202, body, ...extra })
+export const created = <Body>(body: Body, extra: Extra = {}): Reply<Body> => ({ status: 201, body, ...extra })
 /** 204 without a body. */
-export const noContent = (extra: Extra = {}): Reply => ({ status: 204, ...extra })
+export const noContent = (extra: Extra = {}): Reply<never> => ({ status: 204, ...extra })
 /** 302 to another address. */
-export const redirect = (location: string, extra: Extra = {}): Reply => ({ status: 302, ...extra, headers: { location, ...extra.headers } })
+export const redirect = (location: string, extra: Extra = {}): Reply<never> => ({
+  status: 302,
+  ...extra,
+  headers: { location, ...extra.headers },
+})

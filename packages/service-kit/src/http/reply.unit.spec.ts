@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { accepted, created, noContent, ok, redirect } from './reply.ts'
+import { created, noContent, ok, redirect } from './reply.ts'
 
 describe('a reply', () => {
   it('says by its status what became of the request', () => {
@@ -7,7 +7,6 @@ describe('a reply', () => {
     const headers = { 'x-other': '1' }
     expect(ok(body, { headers })).toEqual({ status: 200, body, headers })
     expect(created(body, { headers })).toEqual({ status: 201, body, headers })
-    expect(accepted(body, { headers })).toEqual({ status: 202, body, headers })
     expect(noContent({ headers })).toEqual({ status: 204, headers })
     expect(redirect('/elsewhere', { headers })).toEqual({ status: 302, headers: { location: '/elsewhere', 'x-other': '1' } })
   })

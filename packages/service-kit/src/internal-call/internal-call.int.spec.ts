@@ -2,11 +2,19 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { endpoint } from '@wordloom/contracts/endpoints'
+import * as z from 'zod/mini'
 import { createKeyring, internalTokenHeader } from '../auth/index.ts'
 import { createInternalCall } from './internal-call.ts'
 
 const keyring = createKeyring()
 const tokens = keyring.verifier('dictionary')
+const senses = endpoint({
+  method: 'POST',
+  path: '/internal/senses',
+  body: z.record(z.string(), z.string()),
+  answer: z.object({ asked: z.unknown(), userId: z.string(), via: z.string(), path: z.string() }),
+})
 
 describe('asking another service', () => {
   let service: Server
@@ -36,7 +44,7 @@ describe('asking another service', () => {
   })
 
   const caller = (timeoutMs = 30_000) =>
-    createInternalCall({ url, audience: 'dictionary', path: '/internal/senses', signer: keyring.signer('words'), timeoutMs })
+    createInternalCall({ url, audience: 'dictionary', endpoint: senses, signer: keyring.signer('words'), timeoutMs })
 
   it('POSTs JSON on a learner’s behalf, as a service and no session, on a connection that is kept', async () => {
     const ask = caller()

@@ -1,3 +1,5 @@
+import type { AnswerOf, BodySent, Endpoint } from '@wordloom/contracts/endpoints'
+import { type $ZodType, parse } from 'zod/v4/core'
 import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/index.ts'
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { postToAnyReplica } from './post-to-any-replica.ts'
@@ -8,33 +10,32 @@ export type Fetch = (
   init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
 
-/** Calls another service on a learner's behalf; the answer is unparsed JSON. Rejects on an error status or a timeout. */
-export type InternalCall = (userId: string, body: object) => Promise<unknown>
+/** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
+export type InternalCall<E extends Endpoint> = (userId: string, body: BodySent<E>) => Promise<AnswerOf<E>>
 
-/**
- * POSTs to an internal route of the service `audience` at `url`, which the gateway does not expose, with a token signed by this service.
- */
-export function createInternalCall({
+/** Calls an internal endpoint of the service `audience` at `url`, which the gateway does not expose, with a token signed by this service. */
+export function createInternalCall<const E extends Endpoint & { method: 'POST'; answer: $ZodType }>({
   url,
   audience,
-  path,
+  endpoint,
   signer,
   timeoutMs,
   fetch = postToAnyReplica(timeoutMs),
 }: {
   url: string
   audience: Audience
-  path: string
+  endpoint: E
   signer: TokenSigner
   timeoutMs: number
   /** By default over the network to any replica. */
   fetch?: Fetch | undefined
-}): InternalCall {
+}): InternalCall<E> {
+  const { method, path, answer: schema } = endpoint
   const address = new URL(path, url).href
-  const answerOf = async (userId: string, body: object): Promise<unknown> => {
+  const answerOf = async (userId: string, body: BodySent<E>): Promise<AnswerOf<E>> => {
     const traceparent = currentTraceparent()
     const response = await fetch(address, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
@@ -46,7 +47,7 @@ export function createInternalCall({
     })
     const answer = await response.text()
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return JSON.parse(answer)
+    return parse(schema, JSON.parse(answer)) as AnswerOf<E>
   }
-  return (userId, body) => inSpan(`POST ${path}`, { kind: 'client' }, () => answerOf(userId, body))
+  return (userId, body) => inSpan(`${method} ${path}`, { kind: 'client' }, () => answerOf(userId, body))
 }

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { endpoint } from '@wordloom/contracts/endpoints'
 import * as z from 'zod/mini'
 import { ApiError, NoAnswerError, UnexpectedAnswerError } from './api-error.ts'
-import { call, callForNothing, callOrNull } from './call.ts'
+import { call, callOrNull } from './call.ts'
 
 const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Word is required', code: 'bad-input' }
 
@@ -14,6 +15,7 @@ const answers: Readonly<Record<string, readonly [status: number, type: string, b
   '/problem': [400, 'application/problem+json', JSON.stringify({ ...problem, errors: [{ field: 'text', message: 'Word is required' }] })],
   '/signed-out': [401, 'text/plain', 'Please sign in'],
   '/deleted': [204, 'text/plain', ''],
+  '/words/a%2Fb/restore?search=caf%C3%A9+noir': [200, 'application/json', '{"total":1}'],
 }
 
 let server: Server
@@ -34,22 +36,29 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const Total = z.object({ total: z.number() })
+const words = (path = '/words') => endpoint({ method: 'GET', path: `${origin}${path}`, answer: Total })
 const faultOf = (path: string) =>
-  call(`${origin}${path}`, Total).then(
+  call(words(path)).then(
     () => undefined,
     (error: Error) => error,
   )
 
 describe('A call', () => {
   it('parses the answer by its schema', async () => {
-    await expect(call(`${origin}/words`, Total)).resolves.toEqual({ total: 3 })
-    await expect(call(`${origin}/words`, z.object({ total: z.string() }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
+    await expect(call(words())).resolves.toEqual({ total: 3 })
+    await expect(call(endpoint({ ...words(), answer: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
+  })
+
+  it('goes to the path with its parameters and query in it, whatever characters they have', async () => {
+    const query = z.object({ search: z.optional(z.string()) })
+    const restore = endpoint({ ...words('/words/:id/restore'), query })
+    await expect(call(restore, { params: { id: 'a/b' }, query: { search: 'café noir' } })).resolves.toEqual({ total: 1 })
   })
 
   it('says which trace it belongs to, in a place of its own', async () => {
     const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/
-    await call(`${origin}/words`, Total)
-    await call(`${origin}/words`, Total)
+    await call(words())
+    await call(words())
     const [, one, first] = form.exec(traces.at(-2) ?? '') ?? []
     const [, other, second] = form.exec(traces.at(-1) ?? '') ?? []
     expect(one).toBeDefined()
@@ -58,7 +67,7 @@ describe('A call', () => {
   })
 
   it('prefers plain sentences, and sends a body as JSON', async () => {
-    await call(`${origin}/words`, Total, { method: 'POST', body: { text: 'ubiquitous' } })
+    await call(endpoint({ ...words(), method: 'POST', body: z.object({ text: z.string() }) }), { body: { text: 'ubiquitous' } })
     expect(asked.at(-1)).toEqual({ method: 'POST', accept: 'text/plain, application/json;q=0.9', type: 'application/json' })
   })
 
@@ -79,16 +88,16 @@ describe('A call', () => {
   })
 
   it('says that Wordloom cannot be reached when there is no answer', async () => {
-    await expect(call('http://127.0.0.1:1/words', Total)).rejects.toBeInstanceOf(NoAnswerError)
+    await expect(call(endpoint({ method: 'GET', path: 'http://127.0.0.1:1/words' as string }))).rejects.toBeInstanceOf(NoAnswerError)
   })
 
   it('makes 401 nothing where that is asked for, and an error by default', async () => {
-    await expect(callOrNull(`${origin}/signed-out`, Total)).resolves.toBeNull()
+    await expect(callOrNull(words('/signed-out'))).resolves.toBeNull()
     expect((await faultOf('/signed-out'))?.message).toBe('401: Please sign in')
-    await expect(callOrNull(`${origin}/sentence`, Total)).rejects.toBeInstanceOf(ApiError)
+    await expect(callOrNull(words('/sentence'))).rejects.toBeInstanceOf(ApiError)
   })
 
   it('may have no answer to parse, as a deletion', async () => {
-    await expect(callForNothing(`${origin}/deleted`, { method: 'DELETE' })).resolves.toBeUndefined()
+    await expect(call(endpoint({ method: 'DELETE', path: `${origin}/deleted` }))).resolves.toBeUndefined()
   })
 })

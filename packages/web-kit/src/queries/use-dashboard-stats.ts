@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { DashboardStats } from '@wordloom/contracts/http'
+import { statsApi } from '@wordloom/contracts/http'
 import { call } from '../calls/call.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** The learner's numbers: GET /api/dashboard/stats. */
 export const useDashboardStats = () =>
-  useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => call('/api/dashboard/stats', DashboardStats, { signal }) })
+  useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => call(statsApi.dashboard, { signal }) })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WeeklyProgress } from '@wordloom/contracts/http'
+import { statsApi } from '@wordloom/contracts/http'
 import { call } from '../calls/call.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -7,5 +7,5 @@ import { queryKeys } from './query-keys.ts'
 export const useWeeklyProgress = () =>
   useQuery({
     queryKey: queryKeys.weeklyProgress,
-    queryFn: ({ signal }) => call('/api/dashboard/weekly-progress', WeeklyProgress, { signal }),
+    queryFn: ({ signal }) => call(statsApi.week, { signal }),
   })

@@ -1,6 +1,6 @@
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type Word, WordList } from '@wordloom/contracts/http'
-import { callForResponse } from '../calls/call.ts'
+import { type Word, wordsApi } from '@wordloom/contracts/http'
+import { callAndRead } from '../calls/call.ts'
 import { queryKeys } from './query-keys.ts'
 
 /**
@@ -16,8 +16,8 @@ export const useWordsDue = ({
     queryKey: queryKeys.words.review,
     enabled,
     queryFn: async ({ signal, client }) => {
-      const response = await callForResponse('/api/words/review', { signal })
-      const list = WordList.parse(await response.json())
+      const { response, read } = await callAndRead(wordsApi.due, { signal })
+      const list = await read()
       client.setQueryData(queryKeys.wordsDueTotal, Number(response.headers.get('x-total-count') ?? list.length))
       return list
     },

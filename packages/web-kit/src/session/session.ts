@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { User } from '@wordloom/contracts/http'
+import { identityApi, type User } from '@wordloom/contracts/http'
 import { callOrNull } from '../calls/call.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 
 /** GET /api/auth/user: the learner who is signed in, or null. */
-export const fetchSession = (signal?: AbortSignal): Promise<User | null> => callOrNull('/api/auth/user', User, { signal })
+export const fetchSession = (signal?: AbortSignal): Promise<User | null> => callOrNull(identityApi.user, { signal })
 
 /** Who is signed in: not known yet, nobody, or a learner. `failed` means that the fetch failed, which says nothing about that. */
 export type Session =

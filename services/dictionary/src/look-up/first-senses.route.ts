@@ -1,14 +1,12 @@
-import { type FirstSense, FirstSensesRequest } from '@wordloom/contracts/http'
+import type { FirstSense } from '@wordloom/contracts/internal'
+import { internalApi } from '@wordloom/contracts/internal'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { LookUp } from './look-up.ts'
 
 /** POST /internal/first-senses: the first sense of each word, or null. For the words service; the gateway does not expose it. */
 export const firstSensesRoute = (lookUp: LookUp): Route =>
-  route({
-    method: 'post',
-    path: '/internal/first-senses',
+  route(internalApi.firstSenses, {
     callers: ['words'],
-    body: FirstSensesRequest,
     async handle({ body }) {
       const senses = await Promise.all(
         body.words.map(async (word): Promise<FirstSense | null> => {

@@ -1,6 +1,6 @@
+import { dictionaryApi } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import { AskedWord } from './asked-word.ts'
 import type { LookUp } from './look-up.ts'
 
 /** Finds spellings close to a word without an entry. */
@@ -11,10 +11,7 @@ const headers = { 'cache-control': 'private, max-age=3600' }
 
 /** GET /api/dictionary/{word}: the entry, or 404 with spelling suggestions. */
 export const lookUpRoute = (lookUp: LookUp, suggest: Suggest): Route =>
-  route({
-    method: 'get',
-    path: '/api/dictionary/:word',
-    params: AskedWord,
+  route(dictionaryApi.lookUp, {
     handle: async ({ params }) => {
       const entry = await lookUp(params.word)
       if (entry) return ok(entry, { headers })

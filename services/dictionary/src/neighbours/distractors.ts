@@ -1,4 +1,4 @@
-import type { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from '@wordloom/contracts/http'
+import type { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from '@wordloom/contracts/internal'
 import { LRUCache } from 'lru-cache'
 import { closedClassSenses } from '../closed-class/index.ts'
 import { isFormOf } from '../morphology/index.ts'

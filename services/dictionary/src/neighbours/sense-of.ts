@@ -1,4 +1,4 @@
-import type { SenseQuery } from '@wordloom/contracts/http'
+import type { SenseQuery } from '@wordloom/contracts/internal'
 import { lemmasOf } from '../morphology/index.ts'
 import { formsOf, plainForm, spellingVariants, splitForms } from '../spelling/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'

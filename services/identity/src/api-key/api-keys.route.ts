@@ -1,11 +1,10 @@
-import { type ApiKey, type CreatedApiKey, NewApiKey } from '@wordloom/contracts/http'
+import { type ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
 import { type ApiKeyDirectory, hashApiKey, makeApiKey, previewApiKey } from '@wordloom/service-kit/api-keys'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { created, noContent, ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter } from '@wordloom/service-kit/limits'
-import * as z from 'zod/mini'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
@@ -44,19 +43,14 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
   }
 
   return [
-    route({
-      method: 'get',
-      path: '/api/user/api-keys',
+    route(identityApi.listApiKeys, {
       async handle({ learner: { userId } }) {
         const learner = await learners.find(userId)
         if (!learner) throw learnerGone()
         return ok(learner.apiKey ? [asAnswer(learner.apiKey, await directory.lastUsed(learner.apiKey.id))] : [])
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/user/api-keys',
-      body: NewApiKey,
+    route(identityApi.createApiKey, {
       async handle(request) {
         await requireRecentSignIn(request)
         await countNewKey(request)
@@ -74,10 +68,7 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
         return created({ ...asAnswer(stored, null), key } satisfies CreatedApiKey)
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/user/api-keys/:id',
-      params: z.object({ id: z.string() }),
+    route(identityApi.deleteApiKey, {
       async handle({ learner: { userId }, params }) {
         const learner = await learners.find(userId)
         if (!learner) throw learnerGone()

@@ -1,5 +1,5 @@
 import { accountDeletedV1 } from '@wordloom/contracts/events'
-import { AccountDeletion } from '@wordloom/contracts/http'
+import { identityApi } from '@wordloom/contracts/http'
 import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { learnerGone } from '../learner/learner.errors.ts'
@@ -19,10 +19,7 @@ type Dependencies = {
 
 /** DELETE /api/account: erases the learner here, and everywhere else by event; asks for the word DELETE. */
 export const deleteAccountRoute = ({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route =>
-  route({
-    method: 'delete',
-    path: '/api/account',
-    body: AccountDeletion,
+  route(identityApi.deleteAccount, {
     async handle(request) {
       await requireRecentSignIn(request)
       const {

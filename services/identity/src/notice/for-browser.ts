@@ -8,7 +8,7 @@ import { faultPage, type NoticePage } from './notice-page.ts'
 export const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
 
 /** A reply that is a page of ours. */
-export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers = {} }: Partial<Reply> = {}): Reply => ({
+export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers = {} }: Partial<Reply> = {}): Reply<never> => ({
   status,
   raw: html,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, vary: 'Accept', ...headers },
@@ -18,7 +18,10 @@ export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers 
  * Answers at an address that the browser itself goes to: there an error is a page to read, with the same sentence and code that
  * programs get as a problem.
  */
-export async function forBrowser(request: Pick<RouteRequest, 'raw' | 'logger'>, answer: () => Promise<Reply>): Promise<Reply> {
+export async function forBrowser(
+  request: Pick<RouteRequest, 'raw' | 'logger'>,
+  answer: () => Promise<Reply<never>>,
+): Promise<Reply<never>> {
   try {
     return await answer()
   } catch (error) {

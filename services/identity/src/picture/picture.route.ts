@@ -1,7 +1,7 @@
-import { pictureAddress, pictureRoute } from '@wordloom/contracts/http'
+import { pictureAddress } from '@wordloom/contracts/http'
+import { signInApi } from '@wordloom/contracts/sign-in'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { type Reply, type Route, redirect, route } from '@wordloom/service-kit/http'
-import * as z from 'zod/mini'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { PictureStore } from './picture-store.ts'
 
@@ -12,7 +12,7 @@ const uploadForm = /^[\w-]{43}$/
 
 // What a stranger made must never act as a page of ours, whatever a browser takes it for.
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
-const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply => ({
+const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply<never> => ({
   status: 200,
   raw: bytes,
   headers: { ...inert, 'content-type': type, 'cache-control': cacheControl },
@@ -21,11 +21,8 @@ const notFound = (): DomainError => new DomainError('identity.picture-not-found'
 
 /** GET /api/pictures/{name}: a processed version, for whoever knows its address; an upload, for its learner alone and only until then. */
 export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
-  route({
-    method: 'get',
-    path: `${pictureRoute}/:name`,
+  route(signInApi.picture, {
     access: 'public',
-    params: z.object({ name: z.string() }),
     async handle({ params: { name }, learner }) {
       const version = versionForm.exec(name)?.[1]
       if (version) {

@@ -1,13 +1,12 @@
+import { type ImageType, imageTypes, pictureBytes } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { imageLibrary, maxPixels } from './image-library.ts'
-import { beginsAs, type ImageType, imageTypes, isWhole } from './whole-image.ts'
+import { beginsAs, isWhole } from './whole-image.ts'
 
 /** What a profile is asked to show: nothing, an https address (kept as text, never fetched), or an image. */
 export type PictureGiven = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
 
-/** The most bytes a picture may have: 10 MB. */
-export const largestPicture = 10 * 1024 * 1024
-const largestText = Math.ceil(largestPicture / 3) * 4
+const largestText = Math.ceil(pictureBytes / 3) * 4
 
 const notAccepted = (sentence: string): DomainError => new DomainError('identity.picture-not-accepted', sentence)
 const tooLarge = (sentence = 'Please choose an image smaller than 10MB.'): DomainError =>
@@ -28,7 +27,7 @@ export async function readPicture(given: string): Promise<PictureGiven> {
 export async function readImage(claimed: string, bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
   const type = imageTypes.find((each) => each === claimed)
   if (!type || bytes.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
-  if (bytes.length > largestPicture) throw tooLarge()
+  if (bytes.length > pictureBytes) throw tooLarge()
   assertBeginsAs(type, bytes)
   if (!isWhole(type, bytes)) throw notAccepted('The picture is incomplete')
   const library = await imageLibrary()
@@ -54,7 +53,7 @@ async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buf
   // Ten megabytes of anything else are not worth decoding.
   assertBeginsAs(claimed as ImageType, Buffer.from(base64.slice(0, 64), 'base64'))
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > largestPicture) throw tooLarge()
+  if (bytes.length > pictureBytes) throw tooLarge()
   // Whatever is no base64 is left out in decoding, and so comes to another text.
   if (bytes.toString('base64') !== base64) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   return readImage(claimed, bytes)

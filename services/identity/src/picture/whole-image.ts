@@ -1,6 +1,4 @@
-/** The image types a picture may be of. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type ImageType = (typeof imageTypes)[number]
+import type { ImageType } from '@wordloom/contracts/http'
 
 // Cameras and programs write some hundreds; the library takes a microsecond for each.
 const maxParts = 20_000

@@ -1,4 +1,4 @@
-import { ProfilePatch } from '@wordloom/contracts/http'
+import { identityApi, type ProfilePatch } from '@wordloom/contracts/http'
 import { ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
@@ -10,9 +10,6 @@ import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 import { changeProfile, type PictureChange } from './change-profile.ts'
 
-/** The largest body of this route: a 10 MB picture is 13.98 million characters of base64. */
-export const largestProfile = 14_100_000
-
 type Dependencies = {
   learners: LearnerRepository
   pictures: PictureStore
@@ -22,14 +19,7 @@ type Dependencies = {
 
 /** PATCH /api/profile: names, email and picture; the learner as the page sees them. */
 export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: Dependencies): Route =>
-  route({
-    method: 'patch',
-    path: '/api/profile',
-    body: ProfilePatch,
-    bodyLimit: largestProfile,
-    // A few short texts, and one that may be long.
-    bodyValues: 20,
-    bodyTexts: { bytes: 65_536, unless: 'data:image/' },
+  route(identityApi.changeProfile, {
     async handle(request) {
       const { body, context, logger } = request
       const { userId } = request.learner

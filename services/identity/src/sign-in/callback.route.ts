@@ -1,8 +1,8 @@
+import { signInApi } from '@wordloom/contracts/sign-in'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import * as z from 'zod/mini'
 import { sameEmail } from '../learner/held-email.ts'
 import { accountLeaving } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
@@ -26,11 +26,8 @@ type Dependencies = {
 /** GET /api/auth/callback: the way back from the provider. Makes the learner on their first sign-in, and always a new session. */
 export const callbackRoute = (deps: Dependencies): Route => {
   const { provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId } = deps
-  return route({
-    method: 'get',
-    path: '/api/auth/callback',
+  return route(signInApi.callback, {
     access: 'public',
-    query: z.looseObject({ state: z.optional(z.string()) }),
     handle: (request) =>
       forBrowser(request, async () => {
         const { query, raw, now, learner: signedInAlready } = request

@@ -1,7 +1,7 @@
+import { signInApi } from '@wordloom/contracts/sign-in'
 import { type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie } from '@wordloom/service-kit/sessions'
 import { randomPKCECodeVerifier } from 'openid-client'
-import * as z from 'zod/mini'
 import { forBrowser } from '../notice/for-browser.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
 import { returnToOf } from './return-to.ts'
@@ -14,11 +14,8 @@ type Dependencies = { provider: OpenIdProvider; states: SignInStates; signInCook
  * the provider still knows the browser: what is sensitive wants a recent sign-in.
  */
 export const loginRoute = ({ provider, states, signInCookie, publicUrl }: Dependencies): Route =>
-  route({
-    method: 'get',
-    path: '/api/login',
+  route(signInApi.login, {
     access: 'public',
-    query: z.object({ returnTo: z.optional(z.string()), again: z.optional(z.string()) }),
     handle: (request) =>
       forBrowser(request, async () => {
         const { query, raw } = request

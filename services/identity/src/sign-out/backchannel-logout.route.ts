@@ -1,7 +1,6 @@
-import { atMost } from '@wordloom/contracts/http'
+import { signInApi } from '@wordloom/contracts/sign-in'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { Sessions } from '@wordloom/service-kit/sessions'
-import * as z from 'zod/mini'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
 
@@ -9,15 +8,8 @@ type Dependencies = { provider: OpenIdProvider; sessions: Sessions; learners: Le
 
 /** POST /api/auth/backchannel-logout: the provider says that a session of its own has ended, so ours from it end too. */
 export const backchannelLogoutRoute = ({ provider, sessions, learners, providerName }: Dependencies): Route =>
-  route({
-    method: 'post',
-    path: '/api/auth/backchannel-logout',
+  route(signInApi.backchannelLogout, {
     access: 'public',
-    form: true,
-    body: z.object(
-      { logout_token: z.string('A logout token is needed').check(atMost(16_384, 'The logout token is too long')) },
-      'A logout token is needed',
-    ),
     async handle({ body, logger }) {
       const { providerSession, subject } = await provider.verifyLogout(body.logout_token)
       if (providerSession !== undefined) await sessions.endOfProvider(providerSession)

@@ -1,3 +1,4 @@
+import { signInApi } from '@wordloom/contracts/sign-in'
 import { type Reply, type Route, type RouteRequest, redirect, route } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
@@ -14,7 +15,7 @@ type Dependencies = { provider: OpenIdProvider; sessions: Sessions; sessionCooki
  * pages by the gateway, as every POST is.
  */
 export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: Dependencies): Route[] => {
-  const signOut = async ({ raw, logger }: Pick<RouteRequest, 'raw' | 'logger'>): Promise<Reply> => {
+  const signOut = async ({ raw, logger }: Pick<RouteRequest, 'raw' | 'logger'>): Promise<Reply<never>> => {
     const session = await sessions.find(sessionCookie.read(raw.headers.cookie))
     if (session) await sessions.end(session)
     const form = session?.idToken ? await providerSignOut(provider, session.idToken, logger) : null
@@ -22,10 +23,8 @@ export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: D
     return form ? pageReply(signingOutPage(form), { headers }) : { ...redirect('/', { headers }), status: 303 }
   }
   return [
-    route({ method: 'post', path: '/api/logout', access: 'public', handle: (request) => forBrowser(request, () => signOut(request)) }),
-    route({
-      method: 'get',
-      path: '/api/logout',
+    route(signInApi.confirmedLogout, { access: 'public', handle: (request) => forBrowser(request, () => signOut(request)) }),
+    route(signInApi.logout, {
       access: 'public',
       handle: (request) =>
         forBrowser(request, async () => {

@@ -1,4 +1,4 @@
-import { type SignedOutEverywhere, SignOutEverywhere } from '@wordloom/contracts/http'
+import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import type { RemoveApiKey } from '../api-key/remove-api-key.ts'
@@ -22,10 +22,7 @@ type Dependencies = {
  */
 export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {
   const { learners, sessions, removeApiKey, accounts, sessionCookie, requireRecentSignIn } = dependencies
-  return route({
-    method: 'post',
-    path: '/api/auth/sign-out-everywhere',
-    body: SignOutEverywhere,
+  return route(identityApi.signOutEverywhere, {
     async handle(request) {
       await requireRecentSignIn(request)
       const { userId } = request.learner

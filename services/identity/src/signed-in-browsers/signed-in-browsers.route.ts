@@ -1,8 +1,8 @@
 import type { SignedInBrowser } from '@wordloom/contracts/http'
+import { identityApi } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { noContent, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, ListedSession, Sessions } from '@wordloom/service-kit/sessions'
-import * as z from 'zod/mini'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import type { RequireRecentSignIn } from '../sign-in/recent-sign-in.ts'
@@ -26,18 +26,13 @@ const asAnswer = ({ key, device, createdAt, lastSeenAt }: ListedSession, thisOne
 
 /** GET /api/user/sessions and DELETE /api/user/sessions/{id}: where a learner is signed in, and signing out there. */
 export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/user/sessions',
+  route(identityApi.listBrowsers, {
     async handle({ learner: { userId, sessionId } }) {
       const listed = await sessions.list(userId)
       return ok(listed.map((session) => asAnswer(session, sessionId)))
     },
   }),
-  route({
-    method: 'delete',
-    path: '/api/user/sessions/:id',
-    params: z.object({ id: z.string() }),
+  route(identityApi.signOutThere, {
     async handle(request) {
       const { params, learner, logger } = request
       const session = await sessions.withKey(params.id)

@@ -1,4 +1,5 @@
 import type { AuthConfig } from '@wordloom/contracts/http'
+import { identityApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 
 /** What decides who signs people in, and what the page shows because of it. */
@@ -14,4 +15,4 @@ export function authConfigOf({ issuer, keycloakBrowserClientId, supportUrl }: Au
 
 /** GET /api/auth/config. */
 export const authConfigRoute = (source: AuthConfigSource): Route =>
-  route({ method: 'get', path: '/api/auth/config', access: 'public', handle: () => ok(authConfigOf(source)) })
+  route(identityApi.config, { access: 'public', handle: () => ok(authConfigOf(source)) })

@@ -1,3 +1,4 @@
+import { identityApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
@@ -5,9 +6,7 @@ import { asUser } from '../learner/learner.ts'
 
 /** GET /api/auth/user: who is signed in; 401 for nobody. */
 export const userRoute = ({ learners }: { learners: LearnerRepository }): Route =>
-  route({
-    method: 'get',
-    path: '/api/auth/user',
+  route(identityApi.user, {
     async handle({ learner }) {
       const found = await learners.find(learner.userId)
       if (!found) throw learnerGone()

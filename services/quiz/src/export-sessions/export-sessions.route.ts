@@ -1,12 +1,11 @@
+import { portableApi } from '@wordloom/contracts/portable'
 import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { OpenExports } from '@wordloom/service-kit/limits'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 
 /** GET /api/quiz/export: all the learner's sessions with their answers as JSON lines, streamed; `x-total-count` says how many there are. */
 export const exportSessionsRoute = ({ quizzes, openExports }: { quizzes: QuizRepository; openExports: OpenExports }): Route =>
-  route({
-    method: 'get',
-    path: '/api/quiz/export',
+  route(portableApi.quiz.export, {
     async handle({ learner: { userId } }) {
       const { count, raw } = await openExports(userId, async () => ({
         count: await quizzes.count(userId),

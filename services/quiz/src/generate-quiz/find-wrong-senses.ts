@@ -1,4 +1,4 @@
-import type { SenseQuery } from '@wordloom/contracts/http'
+import type { SenseQuery } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'

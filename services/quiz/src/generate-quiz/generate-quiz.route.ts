@@ -1,13 +1,12 @@
 import type { Quiz } from '@wordloom/contracts/http'
+import { quizApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { generateQuiz, type QuizMaking } from './generate-quiz.ts'
 
 /** GET /api/quiz/generate: up to five questions, remembered as asked; none for an empty vocabulary. */
 export const generateQuizRoute = (making: QuizMaking & { quizzes: QuizRepository }): Route =>
-  route({
-    method: 'get',
-    path: '/api/quiz/generate',
+  route(quizApi.generate, {
     readsProjection: true,
     async handle({ learner, now }) {
       const made = await generateQuiz(making, learner.userId, now)

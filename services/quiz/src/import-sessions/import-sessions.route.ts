@@ -1,4 +1,4 @@
-import { ImportRows, importLimits, PortableSession, type RowVerdict } from '@wordloom/contracts/portable'
+import { type ImportRows, PortableSession, portableApi, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -16,12 +16,7 @@ const readAll = ({ rows, from }: ImportRows, userId: string): Promise<({ incomin
 
 /** POST /api/quiz/import/check: what would become of each session of a file; nothing is written. */
 export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
-  route({
-    method: 'post',
-    path: '/api/quiz/import/check',
-    body: ImportRows,
-    bodyLimit: importLimits.bodyBytes,
-    bodyValues: importLimits.bodyValues,
+  route(portableApi.quiz.check, {
     async handle({ body, learner: { userId } }) {
       const read = await readAll(body, userId)
       const ids = read.flatMap((each) => ('incoming' in each ? [each.incoming.session.id] : []))
@@ -38,12 +33,7 @@ export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
 
 /** POST /api/quiz/import: takes in sessions of a file, all or, where one is bad, none; what is there already stays as it is. */
 export const importSessionsRoute = ({ quizzes }: Dependencies): Route =>
-  route({
-    method: 'post',
-    path: '/api/quiz/import',
-    body: ImportRows,
-    bodyLimit: importLimits.bodyBytes,
-    bodyValues: importLimits.bodyValues,
+  route(portableApi.quiz.import, {
     async handle({ body, learner: { userId }, context }) {
       const read = await readAll(body, userId)
       const faults = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))

@@ -1,4 +1,4 @@
-import { DistractorAnswer, type DistractorRequest } from '@wordloom/contracts/http'
+import { internalApi } from '@wordloom/contracts/internal'
 import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { createInternalCall, type Fetch } from '@wordloom/service-kit/internal-call'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -15,10 +15,10 @@ type Options = {
 
 /** The dictionary service as the quiz's source of wrong options; one second at most, since somebody is waiting for their quiz. */
 export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: Options): LexicalNeighbours {
-  const ask = createInternalCall({ url, audience: 'dictionary', path: '/internal/distractors', signer, fetch, timeoutMs })
+  const ask = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.distractors, signer, fetch, timeoutMs })
   return async (userId, words) => {
     try {
-      return DistractorAnswer.parse(await ask(userId, { words: [...words] } satisfies DistractorRequest)).words
+      return (await ask(userId, { words: [...words] })).words
     } catch (error) {
       logger.warn({ err: error }, 'no wrong options from the dictionary, asking other types of questions')
       return undefined

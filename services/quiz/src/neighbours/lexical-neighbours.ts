@@ -1,4 +1,4 @@
-import type { DistractorAnswer, DistractorRequest } from '@wordloom/contracts/http'
+import type { DistractorAnswer, DistractorRequest } from '@wordloom/contracts/internal'
 
 /** A word to find wrong options for, with words of the learner's that would be welcome among them. */
 export type NeighbourQuery = DistractorRequest['words'][number]

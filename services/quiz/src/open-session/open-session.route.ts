@@ -1,4 +1,4 @@
-import { NewQuizSession } from '@wordloom/contracts/http'
+import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
@@ -8,10 +8,7 @@ import { newSession, withoutAnswers } from './open-session.ts'
 
 /** POST /api/quiz/sessions: 201 and the session, or 200 and the one that was opened under the same Idempotency-Key. */
 export const openSessionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
-  route({
-    method: 'post',
-    path: '/api/quiz/sessions',
-    body: NewQuizSession,
+  route(quizApi.openSession, {
     async handle({ body, context, idempotencyKey }) {
       const fingerprint = fingerprintOf('sessions', body)
       const announced = newSession(body, { id: newId(), idempotencyKey: keyOf(idempotencyKey), fingerprint }, context)

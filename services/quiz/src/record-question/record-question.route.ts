@@ -1,4 +1,4 @@
-import { NewQuestionRecord, type QuestionRecord } from '@wordloom/contracts/http'
+import { type NewQuestionRecord, type QuestionRecord, quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
@@ -9,10 +9,7 @@ import { recordQuestion } from './record-question.ts'
 
 /** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the one that is there already. */
 export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
-  route({
-    method: 'post',
-    path: '/api/quiz/questions',
-    body: NewQuestionRecord,
+  route(quizApi.recordQuestion, {
     async handle({ body, learner, context, logger }) {
       const asked = await askedQuestions(quizzes, learner.userId, body)
       const known = asked.length > 0 || (await quizzes.hasWord(learner.userId, body.wordId))

@@ -1,4 +1,4 @@
-import { NewQuizResults } from '@wordloom/contracts/http'
+import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
@@ -8,10 +8,7 @@ import { matchAnswers, resultsOf, sessionFor } from './save-results.ts'
 
 /** POST /api/quiz/results: a whole quiz in one call; 201 and its results, or 200 and those saved under the same Idempotency-Key. */
 export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
-  route({
-    method: 'post',
-    path: '/api/quiz/results',
-    body: NewQuizResults,
+  route(quizApi.saveResults, {
     async handle({ body, learner, context, idempotencyKey, logger }) {
       const key = keyOf(idempotencyKey)
       const fingerprint = fingerprintOf('results', body)

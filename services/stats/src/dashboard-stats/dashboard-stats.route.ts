@@ -1,3 +1,4 @@
+import { statsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { ProgressRepository } from '../progress/progress.repository.ts'
 import { dashboardStats } from './dashboard-stats.ts'
@@ -5,9 +6,7 @@ import { recentProgress } from './recent-progress.ts'
 
 /** GET /api/dashboard/stats. */
 export const dashboardStatsRoute = ({ progress }: { progress: ProgressRepository }): Route =>
-  route({
-    method: 'get',
-    path: '/api/dashboard/stats',
+  route(statsApi.dashboard, {
     readsProjection: true,
     async handle({ learner, localDate }) {
       const [counts, { week, quizDays }] = await Promise.all([

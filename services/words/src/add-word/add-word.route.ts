@@ -1,4 +1,4 @@
-import { NewWord } from '@wordloom/contracts/http'
+import { wordsApi } from '@wordloom/contracts/http'
 import { created, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -7,10 +7,7 @@ import { addWord } from './add-word.ts'
 
 /** POST /api/words: 201 and the word, or 409 when the learner has this sense already. */
 export const addWordRoute = ({ words, newId }: { words: WordRepository; newId: NewId }): Route =>
-  route({
-    method: 'post',
-    path: '/api/words',
-    body: NewWord,
+  route(wordsApi.add, {
     async handle({ body, context }) {
       const { word, events } = addWord(body, newId(), context)
       const { committed } = await words.add(word, events)

@@ -1,17 +1,12 @@
-import { WordPatch } from '@wordloom/contracts/http'
+import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer } from '../word/word.ts'
-import { WordIdParams } from '../word/word-id.ts'
 import { changeWord } from './change-word.ts'
 
 /** PATCH /api/words/{id}: the word as it is then. */
 export const changeWordRoute = ({ words }: { words: WordRepository }): Route =>
-  route({
-    method: 'patch',
-    path: '/api/words/:id',
-    params: WordIdParams,
-    body: WordPatch,
+  route(wordsApi.change, {
     async handle({ params, body, learner, context }) {
       const { word, committed } = await words.change(learner.userId, params.id, (before) => changeWord(before, body, context))
       return ok(asAnswer(word), { committed })

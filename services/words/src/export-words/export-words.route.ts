@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ExportedWord, ExportQuery } from '@wordloom/contracts/portable'
+import { type ExportedWord, type ExportQuery, portableApi } from '@wordloom/contracts/portable'
 import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { OpenExports } from '@wordloom/service-kit/limits'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -17,10 +17,7 @@ const written: Record<Format, Written> = {
 
 /** GET /api/words/export: all the learner's words, streamed, in a format; `x-total-count` says how many there are. */
 export const exportWordsRoute = ({ words, openExports }: { words: WordRepository; openExports: OpenExports }): Route =>
-  route({
-    method: 'get',
-    path: '/api/words/export',
-    query: ExportQuery,
+  route(portableApi.words.export, {
     readsProjection: true,
     async handle({ query, learner: { userId }, localDate }) {
       const { type, extension, stream } = written[query.format]

@@ -1,5 +1,5 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import { ImportRows, importLimits, type PortableWord, type RowVerdict } from '@wordloom/contracts/portable'
+import { type ImportRows, type PortableWord, portableApi, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -22,12 +22,7 @@ const readAll = ({ rows, from }: ImportRows, context: EventContext): Promise<Rea
 
 /** POST /api/words/import/check: what would become of each row of a file; nothing is written. */
 export const checkImportRoute = ({ words }: Dependencies): Route =>
-  route({
-    method: 'post',
-    path: '/api/words/import/check',
-    body: ImportRows,
-    bodyLimit: importLimits.bodyBytes,
-    bodyValues: importLimits.bodyValues,
+  route(portableApi.words.check, {
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
       const known = await words.known(
@@ -45,12 +40,7 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
 
 /** POST /api/words/import: takes in rows of a file, all or, where one is bad, none; what is there already stays as it is. */
 export const importWordsRoute = ({ words }: Dependencies): Route =>
-  route({
-    method: 'post',
-    path: '/api/words/import',
-    body: ImportRows,
-    bodyLimit: importLimits.bodyBytes,
-    bodyValues: importLimits.bodyValues,
+  route(portableApi.words.import, {
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
       const faults = all.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))

@@ -1,13 +1,10 @@
-import { RecentQuery } from '@wordloom/contracts/http'
+import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
 
 /** GET /api/words/recent: the newest words, ten unless `limit` says otherwise. */
 export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
-  route({
-    method: 'get',
-    path: '/api/words/recent',
-    query: RecentQuery,
+  route(wordsApi.recent, {
     readsProjection: true,
     async handle({ query, learner }) {
       return ok(await words.recent(learner.userId, query.limit))

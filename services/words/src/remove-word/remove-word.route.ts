@@ -1,14 +1,11 @@
+import { wordsApi } from '@wordloom/contracts/http'
 import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
-import { WordIdParams } from '../word/word-id.ts'
 import { removeWord } from './remove-word.ts'
 
 /** DELETE /api/words/{id}: 204. */
 export const removeWordRoute = ({ words }: { words: WordRepository }): Route =>
-  route({
-    method: 'delete',
-    path: '/api/words/:id',
-    params: WordIdParams,
+  route(wordsApi.remove, {
     async handle({ params, learner, context }) {
       const { committed } = await words.change(learner.userId, params.id, (word) => removeWord(word, context))
       return noContent({ committed })

@@ -1,15 +1,12 @@
+import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer } from '../word/word.ts'
-import { WordIdParams } from '../word/word-id.ts'
 import { restoreWord } from './restore-word.ts'
 
 /** POST /api/words/{id}/restore: the word that was just deleted, with its whole history. */
 export const restoreWordRoute = ({ words }: { words: WordRepository }): Route =>
-  route({
-    method: 'post',
-    path: '/api/words/:id/restore',
-    params: WordIdParams,
+  route(wordsApi.restore, {
     async handle({ params, learner, context }) {
       const { word, committed } = await words.changeRemoved(learner.userId, params.id, (removed) => restoreWord(removed, context))
       return ok(asAnswer(word), { committed })

@@ -1,4 +1,4 @@
-import { WordsDueQuery } from '@wordloom/contracts/http'
+import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -7,10 +7,7 @@ import { createDueCount } from './count-due.ts'
 /** GET /api/words/review: words that are due, most overdue first, a hundred unless `limit` says fewer; `x-total-count` says how many are due in all. */
 export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts?: CacheLookups }): Route => {
   const countDue = createDueCount(words, counts)
-  return route({
-    method: 'get',
-    path: '/api/words/review',
-    query: WordsDueQuery,
+  return route(wordsApi.due, {
     readsProjection: true,
     async handle({ query: { limit }, learner: { userId }, now }) {
       const due = await words.due(userId, now, limit)

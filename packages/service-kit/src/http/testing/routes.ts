@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { endpoint } from '@wordloom/contracts/endpoints'
 import { atLeast } from '@wordloom/contracts/http'
 import { createConnection } from 'mongoose'
 import * as z from 'zod/mini'
@@ -30,82 +31,91 @@ export const long = Array.from({ length: 400 }, (_, index) => ({
 
 /** One route for each thing that a route can ask for and answer. */
 export const routes = [
-  route({ method: 'get', path: '/long', access: 'public', handle: () => ok(long) }),
-  route({
-    method: 'post',
-    path: '/words',
-    body: z.object({ text: z.string('Word is required').check(atLeast(1, 'Word is required')), nested: z.optional(z.unknown()) }),
-    handle: ({ body, learner, localDate, context, idempotencyKey }) =>
-      created({ text: body.text, userId: learner.userId, localDate, correlationId: context.correlationId, idempotencyKey }, { committed }),
-  }),
-  route({
-    method: 'get',
-    path: '/words',
-    query: z.strictObject({
-      status: z.optional(z.enum(['new', 'learning'], 'status must be one of new, learning')),
-      search: z.optional(z.string()),
+  route(endpoint({ method: 'GET', path: '/long', answer: z.unknown() }), { access: 'public', handle: () => ok(long) }),
+  route(
+    endpoint({
+      method: 'POST',
+      path: '/words',
+      status: [201],
+      body: z.object({ text: z.string('Word is required').check(atLeast(1, 'Word is required')), nested: z.optional(z.unknown()) }),
+      answer: z.unknown(),
     }),
-    handle: ({ query }) => ok(query),
-  }),
-  route({
-    method: 'post',
-    path: '/form',
-    form: true,
+    {
+      handle: ({ body, learner, localDate, context, idempotencyKey }) =>
+        created(
+          { text: body.text, userId: learner.userId, localDate, correlationId: context.correlationId, idempotencyKey },
+          { committed },
+        ),
+    },
+  ),
+  route(
+    endpoint({
+      method: 'GET',
+      path: '/words',
+      query: z.strictObject({
+        status: z.optional(z.enum(['new', 'learning'], 'status must be one of new, learning')),
+        search: z.optional(z.string()),
+      }),
+      answer: z.unknown(),
+    }),
+    {
+      handle: ({ query }) => ok(query),
+    },
+  ),
+  route(endpoint({ method: 'POST', path: '/form', form: true, body: z.object({ email: z.string() }), answer: z.unknown() }), {
     access: 'public',
-    body: z.object({ email: z.string() }),
     handle: ({ body }) => ok(body),
   }),
-  route({ method: 'post', path: '/many', body: z.array(z.string('Only texts')), handle: ({ body }) => ok(body) }),
-  route({
-    method: 'put',
-    path: '/bytes',
-    bytes: ['image/png', 'image/jpeg'],
-    bodyLimit: 100,
-    body: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
-    handle: ({ body }) => ok({ type: body.type, bytes: [...body.bytes] }),
+  route(endpoint({ method: 'POST', path: '/many', body: z.array(z.string('Only texts')), answer: z.unknown() }), {
+    handle: ({ body }) => ok(body),
   }),
-  route({ method: 'get', path: '/progress', readsProjection: true, handle: () => ok({ total: 1 }) }),
-  route({ method: 'get', path: '/public', access: 'public', handle: ({ learner }) => ok({ learner }) }),
-  route({ method: 'get', path: '/gone', access: 'public', handle: () => redirect('/elsewhere') }),
-  route({ method: 'get', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), handle: ({ params }) => ok(params) }),
-  route({ method: 'delete', path: '/words', handle: () => noContent() }),
-  route({ method: 'put', path: '/words/batch', handle: () => noContent() }),
-  route({
-    method: 'get',
-    path: '/api/v1/known',
+  route(
+    endpoint({
+      method: 'PUT',
+      path: '/bytes',
+      bytes: ['image/png', 'image/jpeg'],
+      bodyLimit: 100,
+      body: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
+      answer: z.unknown(),
+    }),
+    {
+      handle: ({ body }) => ok({ type: body.type, bytes: [...body.bytes] }),
+    },
+  ),
+  route(endpoint({ method: 'GET', path: '/progress', answer: z.unknown() }), { readsProjection: true, handle: () => ok({ total: 1 }) }),
+  route(endpoint({ method: 'GET', path: '/public', answer: z.unknown() }), { access: 'public', handle: ({ learner }) => ok({ learner }) }),
+  route(endpoint({ method: 'GET', path: '/gone', status: [302] }), { access: 'public', handle: () => redirect('/elsewhere') }),
+  route(endpoint({ method: 'GET', path: '/words/:id', params: z.object({ id: z.uuid('That is no word') }), answer: z.unknown() }), {
+    handle: ({ params }) => ok(params),
+  }),
+  route(endpoint({ method: 'DELETE', path: '/words' }), { handle: () => noContent() }),
+  route(endpoint({ method: 'PUT', path: '/words/batch' }), { handle: () => noContent() }),
+  route(endpoint({ method: 'GET', path: '/api/v1/known', errors: ['words.duplicate-word'] }), {
     access: 'public',
     handle: () => {
       throw new DomainError('words.duplicate-word', '“ubiquitous” is already in your vocabulary', { wordId: 'w1' })
     },
   }),
-  route({
-    method: 'get',
-    path: '/known',
+  route(endpoint({ method: 'GET', path: '/known', errors: ['words.duplicate-word'] }), {
     access: 'public',
     handle: () => {
       throw new DomainError('words.duplicate-word', '“ubiquitous” is already in your vocabulary', { wordId: 'w1' })
     },
   }),
-  route({
-    method: 'get',
-    path: '/broken',
+  route(endpoint({ method: 'GET', path: '/broken' }), {
     access: 'public',
     handle: () => {
       throw new Error('the password of the database is hunter2')
     },
   }),
-  route({
-    method: 'get',
-    path: '/away',
+  route(endpoint({ method: 'GET', path: '/away', answer: z.unknown() }), {
     access: 'public',
     handle: async () => {
       await createConnection('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 }).asPromise()
       return ok({})
     },
   }),
-  route({
-    method: 'get',
-    path: '/stream',
+  route(endpoint({ method: 'GET', path: '/stream', media: ['text/csv'] }), {
     access: 'public',
     handle: () => ({ status: 200, headers: { 'content-type': 'text/csv' }, raw: Readable.from(['a,b\n', '1,2\n']) }),
   }),

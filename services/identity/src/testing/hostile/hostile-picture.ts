@@ -1,4 +1,4 @@
-import type { ImageType } from '../../picture/whole-image.ts'
+import type { ImageType } from '@wordloom/contracts/http'
 
 /**
  * What is to become of a picture: `shown` once processed; `refused` at the door (400) or `too large` there (413); `taken off`: let in by its

@@ -1,5 +1,5 @@
+import type { ImageType } from '@wordloom/contracts/http'
 import sharp, { type Sharp } from 'sharp'
-import type { ImageType } from '../../picture/whole-image.ts'
 
 /** A picture with something on it, so that it does not compress to nothing: stripes over noise that is the same each time. */
 export function painted(width = 120, height = 80): Sharp {

@@ -1,4 +1,4 @@
-import { ApiNewWord } from '@wordloom/contracts/v1'
+import { programsApi } from '@wordloom/contracts/v1'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import { asApiWord } from '../answers/api-word.ts'
 import { type EnterDependencies, enterRows, type RowOutcome } from './enter-rows.ts'
@@ -6,10 +6,7 @@ import type { Once } from './idempotency.ts'
 
 /** POST /api/v1/words: 201 and the word, or 200 and the stored one where this sense is there already (docs/decisions/programs.md). */
 export const addWordFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
-  route({
-    method: 'post',
-    path: '/api/v1/words',
-    body: ApiNewWord,
+  route(programsApi.addWord, {
     handle: ({ body, learner, context, idempotencyKey }) =>
       dependencies.once({ userId: learner.userId, key: idempotencyKey, name: 'add', body }, async () => {
         const { outcomes, committed } = await enterRows(dependencies, [{ row: body }], context)

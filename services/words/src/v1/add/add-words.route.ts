@@ -1,12 +1,9 @@
-import { ApiBatch, type ApiBatchResult, type ApiRowResult } from '@wordloom/contracts/v1'
+import { type ApiBatchResult, type ApiRowResult, programsApi } from '@wordloom/contracts/v1'
 import { asProblem, ok, type Route, route } from '@wordloom/service-kit/http'
 import { asApiWord } from '../answers/api-word.ts'
 import { type EnterDependencies, enterRows, type RowOutcome } from './enter-rows.ts'
 import type { Once } from './idempotency.ts'
 import { judgeRow } from './judge-row.ts'
-
-// A hundred words with the longest texts, every character written as an escape.
-const bodyLimit = 4 * 1024 * 1024
 
 function resultOf(outcome: RowOutcome, row: number): ApiRowResult {
   if (!('fault' in outcome)) return { row, status: outcome.added ? 201 : 200, word: asApiWord(outcome.word) }
@@ -15,18 +12,14 @@ function resultOf(outcome: RowOutcome, row: number): ApiRowResult {
 }
 
 /** A row that failed for our sake may succeed the next time. */
-const isFinal = (body: unknown): boolean => (body as ApiBatchResult).results.every(({ status }) => status < 500)
+const isFinal = ({ results }: ApiBatchResult): boolean => results.every(({ status }) => status < 500)
 
 /** POST /api/v1/words/batch: a result a row, in order; rows at fault are named and the good ones stored, all in one transaction. */
 export const addWordsFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
-  route({
-    method: 'post',
-    path: '/api/v1/words/batch',
-    body: ApiBatch,
-    bodyLimit,
+  route(programsApi.addWords, {
     handle: ({ body, learner, context, idempotencyKey }) =>
       dependencies.once({ userId: learner.userId, key: idempotencyKey, name: 'batch', body, isFinal }, async () => {
         const { outcomes, committed } = await enterRows(dependencies, body.words.map(judgeRow), context)
-        return ok({ results: outcomes.map(resultOf) } satisfies ApiBatchResult, { committed })
+        return ok({ results: outcomes.map(resultOf) }, { committed })
       }),
   })

@@ -15,10 +15,10 @@ const Kept = z.object({
 })
 type Kept = z.infer<typeof Kept>
 /** `isFinal` tells an answer that is worth keeping from one that another try may better; all are, unless told. */
-type Call = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (body: unknown) => boolean }
+type Call<Body> = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (answer: Body) => boolean }
 
 /** Carries a call out once per learner and Idempotency-Key: who sends it again within a day gets the first answer again. */
-export type Once = (call: Call, carryOut: () => Promise<Reply>) => Promise<Reply>
+export type Once = <Body>(call: Call<Body>, carryOut: () => Promise<Reply<Body>>) => Promise<Reply<Body>>
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -31,20 +31,20 @@ function keyOf(header: string): string {
 
 /** Answers kept on the key-value store that all replicas share. A call that failed is not kept: it may be tried again. */
 export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
-  return async ({ userId, key, name, body, isFinal = () => true }, carryOut) => {
+  return async <Body>({ userId, key, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
     if (key === undefined) return carryOut()
     const place = `idempotency:${short(`${userId}\n${keyOf(key)}`)}`
     const fingerprint = short(`${name}\n${JSON.stringify(body)}`)
     const begun = await keyValue.setIfAbsent(place, JSON.stringify({ fingerprint, answer: null } satisfies Kept), underWayMs)
     if (!begun) {
       const text = await keyValue.get(place)
-      if (text !== null) return again(Kept.parse(JSON.parse(text)), fingerprint)
+      if (text !== null) return again<Body>(Kept.parse(JSON.parse(text)), fingerprint)
       // It went between the two looks: the call is new after all.
     }
     try {
       const reply = await carryOut()
       const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
-      if (isFinal(reply.body)) await answers.keep(userId, place, JSON.stringify({ fingerprint, answer } satisfies Kept))
+      if (isFinal(reply.body as Body)) await answers.keep(userId, place, JSON.stringify({ fingerprint, answer } satisfies Kept))
       else await keyValue.delete(place)
       return reply
     } catch (error) {
@@ -54,12 +54,12 @@ export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
   }
 }
 
-function again({ fingerprint, answer }: Kept, wanted: string): Reply {
+function again<Body>({ fingerprint, answer }: Kept, wanted: string): Reply<Body> {
   if (fingerprint !== wanted)
     throw new DomainError(
       'request.idempotency-key-reused',
       'This Idempotency-Key came with another request before. Use a new one for each.',
     )
   if (!answer) throw new DomainError('request.idempotency-key-in-use', 'The request with this Idempotency-Key is still being carried out.')
-  return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
+  return { ...answer, body: answer.body as Body, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
 }

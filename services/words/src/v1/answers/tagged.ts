@@ -9,9 +9,9 @@ const names = (header: string, tag: string): boolean =>
   header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag)
 
 /** 200 with the body and its ETag, or 304 where the client has these very bytes. */
-export function tagged(body: unknown, ifNoneMatch: string | undefined): Reply {
+export function tagged<Body>(body: Body, ifNoneMatch: string | undefined): Reply<Body> {
   const text = JSON.stringify(body)
   const headers = { etag: tagOf(text), 'cache-control': 'private, no-cache' }
   if (ifNoneMatch !== undefined && names(ifNoneMatch, headers.etag)) return { status: 304, headers }
-  return ok(undefined, { raw: text, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+  return ok(body, { raw: text, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { docsApi } from '@wordloom/contracts/v1'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import { openApiDocument } from '../openapi/document.ts'
 import { docsPage } from './page.ts'
@@ -7,13 +8,9 @@ const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.
 
 /** GET /api/v1/docs and its style and script: the API to read and to try, for anybody. */
 export function docsRoutes(): Route[] {
-  const files: [path: string, type: string, text: string][] = [
-    ['/api/v1/docs', 'text/html', docsPage(openApiDocument())],
-    ['/api/v1/docs/page.css', 'text/css', fileOf('./page.css')],
-    ['/api/v1/docs/page.js', 'text/javascript', fileOf('./page.js')],
-  ]
-  return files.map(([path, type, text]) => {
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
-    return route({ method: 'get', path, access: 'public', handle: () => ok(undefined, { raw: text, headers }) })
+  const texts = { page: docsPage(openApiDocument()), style: fileOf('./page.css'), script: fileOf('./page.js') }
+  return (['page', 'style', 'script'] as const).map((name) => {
+    const headers = { 'content-type': `${docsApi[name].media[0]}; charset=utf-8`, 'cache-control': 'no-cache' }
+    return route(docsApi[name], { access: 'public', handle: () => ok(undefined, { raw: texts[name], headers }) })
   })
 }

@@ -1,16 +1,13 @@
+import { programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
 import { wordNotFound } from '../../word/word.errors.ts'
-import { WordIdParams } from '../../word/word-id.ts'
 import { asApiWord } from '../answers/api-word.ts'
 import { tagged } from '../answers/tagged.ts'
 import type { ProgramWords } from '../program-words.repository.ts'
 
 /** GET /api/v1/words/{id}: the word, or 404 where it is not the learner's. */
 export const findWordForProgramRoute = ({ words }: { words: ProgramWords }): Route =>
-  route({
-    method: 'get',
-    path: '/api/v1/words/:id',
-    params: WordIdParams,
+  route(programsApi.getWord, {
     async handle({ params, learner, raw }) {
       const word = await words.find(learner.userId, params.id)
       if (!word) throw wordNotFound()

@@ -1,4 +1,4 @@
-import { type ApiWordPage, ApiWordQuery } from '@wordloom/contracts/v1'
+import { type ApiWordPage, programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
 import { asApiWord } from '../answers/api-word.ts'
 import { tagged } from '../answers/tagged.ts'
@@ -10,10 +10,7 @@ import { cursorAfter, positionOf } from './cursor.ts'
  * is met there: none is missed.
  */
 export const listWordsForProgramRoute = ({ words }: { words: ProgramWords }): Route =>
-  route({
-    method: 'get',
-    path: '/api/v1/words',
-    query: ApiWordQuery,
+  route(programsApi.listWords, {
     async handle({ query, learner, raw }) {
       const from = {
         position: query.cursor === undefined ? undefined : positionOf(query.cursor),

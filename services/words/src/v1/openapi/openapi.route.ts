@@ -1,3 +1,4 @@
+import { docsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
 import { tagged } from '../answers/tagged.ts'
 import { openApiDocument } from './document.ts'
@@ -5,9 +6,7 @@ import { openApiDocument } from './document.ts'
 /** GET /api/v1/openapi.json: the description of /api/v1, for anybody. */
 export function openApiRoute(): Route {
   const document = openApiDocument()
-  return route({
-    method: 'get',
-    path: '/api/v1/openapi.json',
+  return route(docsApi.document, {
     access: 'public',
     handle: ({ raw }) => tagged(document, raw.headers['if-none-match']),
   })

@@ -1,4 +1,4 @@
-import type { FirstSense } from '@wordloom/contracts/http'
+import type { FirstSense } from '@wordloom/contracts/internal'
 
 /** A word's first sense as it is stored with the word; null for a word that no source has. */
 export type Sense = FirstSense | null

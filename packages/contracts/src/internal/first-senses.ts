@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './checks.ts'
+import { atMost } from '../http/checks.ts'
 
 /** Body of POST /internal/first-senses (dictionary service, for the words service alone): words that came without a definition. */
 export const FirstSensesRequest = z.object({

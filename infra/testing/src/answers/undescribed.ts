@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { errorsOf } from '@wordloom/contracts/endpoints'
+import type { ErrorCode } from '@wordloom/contracts/errors'
+import type { Answered } from '@wordloom/service-kit/http'
+import { safeParse } from 'zod/v4/core'
+
+/** What of an answer its endpoint does not describe, in a sentence; undefined where it describes all of it. */
+export function undescribed(answered: Answered): string | undefined {
+  const { endpoint } = answered
+  const fault = 'code' in answered ? codeFault(endpoint, answered.code) : replyFault(endpoint, answered.reply)
+  return fault && `${endpoint.method} ${endpoint.path} ${fault}`
+}
+
+type Endpoint = Answered['endpoint']
+type Reply = Extract<Answered, { reply: unknown }>['reply']
+
+const codeFault = (endpoint: Endpoint, code: unknown): string | undefined =>
+  errorsOf(endpoint).includes(code as ErrorCode) ? undefined : `refuses with ${code}`
+
+function replyFault(endpoint: Endpoint, { status, body, raw, headers = {} }: Reply): string | undefined {
+  const { answer, media = [] } = endpoint
+  const { status: statuses = [answer || media.length > 0 ? 200 : 204] } = endpoint
+  // A page that tells a browser of an error says which one it is.
+  if (status >= 400) return codeFault(endpoint, headers['x-error-code'])
+  if (!statuses.includes(status)) return `answers with status ${status}`
+  if (body !== undefined) return answer ? bodyFault(answer, body) : 'answers JSON'
+  if (raw !== undefined) {
+    const type = String(headers['content-type']).split(';')[0] as string
+    return media.includes(type) ? undefined : `answers ${type}`
+  }
+  return answer && (status === 200 || status === 201) ? 'answers nothing' : undefined
+}
+
+function bodyFault(answer: NonNullable<Endpoint['answer']>, body: unknown): string | undefined {
+  const sent: unknown = JSON.parse(JSON.stringify(body))
+  const { success, data, error } = safeParse(answer, sent)
+  if (!success) return `answers another shape: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`
+  // What a schema does not name, it leaves out.
+  return isDeepStrictEqual(data, sent) ? undefined : `answers more than is described: ${JSON.stringify(sent).slice(0, 500)}`
+}

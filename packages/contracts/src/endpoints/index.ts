@@ -1,0 +1,13 @@
+export {
+  type AnswerGiven,
+  type AnswerOf,
+  type BodyOf,
+  type BodySent,
+  type Endpoint,
+  endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type QuerySent,
+} from './endpoint.ts'
+export { endpointsOf } from './endpoints-of.ts'
+export { errorsOf } from './errors-of.ts'

@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoints/endpoint.ts'
+import { DistractorAnswer, DistractorRequest } from './distractors.ts'
+import { FirstSenses, FirstSensesRequest } from './first-senses.ts'
+
+/** What services ask each other; no path of the gateway leads here. */
+export const internalApi = {
+  firstSenses: endpoint({ method: 'POST', path: '/internal/first-senses', body: FirstSensesRequest, answer: FirstSenses }),
+  distractors: endpoint({
+    method: 'POST',
+    path: '/internal/distractors',
+    body: DistractorRequest,
+    bodyLimit: 2 * 1024 * 1024,
+    bodyValues: 10_000,
+    answer: DistractorAnswer,
+  }),
+}

@@ -1,0 +1,23 @@
+import { endpoint } from '../endpoints/endpoint.ts'
+import { ExportQuery, ImportCheck, ImportDone, ImportRows, importLimits } from './import-calls.ts'
+
+const rows = { body: ImportRows, bodyLimit: importLimits.bodyBytes, bodyValues: importLimits.bodyValues } as const
+
+/** What leaves in files and comes in from them, by the service that owns it. `x-total-count` of an export says how many rows there will be. */
+export const portableApi = {
+  words: {
+    export: endpoint({
+      method: 'GET',
+      path: '/api/words/export',
+      query: ExportQuery,
+      media: ['text/csv', 'application/x-ndjson', 'application/octet-stream'],
+    }),
+    check: endpoint({ method: 'POST', path: '/api/words/import/check', ...rows, answer: ImportCheck }),
+    import: endpoint({ method: 'POST', path: '/api/words/import', ...rows, answer: ImportDone, errors: ['words.vocabulary-full'] }),
+  },
+  quiz: {
+    export: endpoint({ method: 'GET', path: '/api/quiz/export', media: ['application/x-ndjson'] }),
+    check: endpoint({ method: 'POST', path: '/api/quiz/import/check', ...rows, answer: ImportCheck }),
+    import: endpoint({ method: 'POST', path: '/api/quiz/import', ...rows, answer: ImportDone }),
+  },
+}

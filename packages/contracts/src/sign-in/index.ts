@@ -1,0 +1,1 @@
+export { signInApi } from './sign-in-api.ts'

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoints/endpoint.ts'
+import { atMost } from '../http/checks.ts'
+import { pictureRoute } from '../http/picture.ts'
+
+const pages = ['text/html'] as const
+const atProvider = ['auth.provider-refused', 'auth.provider-unavailable'] as const
+
+/** What browsers and the provider go to by themselves: signing in and out, and pictures. */
+export const signInApi = {
+  /**
+   * `returnTo=/word-bank` is where to come back to. `again=1` has the password asked for also where the provider still knows the browser: what is
+   * sensitive wants a recent sign-in.
+   */
+  login: endpoint({
+    method: 'GET',
+    path: '/api/login',
+    query: z.object({ returnTo: z.optional(z.string()), again: z.optional(z.string()) }),
+    status: [302],
+    media: pages,
+    errors: atProvider,
+  }),
+  callback: endpoint({
+    method: 'GET',
+    path: '/api/auth/callback',
+    query: z.looseObject({ state: z.optional(z.string()) }),
+    status: [302],
+    media: pages,
+    errors: [...atProvider, 'auth.login-expired', 'identity.account-leaving', 'identity.email-taken'],
+  }),
+  logout: endpoint({ method: 'GET', path: '/api/logout', status: [200, 303], media: pages }),
+  /** Of the page that asks whoever did not come from ours. */
+  confirmedLogout: endpoint({ method: 'POST', path: '/api/logout', status: [200, 303], media: pages }),
+  backchannelLogout: endpoint({
+    method: 'POST',
+    path: '/api/auth/backchannel-logout',
+    form: true,
+    body: z.object(
+      { logout_token: z.string('A logout token is needed').check(atMost(16_384, 'The logout token is too long')) },
+      'A logout token is needed',
+    ),
+    status: [200],
+    errors: atProvider,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${pictureRoute}/:name`,
+    status: [200, 302],
+    media: ['image/jpeg', 'image/png', 'image/webp'],
+    errors: ['identity.picture-not-found'],
+  }),
+}
