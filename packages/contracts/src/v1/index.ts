@@ -1,5 +1,5 @@
 export { ApiBatch, ApiBatchResult, ApiRowResult, batchLimit } from './batch.ts'
 export { docsApi, programsApi } from './programs-api.ts'
-export { ApiWordQuery, IdempotencyKey, pageSize, patterns } from './query.ts'
-export { textFacts } from './texts.ts'
+export { ApiWordId, ApiWordQuery, IdempotencyKey } from './query.ts'
+export { type TextFacts, textFacts } from './text-facts.ts'
 export { ApiNewWord, ApiProblem, ApiWord, ApiWordPage } from './word.ts'

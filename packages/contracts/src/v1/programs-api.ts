@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
 import { ApiBatch, ApiBatchResult } from './batch.ts'
-import { ApiWordQuery } from './query.ts'
+import { ApiWordId, ApiWordQuery } from './query.ts'
 import { ApiNewWord, ApiWord, ApiWordPage } from './word.ts'
 
 const once = ['request.idempotency-key-reused', 'request.idempotency-key-in-use'] as const
@@ -14,6 +14,7 @@ export const programsApi = {
   getWord: endpoint({
     method: 'GET',
     path: '/api/v1/words/:id',
+    params: ApiWordId,
     answer: ApiWord,
     status: [200, 304],
     errors: ['words.word-not-found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wordLimits } from '../http/limits.ts'
 import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
+import { textFacts } from './text-facts.ts'
 
 /**
  * Texts as programs send them. Their length is counted in characters (code points) before cleaning, as JSON Schema counts it, so that what the
@@ -15,15 +16,6 @@ const atMost = (label: string, max: number) =>
 // Something must be left after cleaning: neither white space, nor a control character, nor a bidi override.
 const visible = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028-\\u202F\\u205F\\u2066-\\u2069\\u3000\\uFEFF]'
 const hasVisible = new RegExp(visible, 'u')
-
-/** What JSON Schema says of a text besides its type; zod's own checks would count and match otherwise. */
-export const textFacts = z.registry<{
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-  description: string
-  examples?: string[]
-}>()
 
 /** The word itself: one line, 1-100 characters, one of them visible. */
 export const wordText = z

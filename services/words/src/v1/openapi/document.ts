@@ -1,6 +1,8 @@
-import { parameters } from './parameters.ts'
-import { answer, headers, jsonOf, parameter, problems, problemsOf } from './parts.ts'
-import { componentSchemas } from './schemas.ts'
+import type { Endpoint } from '@wordloom/contracts/endpoints'
+import { programsApi } from '@wordloom/contracts/v1'
+import { parametersOf } from './parameters.ts'
+import { answer, type HeaderName, headers, problems, problemsOf, ref } from './parts.ts'
+import { componentSchemas, referenceTo } from './schemas.ts'
 
 const word = {
   id: '019a9f6e-3c1d-7b62-9d4e-5a1f0c2b7e88',
@@ -20,74 +22,85 @@ const about = `Adds words to a learner’s vocabulary from outside, and reads th
 Every call bears the learner’s API key, made on the profile page: \`Authorization: Bearer wl_…\`. A key has 60 calls a minute unless this
 installation says otherwise; the \`RateLimit\` headers tell. Errors are problem documents with a stable \`code\`.`
 
-const notModified = answer('What you have still stands.', undefined, ['ETag'])
+/** What is said of a call beside what its endpoint says: `answers` by status, and examples of its bodies. */
+type Said = {
+  summary: string
+  description?: string
+  answers: Readonly<Record<number, string>>
+  headers: readonly HeaderName[]
+  answered: unknown
+  sent?: unknown
+}
 
-/** The OpenAPI 3.1 document of /api/v1, derived from the schemas that parse requests. */
+const said: Record<keyof typeof programsApi, Said> = {
+  addWord: {
+    summary: 'Add a word',
+    description:
+      'A word is the same word where text, part of speech and definition are. It is then not added again: the stored one is answered.',
+    sent: { word: 'serendipity', context: 'from a podcast' },
+    answers: { 201: 'The word was added.', 200: 'It was there already.' },
+    answered: word,
+    headers: ['Location', 'Idempotency-Replayed'],
+  },
+  listWords: {
+    summary: 'List words',
+    description:
+      'In the order of their last change, oldest first. A word that changes while you read on moves to the end and is met there.',
+    answers: { 200: 'A page of words.' },
+    answered: { words: [word], nextCursor: null },
+    headers: ['ETag'],
+  },
+  getWord: { summary: 'Get a word', answers: { 200: 'The word.' }, answered: word, headers: ['ETag'] },
+  addWords: {
+    summary: 'Add up to 100 words',
+    description: 'Rows at fault are named, the others stored. The whole batch counts as one call.',
+    sent: { words: [{ word: 'serendipity' }, { word: 'tide', definition: 'the sea’s rise and fall' }] },
+    answers: { 200: 'A result for each row, in their order.' },
+    answered: { results: [{ row: 0, status: 201, word }] },
+    headers: ['Idempotency-Replayed'],
+  },
+}
+
+const json = (schema: Endpoint['body'], example: unknown) => ({ 'application/json': { schema: referenceTo(schema), example } })
+
+function operation(operationId: string, endpoint: Endpoint, { summary, description, answers, headers: more, answered, sent }: Said) {
+  const successes = (endpoint.status ?? [200]).map((status) => [
+    status,
+    status === 304
+      ? answer('What you have still stands.', undefined, more)
+      : answer(answers[status] as string, json(endpoint.answer, answered), more),
+  ])
+  return {
+    operationId,
+    summary,
+    ...(description && { description }),
+    parameters: Object.keys(parametersOf(endpoint)).map((name) => ref('parameters', name)),
+    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, sent) } }),
+    responses: { ...Object.fromEntries(successes), ...problemsOf(endpoint) },
+  }
+}
+
+function paths() {
+  const all: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const [name, endpoint] of Object.entries(programsApi)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    all[path] = { ...all[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, said[name as keyof typeof said]) }
+  }
+  return all
+}
+
+/** The OpenAPI 3.1 document of /api/v1, made from the endpoints that requests are routed and parsed by. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: 'Wordloom API', version: '1.0.0', description: about },
   servers: [{ url: '/' }],
   security: [{ apiKey: [] }],
-  paths: {
-    '/api/v1/words': {
-      post: {
-        operationId: 'addWord',
-        summary: 'Add a word',
-        description:
-          'A word is the same word where text, part of speech and definition are. It is then not added again: the stored one is answered.',
-        parameters: [parameter('IdempotencyKey'), parameter('TimeZone')],
-        requestBody: { required: true, content: jsonOf('NewWord', { word: 'serendipity', context: 'from a podcast' }) },
-        responses: {
-          201: answer('The word was added.', jsonOf('Word', word), ['Location', 'Idempotency-Replayed']),
-          200: answer('It was there already.', jsonOf('Word', word), ['Location', 'Idempotency-Replayed']),
-          ...problemsOf('InUse', 'TooLarge', 'UnsupportedMediaType', 'Reused'),
-        },
-      },
-      get: {
-        operationId: 'listWords',
-        summary: 'List words',
-        description:
-          'In the order of their last change, oldest first. A word that changes while you read on moves to the end and is met there.',
-        parameters: [parameter('Limit'), parameter('Cursor'), parameter('UpdatedAfter'), parameter('IfNoneMatch')],
-        responses: {
-          200: answer('A page of words.', jsonOf('WordPage', { words: [word], nextCursor: null }), ['ETag']),
-          304: notModified,
-          ...problemsOf(),
-        },
-      },
-    },
-    '/api/v1/words/{id}': {
-      get: {
-        operationId: 'getWord',
-        summary: 'Get a word',
-        parameters: [parameter('Id'), parameter('IfNoneMatch')],
-        responses: { 200: answer('The word.', jsonOf('Word', word), ['ETag']), 304: notModified, ...problemsOf('NotFound') },
-      },
-    },
-    '/api/v1/words/batch': {
-      post: {
-        operationId: 'addWords',
-        summary: 'Add up to 100 words',
-        description: 'Rows at fault are named, the others stored. The whole batch counts as one call.',
-        parameters: [parameter('IdempotencyKey'), parameter('TimeZone')],
-        requestBody: {
-          required: true,
-          content: jsonOf('Batch', { words: [{ word: 'serendipity' }, { word: 'tide', definition: 'the sea’s rise and fall' }] }),
-        },
-        responses: {
-          200: answer('A result for each row, in their order.', jsonOf('BatchResult', { results: [{ row: 0, status: 201, word }] }), [
-            'Idempotency-Replayed',
-          ]),
-          ...problemsOf('InUse', 'TooLarge', 'UnsupportedMediaType', 'Reused'),
-        },
-      },
-    },
-  },
+  paths: paths(),
   components: {
     securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The learner’s API key, wl_…, from the profile page.' } },
     schemas: componentSchemas(),
     headers,
-    parameters,
+    parameters: Object.assign({}, ...Object.values(programsApi).map(parametersOf)) as ReturnType<typeof parametersOf>,
     responses: problems,
   },
 })

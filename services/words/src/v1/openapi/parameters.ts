@@ -1,45 +1,40 @@
-import { pageSize, patterns } from '@wordloom/contracts/v1'
+import type { Endpoint } from '@wordloom/contracts/endpoints'
+import { IdempotencyKey, type TextFacts, textFacts } from '@wordloom/contracts/v1'
+import type { $ZodType } from 'zod/v4/core'
 
-/** The parameters of the document, by the name that operations refer to. */
-export const parameters = {
-  Limit: {
-    name: 'limit',
-    in: 'query',
-    description: 'Words on a page.',
-    schema: { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.default },
-  },
-  Cursor: {
-    name: 'cursor',
-    in: 'query',
-    description: 'The `nextCursor` of the page before.',
-    schema: { type: 'string', pattern: patterns.cursor },
-  },
-  UpdatedAfter: {
-    name: 'updated_after',
-    in: 'query',
-    description: 'Only words added or changed after this moment, e.g. the largest `updatedAt` you have.',
-    schema: { type: 'string', pattern: patterns.instant },
-    example: '2026-11-21T09:30:00Z',
-  },
-  Id: { name: 'id', in: 'path', required: true, description: 'The word’s id.', schema: { type: 'string', pattern: patterns.id } },
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
-    description: 'The ETag of the answer you have; 304 says that it still stands.',
-    schema: { type: 'string' },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description:
-      'A text of your own that names this request. Sent again within a day it is not carried out again: you get the first answer.',
-    schema: { type: 'string', pattern: patterns.idempotencyKey },
-  },
-  TimeZone: {
-    name: 'Time-Zone',
-    in: 'header',
-    description: 'The learner’s time zone, which says what day the word counts for; UTC without it or where there is no zone of that name.',
-    schema: { type: 'string' },
-    example: 'Europe/Berlin',
+const headers: Readonly<Record<'GET' | 'POST', Readonly<Record<string, TextFacts | undefined>>>> = {
+  GET: { 'If-None-Match': { description: 'The ETag of the answer you have; 304 says that it still stands.' } },
+  POST: {
+    'Idempotency-Key': textFacts.get(IdempotencyKey),
+    'Time-Zone': {
+      description:
+        'The learner’s time zone, which says what day the word counts for; UTC without it or where there is no zone of that name.',
+      example: 'Europe/Berlin',
+    },
   },
 }
+
+const described = (place: 'path' | 'query' | 'header', facts: Readonly<Record<string, TextFacts | undefined>>) =>
+  Object.entries(facts).map(([name, { description, example, ...schema } = { description: '' }]) => ({
+    name,
+    in: place,
+    ...(place === 'path' && { required: true }),
+    description,
+    schema: { type: 'string', ...schema },
+    ...(example !== undefined && { example }),
+  }))
+
+const membersOf = (schema: $ZodType | undefined) => {
+  const { shape = {} } = (schema?._zod.def ?? {}) as { shape?: Record<string, $ZodType> }
+  return Object.fromEntries(Object.entries(shape).map(([name, member]) => [name, textFacts.get(member)]))
+}
+
+/** The parameters of a call by the name that operations refer to: `updated_after` is UpdatedAfter. */
+export const parametersOf = ({ method, params, query }: Endpoint) =>
+  Object.fromEntries(
+    [
+      ...described('path', membersOf(params)),
+      ...described('query', membersOf(query)),
+      ...described('header', headers[method as keyof typeof headers]),
+    ].map((parameter) => [parameter.name.replace(/(?:^|[-_])(.)/g, (_, letter: string) => letter.toUpperCase()), parameter]),
+  )

@@ -1,12 +1,11 @@
-import type { JsonSchema, SchemaName } from './schemas.ts'
+import { type Endpoint, errorsOf } from '@wordloom/contracts/endpoints'
+import { statusOf } from '@wordloom/contracts/errors'
+import type { JsonSchema } from './schemas.ts'
 
 /** Building blocks of the document's operations. */
 
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-
-export const jsonOf = (schema: SchemaName, example?: unknown) => ({
-  'application/json': { schema: ref('schemas', schema), ...(example === undefined ? {} : { example }) },
-})
+/** A reference to one of the document's components. */
+export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 const text = (description: string, schema: JsonSchema = { type: 'string' }) => ({ description, schema })
 
@@ -26,18 +25,19 @@ export const headers = {
   'Idempotency-Replayed': text('`true` where this is the first answer again.'),
 }
 
-type HeaderName = keyof typeof headers
+/** A header that an answer may carry. */
+export type HeaderName = keyof typeof headers
 
 const always: HeaderName[] = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
-/** An answer with the common headers and these. */
-export const answer = (description: string, content: object | undefined, more: HeaderName[] = []) => ({
+/** An answer with the headers that all have, and these. */
+export const answer = (description: string, content: object | undefined, more: readonly HeaderName[] = []) => ({
   description,
   headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),
   ...(content ? { content } : {}),
 })
 
-const problem = (description: string, more: HeaderName[] = []) =>
+const problem = (description: string, more: readonly HeaderName[] = []) =>
   answer(description, { 'application/problem+json': { schema: ref('schemas', 'Problem') } }, more)
 
 /** The problem answers, by the name that operations use. */
@@ -54,27 +54,24 @@ export const problems = {
   Unavailable: problem('Something that is needed for this is not available right now.', ['Retry-After']),
 }
 
-const statuses = {
-  Invalid: 400,
-  Unauthorized: 401,
-  NotFound: 404,
-  MethodNotAllowed: 405,
-  InUse: 409,
-  TooLarge: 413,
-  UnsupportedMediaType: 415,
-  Reused: 422,
-  TooMany: 429,
-  Unavailable: 503,
-} satisfies Record<keyof typeof problems, number>
+const nameOf: Readonly<Record<number, keyof typeof problems>> = {
+  400: 'Invalid',
+  401: 'Unauthorized',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  409: 'InUse',
+  413: 'TooLarge',
+  415: 'UnsupportedMediaType',
+  422: 'Reused',
+  429: 'TooMany',
+  503: 'Unavailable',
+}
 
-/** The entries of the responses object for these problems and the common ones. */
-export const problemsOf = (...names: (keyof typeof problems)[]) =>
+/** The responses object's entries for the problems of a call: what programs are told of, by status. */
+export const problemsOf = (endpoint: Endpoint) =>
   Object.fromEntries(
-    (['Invalid', 'Unauthorized', 'MethodNotAllowed', 'TooMany', 'Unavailable', ...names] as const).map((name) => [
-      statuses[name],
-      ref('responses', name),
-    ]),
+    errorsOf(endpoint).flatMap((code) => {
+      const name = nameOf[statusOf(code)]
+      return name ? [[statusOf(code), ref('responses', name)]] : []
+    }),
   )
-
-/** The parameters, by the name that operations refer to. */
-export const parameter = (name: string) => ref('parameters', name)

@@ -22,13 +22,19 @@ const descriptions: Record<keyof typeof named, string> = {
   BatchResult: 'A result for each row, in their order.',
 }
 
-export type SchemaName = keyof typeof named | 'Batch'
+type SchemaName = keyof typeof named | 'Batch'
 
 const reference = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const names = new Map<unknown, SchemaName>([
+  ...Object.entries(named).map(([name, known]) => [known, name as SchemaName] as const),
+  [ApiBatch, 'Batch'],
+])
+
+/** Where the document has a schema of the endpoints. */
+export const referenceTo = (schema: unknown): JsonSchema => reference(names.get(schema) as SchemaName)
 
 // Adds lengths in characters and patterns, which JSON Schema counts differently than zod.
 function convert(schema: z.ZodMiniType): JsonSchema {
-  const names = new Map<unknown, SchemaName>(Object.entries(named).map(([name, known]) => [known, name as SchemaName]))
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
