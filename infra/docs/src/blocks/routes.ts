@@ -1,20 +1,10 @@
-import { operations } from '@wordloom/e2e/operations'
-import { routeTable, rowFor } from '@wordloom/gateway'
-import { paths, read } from '../repository.ts'
+import { endpointsOf } from '@wordloom/contracts/endpoints'
+import { routeTable } from '@wordloom/gateway'
 import { table } from './table.ts'
 
-const named = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`
-
 /** The routes of a service: those that can be reached from outside, and those that other services call. */
-export function routesOf(service: string): string[] {
-  const outside = Object.keys(operations).map((operation) => operation.split(' ') as [string, string])
-  const code = paths.filter((path) => path.startsWith(`services/${service}/src/`) && path.endsWith('.route.ts')).map(read)
-  const inside = code.flatMap((text) => [...text.matchAll(/method: '(\w+)',\s+path: '(\/internal\/[^']+)'/g)])
-  return [
-    ...outside.filter(([, path]) => rowFor(path)?.upstream === service).map(([method, path]) => named(method, path)),
-    ...inside.map(([, method, path]) => named(method as string, path as string)),
-  ]
-}
+export const routesOf = (service: string): string[] =>
+  endpointsOf[service as keyof typeof endpointsOf].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
 
 const largest = (bytes: number | undefined): string => (bytes === undefined ? '' : bytes.toLocaleString('en'))
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { operations } from '@wordloom/e2e/operations'
+import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { consumedBy, publishedBy } from '../blocks/events.ts'
 import { paths, read, sources } from '../repository.ts'
 import { distributedDrawing, embeddedDrawing } from './editions.ts'
 import { arrowsOf, withoutImplied } from './graph.ts'
 
 const way = /```mermaid\n(sequenceDiagram[\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? ''
+const described = new Set(Object.values(endpointsOf).flatMap((endpoints) => endpoints.map(({ method, path }) => `${method} ${path}`)))
 const services = paths.flatMap((path) => /^services\/([a-z]+)$/.exec(path)?.[1] ?? [])
 const code = sources
   .filter((path) => /^(gateway|packages|services)\//.test(path))
@@ -23,7 +24,7 @@ function faultsOf(drawing: string): string[] {
     messages.filter(({ from, text }) => from === 'bus' && text.includes(event)).map(({ to }) => to as string)
   const known = new Set(['outbox', 'bus', ...services, ...paths])
   return [
-    ...calls.filter((call) => !Object.hasOwn(operations, call)).map((call) => `there is no ${call}`),
+    ...calls.filter((call) => !described.has(call)).map((call) => `there is no ${call}`),
     ...names.filter((name) => !code.includes(`'${name}'`)).map((name) => `there is no ${name}`),
     ...parts.filter((part) => !known.has(part)).map((part) => `there is no ${part}`),
     ...events.filter((event) => !publishedBy('words').includes(event)).map((event) => `words does not publish ${event}`),
