@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as z from 'zod/v4/core'
+import { type Endpoint, endpointsOf } from '../endpoints/index.ts'
 import * as portable from '../portable/index.ts'
 import * as v1 from '../v1/index.ts'
 import * as http from './index.ts'
@@ -55,16 +56,19 @@ function placesIn(schema: z.$ZodType): Wrap[] {
   return [(value) => value, ...inside]
 }
 
-const schemas = Object.entries<unknown>({ ...http, ...portable, ...v1 }).filter((entry): entry is [string, z.$ZodType] =>
+const partsOf = (endpoint: Endpoint) =>
+  (['params', 'query', 'body', 'answer'] as const).map(
+    (part) => [`${part} of ${endpoint.method} ${endpoint.path}`, endpoint[part]] as const,
+  )
+const named = [...Object.entries<unknown>({ ...http, ...portable, ...v1 }), ...Object.values(endpointsOf).flat().flatMap(partsOf)]
+const schemas = named.filter((entry): entry is [string, z.$ZodType] =>
   Boolean(entry[1] && typeof entry[1] === 'object' && '_zod' in entry[1]),
 )
 
 describe('what comes from outside', () => {
   it('is parsed by all of these schemas', () => {
-    expect(schemas.length).toBeGreaterThan(40)
-    expect(schemas.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['NewWord', 'ImportRows', 'PortableWord', 'ApiBatch', 'ProfilePatch']),
-    )
+    expect(schemas.length).toBeGreaterThan(80)
+    expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['PortableWord', 'body of POST /api/words', 'ProfilePatch']))
   })
 
   it.each(schemas)('%s takes or refuses it, whatever it is, and never throws', (_, schema) => {

@@ -1,63 +1,44 @@
-export { atLeast, atMost } from './checks.ts'
-export { DictionaryEntry, dictionaryApi, Sense, SenseGroup, SpellingSuggestions } from './dictionary.ts'
-export { count, instant, line, localDay, requiredLine, text } from './fields.ts'
+export { atLeast } from './checks.ts'
+export { DictionaryEntry, dictionaryApi, type Sense, type SenseGroup, SpellingSuggestions } from './dictionary.ts'
 export {
-  AccountDeletion,
   ApiKey,
-  ApiKeyList,
-  AuthConfig,
-  CreatedApiKey,
-  NewApiKey,
+  type AuthConfig,
+  type CreatedApiKey,
   ProfilePatch,
-  SignedInBrowser,
-  SignedInBrowsers,
-  SignedOutEverywhere,
-  SignOutEverywhere,
+  type SignedInBrowser,
+  type SignedOutEverywhere,
   User,
 } from './identity.ts'
 export { identityApi } from './identity-api.ts'
-export { dailyQuizSize, recentWords, wordLimits, wordsDue } from './limits.ts'
+export { dailyQuizSize, wordLimits } from './limits.ts'
+export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
+export { type FieldFault, Problem } from './problem.ts'
+export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'
 export {
-  type ImageType,
-  imageTypes,
-  type PictureSize,
-  pictureAddress,
-  pictureBytes,
-  pictureRoute,
-  pictureSizes,
-  smallPicture,
-} from './picture.ts'
-export { FieldFault, Problem } from './problem.ts'
-export { DashboardStats, ProgressDay, statsApi, WeeklyProgress } from './progress.ts'
-export {
-  AnswerRecord,
+  type AnswerRecord,
   didNotKnowAnswer,
   knewAnswer,
-  NewQuestionRecord,
-  NewQuizResults,
-  NewQuizSession,
-  QuestionRecord,
-  QuestionType,
+  type NewQuestionRecord,
+  type NewQuizSession,
+  type QuestionRecord,
+  type QuestionType,
   Quiz,
-  QuizQuestion,
-  QuizResults,
-  QuizSession,
+  type QuizQuestion,
+  type QuizResults,
+  type QuizSession,
   questionTypes,
   quizApi,
 } from './quiz.ts'
 export {
   NewWord,
   type NewWordInput,
-  RecentQuery,
   type SortOrder,
   sortOrders,
   Word,
-  WordList,
-  WordPatch,
-  WordQuery,
+  type WordPatch,
+  type WordQuery,
   type WordSort,
   WordStatus,
-  WordsDueQuery,
   wordSorts,
   wordStatuses,
 } from './word.ts'
