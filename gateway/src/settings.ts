@@ -33,7 +33,7 @@ export const gatewaySettings = processSettings.extend(limitSettings.shape).exten
     .string()
     .startsWith('redis', 'must begin with redis:// or rediss://')
     .describe('where the sessions are, e.g. redis://redis:6379'),
-  REDIS_PREFIX: z.string().default('wordloom').describe('sets the keys of one installation apart, e.g. staging'),
+  REDIS_PREFIX: z.string().default('wordloom').describe('the prefix of this installation’s keys, e.g. staging'),
   WORDS_URL: address('the words service', 'http://words:3000'),
   QUIZ_URL: address('the quiz service', 'http://quiz:3000'),
   STATS_URL: address('the stats service', 'http://stats:3000'),
@@ -41,5 +41,5 @@ export const gatewaySettings = processSettings.extend(limitSettings.shape).exten
   IDENTITY_URL: address('the identity service', 'http://identity:3000'),
   WEB_URL: address('the web server with the front ends', 'http://web:8080'),
   OIDC_ISSUER: address('who signs people in, as the browser sees it', 'https://login.example.org/realms/wordloom'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front, e.g. 1'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many trusted proxies stand in front, e.g. 1'),
 })

@@ -14,16 +14,16 @@ const port = z.coerce
 export const embeddedSettings = z.object({
   PORT: port.default(4000).describe('where Wordloom listens, e.g. 4000'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens at, e.g. 0.0.0.0 for all'),
-  WORDLOOM_DATA: z.string().default('./data').describe('the folder that everything is kept in, e.g. /var/lib/wordloom'),
+  WORDLOOM_DATA: z.string().default('./data').describe('the folder for all data, e.g. /var/lib/wordloom'),
   PUBLIC_URL: z
     .url('must be an address like https://words.example.org')
     .optional()
-    .describe('what the browser sees when something stands in front, e.g. https://words.example.org; else http://localhost:PORT'),
+    .describe('the address in the browser if a proxy stands in front, e.g. https://words.example.org; else http://localhost:PORT'),
   METRICS_PORT: port.optional().describe('where /healthz, /readyz and /metrics are, e.g. 4001; off unless set'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('warn')
-    .describe('the least that is logged, e.g. info'),
+    .describe('the lowest level that is logged, e.g. info'),
   SUPPORT_URL: z.url('must be an address').optional().describe("where 'Support This App' leads, e.g. https://example.org/donate"),
   DICTIONARY_ONLINE: z
     .url('must be an address')
@@ -36,8 +36,8 @@ export const embeddedSettings = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(30)
-    .describe('accounts that one address may make an hour before it has to wait, and half of what all may make a minute, e.g. 30'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front, e.g. 1'),
+    .describe('accounts that one address may create per hour without a wait; all addresses together twice as many per minute, e.g. 30'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many trusted proxies stand in front, e.g. 1'),
   ...limitSettings.shape,
   ...wordQuotaSettings.shape,
   ...loadSettings.shape,

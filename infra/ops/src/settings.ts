@@ -13,7 +13,7 @@ export const distributedSettings = z.object({
     .string()
     .startsWith('redis', 'must begin with redis:// or rediss://')
     .optional()
-    .describe('where its sessions and jobs are, for restore and move to see that there are none, e.g. redis://redis:6379'),
+    .describe('the Redis of sessions and jobs, so that restore and move can check that it is empty, e.g. redis://redis:6379'),
   REDIS_PREFIX: z.string().default('wordloom').describe('as the services have it, e.g. staging'),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('as the services have it, e.g. 3'),
 })

@@ -13,10 +13,10 @@ export const identitySettings = z.object({
   ),
   OIDC_INTERNAL_URL: address('must be an http or https address')
     .optional()
-    .describe('the issuer’s address from this service, where that is another, e.g. http://keycloak:8080/realms/wordloom'),
+    .describe('the issuer’s internal address, if it differs, e.g. http://keycloak:8080/realms/wordloom'),
   OIDC_CLIENT_ID: z.string().default('wordloom').describe('the client registered at the issuer, e.g. wordloom'),
   OIDC_CLIENT_SECRET: z.string().min(16, 'needs 16 characters or more').describe('that client’s secret, e.g. 32 random characters'),
-  KEYCLOAK_BROWSER_CLIENT_ID: z.string().optional().describe('Keycloak’s public client for its script in the page, e.g. wordloom-browser'),
+  KEYCLOAK_BROWSER_CLIENT_ID: z.string().optional().describe('Keycloak’s public client for the page, e.g. wordloom-browser'),
   KEYCLOAK_ACCOUNTS_CLIENT_ID: z
     .string()
     .default('wordloom-accounts')
@@ -29,7 +29,7 @@ export const identitySettings = z.object({
   SUPPORT_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .optional()
-    .describe('where ‘Support This App’ leads, e.g. https://example.com/donate'),
+    .describe('the address of ‘Support This App’, e.g. https://example.com/donate'),
 })
 
 /** The service's configuration from its settings. */

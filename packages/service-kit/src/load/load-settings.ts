@@ -12,15 +12,15 @@ const whole = (least: number, max: number) =>
 export const loadSettings = z.object({
   MAX_REQUESTS: whole(1, 1_000_000)
     .default(2_000)
-    .describe('how many requests are answered at a time, e.g. 2000')
+    .describe('how many requests may be under way, e.g. 2000')
     .meta({ formerly: 'MOST_REQUESTS' }),
   MAX_DELAY_MS: whole(10, 600_000)
     .default(3_000)
-    .describe('how late its work may come to be done, lastingly, in milliseconds, e.g. 3000')
+    .describe('how far the event loop may lag, for more than a moment, in milliseconds, e.g. 3000')
     .meta({ formerly: 'MOST_DELAY_MS' }),
   MAX_MEMORY_PERCENT: whole(1, 100)
     .default(92)
-    .describe('how full its memory may become, in percent of what it may have, e.g. 92')
+    .describe('how much of its memory limit may be used, in percent, e.g. 92')
     .meta({ formerly: 'MOST_MEMORY_PERCENT' }),
 })
 

@@ -18,12 +18,12 @@ export const processSettings = tracingSettings.extend({
     .min(0, 'must be between 0 and 300')
     .max(300, 'must be between 0 and 300')
     .default(5)
-    .describe('how long it goes on answering after SIGTERM, until whoever routes to it has noticed, e.g. 5'),
+    .describe('how long it still answers after SIGTERM, until routers have noticed, e.g. 5'),
   ...loadSettings.shape,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent')
     .default('info')
-    .describe('the least that is logged, e.g. info'),
+    .describe('the lowest level that is logged, e.g. info'),
 })
 
 /** Settings of a service: also whose tokens it trusts. */
@@ -36,8 +36,8 @@ export const storeSettings = serviceSettings.extend({
     .startsWith('mongodb', 'must begin with mongodb:// or mongodb+srv://')
     .describe('the service’s own database, e.g. mongodb://words:password@mongo:27017/wordloom_words?replicaSet=rs0'),
   NATS_URL: z.string().describe('the NATS servers, e.g. nats://words:password@nats:4222'),
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('how many servers keep each stream, e.g. 3'),
-  NATS_PREFIX: z.string().default('').describe('sets the streams of one installation apart on shared servers, e.g. staging'),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('the replicas of each stream, e.g. 3'),
+  NATS_PREFIX: z.string().default('').describe('the prefix of this installation’s streams on shared servers, e.g. staging'),
 })
 
 /** Settings of a service with sessions, limits or jobs. */
@@ -46,5 +46,5 @@ export const redisSettings = z.object({
     .string()
     .startsWith('redis', 'must begin with redis:// or rediss://')
     .describe('where sessions, limits and jobs are, e.g. redis://words:password@redis:6379'),
-  REDIS_PREFIX: z.string().default('wordloom').describe('sets the keys of one installation apart, e.g. staging'),
+  REDIS_PREFIX: z.string().default('wordloom').describe('the prefix of this installation’s keys, e.g. staging'),
 })

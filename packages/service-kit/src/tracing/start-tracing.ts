@@ -15,13 +15,13 @@ export const tracingSettings = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
     .describe('where traces are sent, OTLP over HTTP, e.g. http://collector:4318; off unless set'),
-  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional().describe('headers that the collector wants, e.g. authorization=Bearer 123'),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional().describe('headers for the collector, e.g. authorization=Bearer 123'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number')
     .min(0, 'must be between 0 and 1')
     .max(1, 'must be between 0 and 1')
     .default(1)
-    .describe('the share of traces that is kept, e.g. 0.1'),
+    .describe('the share of traces to keep, e.g. 0.1'),
 })
 
 /**
