@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `npm start` needs: the embedded edition, the front ends and their build. A full installation adds tests and tools. */
-const toStart = ['infra/local', 'infra/webpack', 'shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
+/** What `npm start` and `npm run ops` need: the embedded edition, operations, the front ends and their build. A full installation adds tests and tools. */
+const toStart = ['infra/local', 'infra/ops', 'infra/webpack', 'shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
 
 const scopeArguments = {
   start: ['--omit=dev', '--include-workspace-root', ...toStart.flatMap((workspace) => ['--workspace', workspace])],
