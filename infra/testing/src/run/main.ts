@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { openBacking } from '../backing/open-backing.ts'
 import { checkApi } from './api-check.ts'
 import { checkPackages } from './audit-check.ts'
+import { changedSuites } from './changed-suites.ts'
 import { checkChart } from './chart-check.ts'
 import { buildCheck, runCheck, staticChecks } from './checks.ts'
 import { endCommands } from './command.ts'
@@ -10,9 +12,13 @@ import { type Outcome, summary } from './outcome.ts'
 import { runJest } from './run-jest.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const long = process.argv.includes('--long')
+const { values: options } = parseArgs({
+  options: { long: { type: 'boolean' }, check: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
+})
 
 const outcomes: Outcome[] = []
+// A quick check waits for no container; servers whose addresses are given are used.
+if (options.check) process.env.CONTAINERS ??= 'off'
 const backing = await openBacking(process.env)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -43,17 +49,26 @@ async function runEverything(): Promise<void> {
   outcomes.push(...(await checkApi(root, process.env)))
 }
 
+async function runQuickly(): Promise<void> {
+  const changed = changedSuites(options.since, root)
+  outcomes.push(...(await Promise.all(staticChecks.map((check) => runCheck(check, root)))))
+  outcomes.push(...(await runJest({ projects: ['unit', 'ui'], workers: 2, once: true }, root)))
+  const { files, fault } = await changed
+  if (fault) outcomes.push(fault)
+  if (files.length > 0) outcomes.push(...(await runJest({ projects: ['int'], workers: 2, files, once: true }, root)))
+}
+
 async function runLong(): Promise<void> {
   outcomes.push(await runCheck(buildCheck, root))
   outcomes.push(...(await runJest({ projects: ['long'], workers: 1 }, root)))
 }
 
 try {
-  await (long ? runLong() : runEverything())
+  await (options.long ? runLong() : options.check ? runQuickly() : runEverything())
 } finally {
   await backing.close()
 }
-if (!long) outcomes.push(...(await checkCompose(root, process.env)))
+if (!options.long && !options.check) outcomes.push(...(await checkCompose(root, process.env)))
 
 console.log(summary(outcomes))
 process.exit(outcomes.some(({ status }) => status === 'failed') ? 1 : 0)

@@ -13,6 +13,8 @@ export interface JestRun {
   readonly pattern?: string
   /** Only these files. */
   readonly files?: readonly string[]
+  /** Only one try: a failure is seen again at once. */
+  readonly once?: boolean
   readonly env?: NodeJS.ProcessEnv
 }
 
@@ -24,7 +26,7 @@ const node = [process.execPath, '--experimental-vm-modules', '--disable-warning=
  */
 export async function runJest(run: JestRun, root: string): Promise<Outcome[]> {
   const first = await runOnce(run, root)
-  const files = worthASecondTry(first.report)
+  const files = run.once ? [] : worthASecondTry(first.report)
   if (files.length === 0) return first.outcomes
   console.log(`\nOnce more, alone:\n${files.map((file) => `  ${file}`).join('\n')}\n`)
   const second = await runOnce({ ...run, files, workers: 1 }, root)
