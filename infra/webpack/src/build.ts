@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { frontEnds } from './front-end.ts'
 import { builtStamp, stampOf } from './stamp.ts'
-
-/** The front ends, the slowest build first. */
-const frontEnds = ['shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
 
 const buildOne = fileURLToPath(new URL('./build-one.ts', import.meta.url))
 
-const run = (workspace: string, ...options: string[]): Promise<void> =>
+const run = (workspace: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', buildOne, workspace, ...options], { stdio: 'inherit' })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', buildOne, workspace], { stdio: 'inherit' })
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${workspace} failed`))))
   })
@@ -31,7 +29,4 @@ export const build = async (): Promise<void> => {
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--watch')) await Promise.all(frontEnds.map((workspace) => run(workspace, '--watch')))
-  else await build()
-}
+if (import.meta.main) await build()

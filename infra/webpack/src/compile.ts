@@ -17,7 +17,7 @@ export const outcome = (stats: MultiStats): Compiled => {
     for (const [entry, { assets }] of Object.entries(entrypoints!)) {
       entries.set(
         `${name}/${entry}`,
-        assets!.map((asset) => asset.name),
+        assets!.map((asset) => asset.name).filter((file) => !file.includes('.hot-update.')),
       )
     }
   }
@@ -39,12 +39,3 @@ export const compile = (configurations: Configuration[]): Promise<Compiled> =>
       })
     })
   })
-
-/** Compiles at every change until the process ends. */
-export const watch = (configurations: Configuration[], done: (compiled: Compiled) => Promise<void>): void => {
-  webpack(configurations).watch({ aggregateTimeout: 100 }, (fault, stats) => {
-    if (fault) throw fault
-    const finish = async (): Promise<void> => done(outcome(stats!))
-    finish().catch((error: Error) => console.error(error.message))
-  })
-}

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import type { Mode } from './base.ts'
+import { repository } from './repository.ts'
 
 /** The emitted files of each entry, as paths under the site's root, by configuration and entry: `shell/app`. */
 export type EntryFiles = ReadonlyMap<string, readonly string[]>
@@ -10,3 +12,10 @@ export type FrontEnd = {
   /** Pages to write after the scripts: file name and text. */
   readonly pages?: (entries: EntryFiles) => Promise<ReadonlyMap<string, string>>
 }
+
+/** The front ends, the slowest build first. */
+export const frontEnds = ['shell', 'mfe-words', 'mfe-quiz', 'mfe-profile']
+
+/** The front end that a workspace's webpack.config.ts describes. */
+export const loadFrontEnd = async (workspace: string): Promise<FrontEnd> =>
+  (await import(join(repository, workspace, 'webpack.config.ts'))).frontEnd

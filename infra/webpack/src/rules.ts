@@ -6,7 +6,7 @@ import { orderUtilities } from './order-utilities.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const script: RuleSetRule = {
+const script = (react: { refresh?: boolean }): RuleSetRule => ({
   test: /\.tsx?$/,
   // Our sources have no side effects on import, so unused modules can be dropped.
   sideEffects: false,
@@ -15,10 +15,10 @@ const script: RuleSetRule = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', ...react } },
     },
   },
-}
+})
 
 const style: RuleSetRule = {
   test: /\.css$/,
@@ -42,5 +42,5 @@ const font: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator:
 // The icon factory is shared (shared.ts), and a strict module would import the whole shared module for its default export.
 const icon: RuleSetRule = { test: /lucide-react[\\/]dist[\\/]esm[\\/].*\.mjs$/, type: 'javascript/auto' }
 
-/** Loaders for the scripts, styles, fonts and icons of every front end. */
-export const rules = [script, style, font, icon]
+/** Loaders for the scripts, styles, fonts and icons of every front end; `refresh` for components that can be replaced in the page. */
+export const rules = (react: { refresh?: boolean } = {}): RuleSetRule[] => [script(react), style, font, icon]

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const checkout = join(import.meta.dirname, '../../../..')
+
+/** A copy of this checkout's sources, to be changed by a test. Installed packages are those of the checkout. */
+export type ScratchCopy = {
+  root: string
+  /** Replaces a text that a file has exactly once. */
+  change: (file: string, from: string, to: string) => void
+  remove: () => void
+}
+
+/** Makes one, as the sources are now, committed or not. */
+export function makeScratchCopy(): ScratchCopy {
+  const root = mkdtempSync(join(tmpdir(), 'wordloom-develop-'))
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: checkout, encoding: 'utf8' })
+  for (const file of listed.trim().split('\n')) cpSync(join(checkout, file), join(root, file))
+  const packages = join(checkout, 'node_modules')
+  mkdirSync(join(root, 'node_modules/@wordloom'), { recursive: true })
+  for (const name of readdirSync(packages)) if (name !== '@wordloom') symlinkSync(join(packages, name), join(root, 'node_modules', name))
+  for (const name of readdirSync(join(packages, '@wordloom')))
+    symlinkSync(readlinkSync(join(packages, '@wordloom', name)), join(root, 'node_modules/@wordloom', name))
+  for (const own of globSync(['{gateway,shell,mfe-*}/node_modules', '{packages,services,infra}/*/node_modules'], { cwd: checkout }))
+    symlinkSync(join(checkout, own), join(root, own))
+  return {
+    root,
+    change(file, from, to) {
+      const path = join(root, file)
+      const parts = readFileSync(path, 'utf8').split(from)
+      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
+      writeFileSync(path, parts.join(to))
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

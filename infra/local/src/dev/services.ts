@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type FSWatcher, watch } from 'node:fs'
+import { join } from 'node:path'
+
+/** The services of the embedded edition in a process of their own, started anew when one of their sources changes. */
+export type RestartedServices = {
+  /** Resolves when they answer; with a fault where they did not start, until a source changes. */
+  whenUp: () => Promise<'up' | 'fault'>
+  close: () => Promise<void>
+}
+
+type Options = {
+  root: string
+  /** What runs, with its arguments, and what it prints when it answers. */
+  command: readonly string[]
+  ready: string
+  env: NodeJS.ProcessEnv
+}
+
+/** What the services are made of. */
+const folders = ['gateway', 'services', 'packages/contracts', 'packages/service-kit', 'infra/local', 'infra/identity-provider']
+const isSource = (file: string): boolean => /\.(ts|mjs|js|json|css|txt)$/.test(file) && !/(^|[\\/])node_modules[\\/]|\.spec\.ts$/.test(file)
+
+/** An editor writes one change as several. */
+const settleMs = 30
+
+/** Starts the services and watches their sources. */
+export function restartServices({ root, command, ready, env }: Options): RestartedServices {
+  let child: ChildProcess | undefined
+  let state: Promise<'up' | 'fault'>
+  let settling: NodeJS.Timeout | undefined
+  let changes = 0
+
+  const ended = (process: ChildProcess | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      if (!process || process.exitCode !== null || process.signalCode !== null) return resolve()
+      process.once('exit', () => resolve())
+    })
+
+  function start(): Promise<'up' | 'fault'> {
+    const next = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    child = next
+    return new Promise((resolve) => {
+      let printed = ''
+      next.stdout.on('data', (chunk: Buffer) => {
+        printed = (printed + chunk.toString()).slice(-1_000)
+        if (printed.includes(ready)) resolve('up')
+        else process.stdout.write(chunk)
+      })
+      next.once('exit', () => {
+        if (next === child && !next.killed) console.error('The services have ended; they start again when a source changes')
+        resolve('fault')
+      })
+    })
+  }
+
+  async function restart(): Promise<'up' | 'fault'> {
+    const started = performance.now()
+    const change = ++changes
+    child?.kill()
+    await ended(child)
+    if (change !== changes) return 'fault' // a later change starts them
+    const outcome = await start()
+    if (outcome === 'up') console.log(`Services restarted in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+    return outcome
+  }
+
+  const changed = (): void => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      state = restart()
+    }, settleMs)
+  }
+  const watchers: FSWatcher[] = folders.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (file !== null && isSource(file)) changed()
+    }),
+  )
+  state = start()
+
+  return {
+    async whenUp() {
+      for (;;) {
+        const current = state
+        const outcome = await current
+        if (current === state) return outcome
+      }
+    },
+    async close() {
+      clearTimeout(settling)
+      for (const watcher of watchers) watcher.close()
+      child?.kill()
+      await ended(child)
+    },
+  }
+}

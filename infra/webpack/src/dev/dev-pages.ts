@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import webpack from 'webpack'
+import devMiddleware from 'webpack-dev-middleware'
+import hotMiddleware from 'webpack-hot-middleware'
+import { outcome } from '../compile.ts'
+import { frontEnds, loadFrontEnd } from '../front-end.ts'
+import { prerendered } from '../pages.ts'
+import { hot, hotPath } from './hot.ts'
+
+/** The front ends as their sources are now, rebuilt at every change and replaced in the pages that are open. */
+export type DevPages = {
+  /** Answers for a file or a page; waits for a build that is under way. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  close: () => Promise<void>
+}
+
+const changesInPlace = new Set(['shell', 'words', 'quiz', 'profile'])
+
+/** Starts to build the four front ends in this process. */
+export async function openDevPages(): Promise<DevPages> {
+  const loaded = await Promise.all(frontEnds.map(loadFrontEnd))
+  const configurations = loaded
+    .flatMap(({ configurations }) => configurations('development'))
+    .map((configuration) => (changesInPlace.has(configuration.name ?? '') ? hot(configuration) : configuration))
+  const compiler = webpack(configurations)
+  let pages: Promise<ReadonlyMap<string, string>> | undefined
+  compiler.hooks.done.tap('pages', (stats) => {
+    const started = Math.min(...stats.stats.map(({ startTime }) => startTime))
+    const made = async () => {
+      const compiled = outcome(stats)
+      const texts = await Promise.all(loaded.map((frontEnd) => frontEnd.pages?.(compiled.entries)))
+      console.log(`Front ends built in ${((Date.now() - started) / 1_000).toFixed(1)} s`)
+      return new Map(texts.flatMap((each) => [...(each ?? [])]))
+    }
+    const next = made()
+    next.catch((error: Error) => console.error(error.message))
+    pages = next
+  })
+  const files = devMiddleware(compiler, {
+    index: false,
+    stats: 'none',
+    headers: { 'cache-control': 'no-cache' },
+    // Node runs this one.
+    writeToDisk: (file) => file.startsWith(prerendered),
+  })
+  const updates = hotMiddleware(compiler, { path: hotPath, log: false })
+
+  async function page(name: string, response: ServerResponse): Promise<void> {
+    await new Promise((valid) => files.waitUntilValid(valid))
+    const text = await pages!.then(
+      (made) => made.get(name),
+      (error: Error) => error,
+    )
+    const isPage = typeof text === 'string'
+    response.writeHead(isPage ? 200 : 500, {
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+      'cache-control': 'no-store',
+    })
+    response.end(isPage ? text : 'The front ends do not build. The terminal says why.')
+  }
+
+  return {
+    answer(request, response) {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const nothing = () => void response.writeHead(404).end()
+      if (pathname === hotPath) return updates(request, response, nothing)
+      if (pathname === '/silent-sign-in.html') return void page('silent-sign-in.html', response)
+      if (/\.\w{1,8}$/.test(pathname)) return void files(request, response, nothing)
+      void page(pathname === '/' ? 'landing.html' : 'index.html', response)
+    },
+    close: () => new Promise((closed) => files.close(() => closed())),
+  }
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { repository } from '../repository.ts'
+import { rules } from '../rules.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Where pages listen for new builds. */
+export const hotPath = '/__hot'
+
+const lendRefresh = fileURLToPath(new URL('./lend-refresh.js', import.meta.url))
+const lent = { 'react-refresh/runtime': 'var wordloomRefresh', [require.resolve('react-refresh')]: 'var wordloomRefresh' }
+
+/**
+ * A configuration whose modules can be replaced in the page. There is one React in a page, and it knows one React Refresh runtime: the
+ * shell lends its own, remotes borrow it, and modules are named from the repository's root so that no two have one name.
+ */
+export const hot = (configuration: Configuration): Configuration => {
+  const { name = '', context = '', output, plugins } = configuration
+  const isShell = name === 'shell'
+  const first = (request: string) => new webpack.EntryPlugin(context, request, {})
+  return {
+    ...configuration,
+    module: { rules: rules({ refresh: true }) },
+    externals: isShell ? {} : lent,
+    output: { ...output, publicPath: isShell ? '/' : `/mfe/${name}/` },
+    optimization: { ...configuration.optimization, moduleIds: false },
+    plugins: [
+      ...(isShell ? [first(lendRefresh)] : []),
+      first(`${require.resolve('webpack-hot-middleware/client')}?path=${hotPath}&name=${name}&reload=true&overlay=false&noInfo=true`),
+      ...plugins!,
+      new webpack.ids.NamedModuleIdsPlugin({ context: repository }),
+      new webpack.HotModuleReplacementPlugin(),
+      // The overlay has inline styles, which the content security policy forbids; faults are in the console and the terminal.
+      new ReactRefreshPlugin({ overlay: false, library: 'wordloom' }),
+    ],
+    watchOptions: { aggregateTimeout: 20, ignored: /node_modules|[\\/]dist[\\/]/ },
+  }
+}
