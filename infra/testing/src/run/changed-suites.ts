@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The integration suites to run after a change, or what kept them from being found. */
+/** The suites to run after a change, or what kept them from being found. */
 export type ChangedSuites = { readonly files: readonly string[]; readonly fault?: Outcome }
 
 /** The workspace of a file: the nearest folder above it with a package.json. */
@@ -17,7 +17,7 @@ export const byWorkspace = (changed: readonly string[], root: string): [workspac
   [...Map.groupBy(changed, (file) => workspaceOf(file, root))].filter(([workspace]) => workspace !== '.')
 
 /**
- * The integration suites that stand on what changed in their own workspace since a commit. What else stands on it (nearly all suites, after a
+ * The ui and int suites that stand on what changed in their own workspace since a commit. What else stands on it (nearly all suites, after a
  * change of service-kit) takes many minutes, and is left to `npm test`.
  */
 export async function changedSuites(since: string, root: string): Promise<ChangedSuites> {
@@ -34,12 +34,12 @@ export async function changedSuites(since: string, root: string): Promise<Change
     const listed = await runCommand(
       [
         ...[process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-        ...['--selectProjects', 'int', '--listTests', '--findRelatedTests', ...own],
+        ...['--selectProjects', 'ui', 'int', '--listTests', '--findRelatedTests', ...own],
       ],
       { cwd: root },
     )
     if (listed.code !== 0) return { files: [], fault: { status: 'failed', name: 'suites of what changed', why: listed.output } }
-    const suites = listed.output.split('\n').flatMap((line) => (line.endsWith('.int.spec.ts') ? [relative(root, line)] : []))
+    const suites = listed.output.split('\n').flatMap((line) => (/\.spec\.tsx?$/.test(line) ? [relative(root, line)] : []))
     files.push(...suites.filter((suite) => workspaceOf(suite, root) === workspace))
   }
   return { files }

@@ -52,10 +52,10 @@ async function runEverything(): Promise<void> {
 async function runQuickly(): Promise<void> {
   const changed = changedSuites(options.since, root)
   outcomes.push(...(await Promise.all(staticChecks.map((check) => runCheck(check, root)))))
-  outcomes.push(...(await runJest({ projects: ['unit', 'ui'], workers: 2, once: true }, root)))
+  outcomes.push(...(await runJest({ projects: ['unit'], workers: 2, once: true }, root)))
   const { files, fault } = await changed
   if (fault) outcomes.push(fault)
-  if (files.length > 0) outcomes.push(...(await runJest({ projects: ['int'], workers: 2, files, once: true }, root)))
+  if (files.length > 0) outcomes.push(...(await runJest({ projects: ['ui', 'int'], workers: 2, files, once: true }, root)))
 }
 
 async function runLong(): Promise<void> {
