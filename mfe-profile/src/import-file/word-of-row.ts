@@ -1,13 +1,13 @@
+import { wordTextNames } from '@wordloom/contracts/http'
 import { plainText } from '@wordloom/contracts/portable'
 
-const textColumns = ['text', 'definition', 'pronunciation', 'partOfSpeech', 'example', 'context'] as const
 const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn', 'lastScheduledOn'] as const
 const countColumns = ['reviewCount', 'correctCount', 'correctDays'] as const
 const cardColumns = ['difficulty', 'stability', 'lastReview', 'reps', 'lapses'] as const
 
 /** Known columns, by their name in lower case without blanks. */
 const knownColumns = new Map<string, string>(
-  [...textColumns, ...plainColumns, ...countColumns, ...cardColumns, 'status'].map((name) => [name.toLowerCase(), name]),
+  [...wordTextNames, ...plainColumns, ...countColumns, ...cardColumns, 'status'].map((name) => [name.toLowerCase(), name]),
 )
 knownColumns.set('word', 'text')
 
@@ -23,7 +23,7 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   const given: Record<string, string> = {}
   for (const [place, column] of columns.entries()) if (column && cells[place]) given[column] = cells[place]
   const word: Record<string, unknown> = {}
-  for (const name of textColumns) if (given[name]) word[name] = plainText(given[name])
+  for (const name of wordTextNames) if (given[name]) word[name] = plainText(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
   for (const name of countColumns) if (given[name]) word[name] = numberOr(given[name])
   if (given.status) word.status = given.status.trim().toLowerCase()

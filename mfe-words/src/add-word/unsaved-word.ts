@@ -1,4 +1,4 @@
-import type { NewWordInput, Word } from '@wordloom/contracts/http'
+import { type NewWordInput, noTexts, type Word } from '@wordloom/contracts/http'
 
 const prefix = 'unsaved-'
 let count = 0
@@ -7,11 +7,7 @@ let count = 0
 export const unsavedWord = (word: NewWordInput, now: Date): Word => {
   count += 1
   return {
-    definition: '',
-    pronunciation: '',
-    partOfSpeech: '',
-    example: '',
-    context: '',
+    ...noTexts,
     ...definedOnly(word),
     text: word.text.trim(),
     id: `${prefix}${count}`,

@@ -1,14 +1,14 @@
-import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
+import { type DictionaryEntry, noTexts, type Word } from '@wordloom/contracts/http'
 
 /** A word for specs: only what the sentence is about needs to be said. */
 export const sampleWord = (fields: Partial<Word> = {}): Word => ({
   id: `id-of-${fields.text ?? 'serendipity'}`,
+  ...noTexts,
   text: 'serendipity',
   definition: 'good luck in making unexpected and fortunate discoveries',
   pronunciation: '/ˌsɛɹənˈdɪpəti/',
   partOfSpeech: 'noun',
   example: 'a stroke of serendipity',
-  context: '',
   status: 'new',
   difficulty: 0,
   reviewCount: 0,

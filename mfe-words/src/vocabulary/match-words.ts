@@ -1,4 +1,4 @@
-import type { Word } from '@wordloom/contracts/http'
+import { searchedTexts, type Word } from '@wordloom/contracts/http'
 import { fold } from './fold.ts'
 
 interface FoldedWord {
@@ -13,7 +13,7 @@ const folded = new WeakMap<Word, FoldedWord>()
 export const foldedWord = (word: Word): FoldedWord => {
   const known = folded.get(word)
   if (known) return known
-  const made = { text: fold(word.text), all: fold([word.text, word.definition, word.example, word.context].join('\n')) }
+  const made = { text: fold(word.text), all: fold(searchedTexts.map((name) => word[name]).join('\n')) }
   folded.set(word, made)
   return made
 }

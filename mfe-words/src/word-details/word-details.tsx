@@ -1,32 +1,37 @@
-import type { Word } from '@wordloom/contracts/http'
+import type { Word, WordText } from '@wordloom/contracts/http'
 import { StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
 import { accuracyPercent } from './accuracy.ts'
 
-const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string }) => (
+const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
   <div className={className}>
     <dt className="font-medium text-ink-muted text-xs">{name}</dt>
     <dd className="mt-1 whitespace-pre-line break-words text-ink">{children}</dd>
   </div>
 )
 
+type ShownText = { name: string; wide?: true; show?: (text: string) => ReactNode; absent?: ReactNode }
+
+/** How each text of a word is shown, in this order. The word itself and its pronunciation are the dialog's title. */
+const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownText>> = {
+  definition: { name: 'Definition', wide: true, absent: <span className="text-ink-muted">No definition yet</span> },
+  example: { name: 'Example Usage', wide: true, show: (text) => <span className="font-serif text-lg italic leading-snug">“{text}”</span> },
+  context: { name: 'Your Context', wide: true },
+  partOfSpeech: { name: 'Part of Speech' },
+}
+
 /** All details of a word, labelled. */
 export const WordDetails = ({ word }: { word: Word }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
-    <Detail name="Definition" className="col-span-2">
-      {word.definition || <span className="text-ink-muted">No definition yet</span>}
-    </Detail>
-    {word.example ? (
-      <Detail name="Example Usage" className="col-span-2">
-        <span className="font-serif text-lg italic leading-snug">“{word.example}”</span>
-      </Detail>
-    ) : null}
-    {word.context ? (
-      <Detail name="Your Context" className="col-span-2">
-        {word.context}
-      </Detail>
-    ) : null}
-    {word.partOfSpeech ? <Detail name="Part of Speech">{word.partOfSpeech}</Detail> : null}
+    {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
+      const { name, wide, show, absent }: ShownText = texts[key]
+      const text = word[key] ? (show?.(word[key]) ?? word[key]) : absent
+      return text ? (
+        <Detail key={key} name={name} className={wide && 'col-span-2'}>
+          {text}
+        </Detail>
+      ) : null
+    })}
     <Detail name="Learning Status">
       <StatusBadge status={word.status} />
     </Detail>

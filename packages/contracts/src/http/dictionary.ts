@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
 import { requiredLine } from './fields.ts'
-import { wordLimits } from './limits.ts'
+import { wordLimits } from './word-texts.ts'
 
 /** One sense: its gloss and, where there is one, a sentence that uses it. */
 export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()) })

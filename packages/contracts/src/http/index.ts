@@ -10,7 +10,7 @@ export {
   User,
 } from './identity.ts'
 export { identityApi } from './identity-api.ts'
-export { dailyQuizSize, wordLimits } from './limits.ts'
+export { dailyQuizSize } from './limits.ts'
 export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'
@@ -42,4 +42,16 @@ export {
   wordSorts,
   wordStatuses,
 } from './word.ts'
+export {
+  changeableTexts,
+  forTexts,
+  givenTexts,
+  noTexts,
+  searchedTexts,
+  textsOf,
+  toldTexts,
+  type WordText,
+  wordLimits,
+  wordTextNames,
+} from './word-texts.ts'
 export { wordsApi } from './words-api.ts'

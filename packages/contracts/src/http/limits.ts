@@ -1,6 +1,3 @@
-/** Longest texts of a word, in characters. */
-export const wordLimits = { text: 100, definition: 2000, example: 1000, context: 2000, pronunciation: 200, partOfSpeech: 40 } as const
-
 /** Words in a daily quiz. */
 export const dailyQuizSize = 5
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { count, instant, line, requiredLine, text } from './fields.ts'
-import { recentWords, wordLimits, wordsDue } from './limits.ts'
+import { count, instant, line } from './fields.ts'
+import { recentWords, wordsDue } from './limits.ts'
+import { changedTexts, givenTexts, newTexts } from './word-texts.ts'
 
 /** How well a word is known. */
 export const wordStatuses = ['new', 'learning', 'mastered'] as const
@@ -11,12 +12,7 @@ export type WordStatus = z.infer<typeof WordStatus>
 /** One word of a learner's vocabulary, as every call answers it. */
 export const Word = z.object({
   id: z.string(),
-  text: z.string(),
-  definition: z.string(),
-  pronunciation: z.string(),
-  partOfSpeech: z.string(),
-  example: z.string(),
-  context: z.string(),
+  ...givenTexts,
   status: WordStatus,
   difficulty: z.number(),
   reviewCount: count,
@@ -28,18 +24,8 @@ export type Word = z.infer<typeof Word>
 
 export const WordList = z.array(Word)
 
-const optionalLine = (label: string, max: number) => z._default(line(label, max), '')
-const optionalText = (label: string, max: number) => z._default(text(label, max), '')
-
 /** A word to add. The server sets status, difficulty and counts itself, whatever the payload says (docs/decisions/words.md). */
-export const NewWord = z.object({
-  text: requiredLine('The word', wordLimits.text, 'Word is required'),
-  definition: optionalText('The definition', wordLimits.definition),
-  pronunciation: optionalLine('The pronunciation', wordLimits.pronunciation),
-  partOfSpeech: optionalLine('The part of speech', wordLimits.partOfSpeech),
-  example: optionalText('The example', wordLimits.example),
-  context: optionalText('The context', wordLimits.context),
-})
+export const NewWord = z.object(newTexts)
 export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
 
@@ -48,11 +34,7 @@ export const WordPatch = z
   .object({
     status: z.optional(WordStatus),
     nextReview: z.optional(instant),
-    definition: z.optional(text('The definition', wordLimits.definition)),
-    example: z.optional(text('The example', wordLimits.example)),
-    context: z.optional(text('The context', wordLimits.context)),
-    pronunciation: z.optional(line('The pronunciation', wordLimits.pronunciation)),
-    partOfSpeech: z.optional(line('The part of speech', wordLimits.partOfSpeech)),
+    ...changedTexts,
   })
   .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), 'At least one field is required'))
 export type WordPatch = z.infer<typeof WordPatch>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost } from '../http/checks.ts'
 import { line, requiredLine, text } from '../http/fields.ts'
-import { wordLimits } from '../http/limits.ts'
+import { wordLimits } from '../http/word-texts.ts'
 
 /** A word in one of its senses, as a learner's vocabulary holds it. */
 export const SenseQuery = z.object({

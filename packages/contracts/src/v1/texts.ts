@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wordLimits } from '../http/limits.ts'
+import { wordLimits } from '../http/word-texts.ts'
 import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
 import { textFacts } from './text-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Word as WordAnswer } from '@wordloom/contracts/http'
+import { textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
 import type { ReviewEntry } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 
@@ -17,17 +17,12 @@ export function wordFromText(text: string): Word {
 
 /** What toText wrote of a word, as lists answer it: there a moment is the text that it is here. */
 export function answerFromText(text: string): WordAnswer {
-  const { card, ...stored } = JSON.parse(text) as WordAnswer & { card: { difficulty: number } | null }
+  const stored = JSON.parse(text) as WordAnswer & { card: { difficulty: number } | null }
   return {
     id: stored.id,
-    text: stored.text,
-    definition: stored.definition,
-    pronunciation: stored.pronunciation,
-    partOfSpeech: stored.partOfSpeech,
-    example: stored.example,
-    context: stored.context,
+    ...textsOf(stored, wordTextNames),
     status: stored.status,
-    difficulty: card?.difficulty ?? 0,
+    difficulty: stored.card?.difficulty ?? 0,
     reviewCount: stored.reviewCount,
     correctCount: stored.correctCount,
     dateAdded: stored.dateAdded,

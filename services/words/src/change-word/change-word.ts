@@ -1,16 +1,14 @@
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
-import type { WordPatch } from '@wordloom/contracts/http'
+import { changeableTexts, type WordPatch } from '@wordloom/contracts/http'
 import { masteredForMs, reviewLaterMs } from '../schedule/schedule.ts'
 import { alreadyMastered } from '../word/word.errors.ts'
 import type { Decision } from '../word/word.repository.ts'
 import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 
-const texts = ['definition', 'example', 'context', 'pronunciation', 'partOfSpeech'] as const
-
 /** The texts of the patch that differ from the word's. */
-function changedTexts(word: Word, patch: WordPatch): Partial<Pick<Word, (typeof texts)[number]>> {
-  const changed: Partial<Pick<Word, (typeof texts)[number]>> = {}
-  for (const name of texts) {
+function changedTexts(word: Word, patch: WordPatch): Partial<Pick<Word, (typeof changeableTexts)[number]>> {
+  const changed: Partial<Pick<Word, (typeof changeableTexts)[number]>> = {}
+  for (const name of changeableTexts) {
     const value = patch[name]
     if (value !== undefined && value !== word[name]) changed[name] = value
   }
@@ -44,7 +42,7 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
 }
 
 /** The data of word-changed for this step. */
-export const changeFact = (before: Word, after: Word, changed: Partial<Pick<Word, (typeof texts)[number]>> = {}) => ({
+export const changeFact = (before: Word, after: Word, changed: Partial<Pick<Word, (typeof changeableTexts)[number]>> = {}) => ({
   wordId: after.id,
   previousStatus: before.status,
   status: after.status,

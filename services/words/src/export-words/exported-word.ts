@@ -1,3 +1,4 @@
+import { textsOf, wordTextNames } from '@wordloom/contracts/http'
 import type { ExportedWord, PortableReview } from '@wordloom/contracts/portable'
 import type { Word } from '../word/word.ts'
 
@@ -10,12 +11,7 @@ export type StoredWord = { [Field in keyof Omit<Word, 'card'>]: Word[Field] exte
 /** A word as it goes into a file: everything that is known of it but whose it is. */
 export const asExported = (word: StoredWord, reviews: PortableReview[]): ExportedWord => ({
   id: word.id,
-  text: word.text,
-  definition: word.definition,
-  pronunciation: word.pronunciation,
-  partOfSpeech: word.partOfSpeech,
-  example: word.example,
-  context: word.context,
+  ...textsOf(word, wordTextNames),
   status: word.status,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,

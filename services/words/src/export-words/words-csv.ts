@@ -1,14 +1,10 @@
+import { forTexts, wordTextNames } from '@wordloom/contracts/http'
 import { type ExportedWord, harmlessText } from '@wordloom/contracts/portable'
 
 /** The columns of the CSV: every field of a word, then its schedule. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
   id: (word) => word.id,
-  text: (word) => word.text,
-  definition: (word) => word.definition,
-  pronunciation: (word) => word.pronunciation,
-  partOfSpeech: (word) => word.partOfSpeech,
-  example: (word) => word.example,
-  context: (word) => word.context,
+  ...forTexts(wordTextNames, (name) => (word: ExportedWord) => word[name]),
   status: (word) => word.status,
   difficulty: (word) => word.card?.difficulty ?? 0,
   reviewCount: (word) => word.reviewCount,

@@ -1,3 +1,4 @@
+import { noTexts } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import type { Incoming } from '../import-words/portable-words.repository.ts'
@@ -7,6 +8,7 @@ import { contextOf } from './word-fixtures.ts'
 /** A word as an export has it: learnt, with a review. */
 export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord => ({
   id: 'far-1',
+  ...noTexts,
   text: 'laconic',
   definition: 'brief and to the point',
   pronunciation: 'ləˈkɑnɪk',

@@ -1,6 +1,6 @@
 import type { Envelope, EventContext } from '@wordloom/contracts/events'
 import { questionAnsweredV1 } from '@wordloom/contracts/events'
-import type { NewWord } from '@wordloom/contracts/http'
+import { type NewWord, noTexts } from '@wordloom/contracts/http'
 import { addWord } from '../add-word/add-word.ts'
 import type { Word } from '../word/word.ts'
 
@@ -22,12 +22,10 @@ let made = 0
 /** A word of `userId`'s and the event of its adding; ids count up. */
 export function aWord(userId: string, input: Partial<NewWord> = {}, at: Date = noon): ReturnType<typeof addWord> {
   const body: NewWord = {
+    ...noTexts,
     text: 'ubiquitous',
     definition: 'being present everywhere at once',
-    pronunciation: '',
     partOfSpeech: 'adjective',
-    example: '',
-    context: '',
     ...input,
   }
   return addWord(body, `word-${String(++made).padStart(6, '0')}`, contextOf(userId, at))

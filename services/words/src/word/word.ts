@@ -1,18 +1,12 @@
 import { hash } from 'node:crypto'
-import type { Word as WordAnswer, WordStatus } from '@wordloom/contracts/http'
+import { searchedTexts, textsOf, type Word as WordAnswer, type WordStatus, type WordText, wordTextNames } from '@wordloom/contracts/http'
 import type { CardState } from '../schedule/schedule.ts'
 import { fold } from './fold.ts'
 
 /** A word of a learner's vocabulary, whole. */
-export type Word = {
+export type Word = Record<WordText, string> & {
   id: string
   userId: string
-  text: string
-  definition: string
-  pronunciation: string
-  partOfSpeech: string
-  example: string
-  context: string
   status: WordStatus
   reviewCount: number
   correctCount: number
@@ -47,19 +41,14 @@ export const senseKey = (word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'
 /** What a word sorts by when sorted by text. */
 export const sortText = (word: Pick<Word, 'text'>): string => fold(word.text)
 
-/** What a search looks through: text, definition, example and context, folded. */
-export const searchText = (word: Pick<Word, 'text' | 'definition' | 'example' | 'context'>): string =>
-  fold([word.text, word.definition, word.example, word.context].join('\n'))
+/** What a search looks through, folded, a text a line so that no match spans two of them. */
+export const searchText = (word: Pick<Word, (typeof searchedTexts)[number]>): string =>
+  fold(searchedTexts.map((name) => word[name]).join('\n'))
 
 /** The word as every call answers it. */
 export const asAnswer = (word: Word): WordAnswer => ({
   id: word.id,
-  text: word.text,
-  definition: word.definition,
-  pronunciation: word.pronunciation,
-  partOfSpeech: word.partOfSpeech,
-  example: word.example,
-  context: word.context,
+  ...textsOf(word, wordTextNames),
   status: word.status,
   difficulty: difficultyOf(word),
   reviewCount: word.reviewCount,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../http/fields.ts'
 import { WordStatus } from '../../http/word.ts'
+import { changeableTexts, forTexts } from '../../http/word-texts.ts'
 import { defineEvent } from '../define-event.ts'
 
 /** A word's texts, status or schedule changed; `changed` holds the new value of each text that did. */
@@ -11,13 +12,7 @@ export const wordChangedV1 = defineEvent({
     wordId: z.string(),
     previousStatus: WordStatus,
     status: WordStatus,
-    changed: z.object({
-      definition: z.optional(z.string()),
-      example: z.optional(z.string()),
-      context: z.optional(z.string()),
-      pronunciation: z.optional(z.string()),
-      partOfSpeech: z.optional(z.string()),
-    }),
+    changed: z.object(forTexts(changeableTexts, () => z.optional(z.string()))),
     due: instant,
     difficulty: z.number(),
     stability: z.number(),

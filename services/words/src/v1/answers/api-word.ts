@@ -1,16 +1,10 @@
-import type { ApiWord } from '@wordloom/contracts/v1'
+import { ApiWord } from '@wordloom/contracts/v1'
 import type { Word } from '../../word/word.ts'
 
-/** The word in the API's format. */
-export const asApiWord = (word: Word): ApiWord => ({
-  id: word.id,
-  word: word.text,
-  definition: word.definition,
-  context: word.context,
-  partOfSpeech: word.partOfSpeech,
-  pronunciation: word.pronunciation,
-  example: word.example,
-  status: word.status,
-  dateAdded: word.dateAdded.toISOString(),
-  updatedAt: word.updatedAt.toISOString(),
-})
+const names = Object.keys(ApiWord.shape) as (keyof ApiWord)[]
+
+/** The word in the API's format: the members that the contract names. */
+export function asApiWord(word: Word): ApiWord {
+  const known = { ...word, word: word.text, dateAdded: word.dateAdded.toISOString(), updatedAt: word.updatedAt.toISOString() }
+  return Object.fromEntries(names.map((name) => [name, known[name]])) as ApiWord
+}
