@@ -2,8 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
 import { useLearner } from '@wordloom/web-kit'
 import { useState } from 'react'
-import { download } from './download.ts'
 import { type ExportFormat, exportFile, type Reached } from './export-file.ts'
+
+/** Downloads a file in the browser. */
+const download = (file: File): void => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers start to read only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
 
 /** Exports everything in a format: shows 'Export Started' at once, reports progress, and downloads the finished file. */
 export const useExport = () => {

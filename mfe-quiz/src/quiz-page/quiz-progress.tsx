@@ -1,7 +1,23 @@
-import { Card, ErrorState, Skeleton } from '@wordloom/ui'
+import type { DashboardStats } from '@wordloom/contracts/http'
+import { Card, CardHeader, CardTitle, ErrorState, Skeleton, StreakDots } from '@wordloom/ui'
 import { useDashboardStats } from '@wordloom/web-kit'
-import { CurrentStreak } from './current-streak.tsx'
+import { Flame } from 'lucide-react'
 import { Performance } from './performance.tsx'
+
+/** Current Streak: days in a row, and seven dots. */
+const CurrentStreak = ({ streakDays }: Pick<DashboardStats, 'streakDays'>) => (
+  <Card aria-label="Current Streak">
+    <CardHeader>
+      <CardTitle>Current Streak</CardTitle>
+      <Flame aria-hidden className={streakDays > 0 ? 'size-5 text-learning' : 'size-5 text-ink-muted'} />
+    </CardHeader>
+    <p className="flex items-baseline gap-2">
+      <span className="font-serif text-4xl text-ink tabular-nums lining-nums">{streakDays}</span>
+      <span className="text-ink-muted text-sm">{streakDays === 1 ? 'day in a row' : 'days in a row'}</span>
+    </p>
+    <StreakDots days={streakDays} />
+  </Card>
+)
 
 /** The learner's streak and performance, once they are known. */
 export const QuizProgress = () => {

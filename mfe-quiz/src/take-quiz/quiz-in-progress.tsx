@@ -1,5 +1,5 @@
-import { cn } from '@wordloom/ui'
-import { DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
+import { cn, ErrorState, Progress, Skeleton } from '@wordloom/ui'
+import { DialogBody, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
@@ -8,9 +8,36 @@ import { QuizComplete } from './quiz-complete.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
 import { newQuizKey } from './quiz-key.ts'
 import { quizKeyListener } from './quiz-key-listener.ts'
-import { QuizLoading } from './quiz-loading.tsx'
-import { QuizPosition } from './quiz-position.tsx'
 import { useQuiz } from './use-quiz.ts'
+
+/** The progress of the quiz: a bar of question index over total, and 'n/total'. */
+const QuizPosition = ({ index, total }: { readonly index: number; readonly total: number }) => (
+  <div className="flex shrink-0 items-center gap-3 pb-3 max-md:px-5 md:px-6">
+    <Progress label="Quiz progress" value={index} max={total} />
+    <span className="shrink-0 text-ink-muted text-sm tabular-nums">
+      {index + 1}/{total}
+    </span>
+  </div>
+)
+
+type QuizLoadingProps = { readonly error: Error | null; readonly retrying: boolean; readonly onRetry: () => void }
+
+/** Shown until there are questions: that they are loading, or why there are none. */
+const QuizLoading = ({ error, retrying, onRetry }: QuizLoadingProps) => (
+  <DialogBody>
+    {error && !retrying ? (
+      <ErrorState title="Your quiz could not be made" text={error.message} onRetry={onRetry} />
+    ) : (
+      <div className="flex flex-col gap-4">
+        <p role="status" className="text-center text-ink-muted text-sm">
+          Generating your quiz...
+        </p>
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-12 rounded-lg" />
+      </div>
+    )}
+  </DialogBody>
+)
 
 type QuizInProgressProps = {
   readonly save: SaveQuiz

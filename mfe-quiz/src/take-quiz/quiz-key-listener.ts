@@ -1,10 +1,15 @@
-import type { QuizQuestion } from '@wordloom/contracts/http'
+import type { QuestionType, QuizQuestion } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import type { KeyboardEvent } from 'react'
-import { missingAnswer } from './missing-answer.ts'
 import { canGoOn, currentQuestion, type QuizAction, type QuizFlow } from './quiz-flow.ts'
 import { type KeyPlace, quizKeyOf } from './quiz-keys.ts'
 import { selfGrades } from './self-grades.ts'
+
+/** The message for a learner who goes on without an answer. */
+const missingAnswer = (questionType: QuestionType): { title: string; description: string } =>
+  questionType === 'fill_blank'
+    ? { title: 'Please enter an answer', description: 'Type the word that matches the definition.' }
+    : { title: 'Please select an answer', description: 'Choose an option before proceeding.' }
 
 const placeOf = (target: EventTarget): KeyPlace => {
   if (!(target instanceof HTMLElement)) return 'elsewhere'

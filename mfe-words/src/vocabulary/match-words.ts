@@ -1,5 +1,9 @@
 import { searchedTexts, type Word } from '@wordloom/contracts/http'
-import { fold } from './fold.ts'
+
+const marks = /\p{M}+/gu
+
+/** Text as search compares it: without accents and in lower case, so that `cafe` finds `Café`. */
+const fold = (text: string): string => text.normalize('NFKD').replace(marks, '').toLowerCase()
 
 interface FoldedWord {
   text: string

@@ -1,9 +1,27 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Word } from '@wordloom/contracts/http'
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { BankCard } from './bank-card.tsx'
-import { rowCount, rowGap, rowHeights } from './grid-shape.ts'
-import { useGridBox } from './use-grid-box.ts'
+import { columnsIn, rowCount, rowGap, rowHeights } from './grid-shape.ts'
+
+/** The number of columns that fit into an element and its offset from the top of the page, kept up to date. */
+const useGridBox = (element: RefObject<HTMLElement | null>): { columns: number; top: number } => {
+  const [box, setBox] = useState({ columns: 1, top: 0 })
+  useLayoutEffect(() => {
+    const grid = element.current!
+    const measure = () => {
+      const { width, top } = grid.getBoundingClientRect()
+      const next = { columns: columnsIn(width), top: Math.round(top + scrollY) }
+      setBox((current) => (current.columns === next.columns && current.top === next.top ? current : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(grid)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return box
+}
 
 interface BankGridProps {
   words: readonly Word[]

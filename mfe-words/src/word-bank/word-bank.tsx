@@ -1,15 +1,35 @@
 import type { Word } from '@wordloom/contracts/http'
-import { ErrorState, Headword, LiveRegion } from '@wordloom/ui'
+import { Button, EmptyState, ErrorState, Headword, LiveRegion } from '@wordloom/ui'
 import { publishWordOpened } from '@wordloom/web-kit'
+import { BookOpen, SearchX } from 'lucide-react'
 import { useCallback, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { handToCapture } from '../capture/handed-capture.ts'
 import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
 import { useWords } from '../vocabulary/list-words.ts'
 import { BankControls } from './bank-controls.tsx'
-import { BankEmpty } from './bank-empty.tsx'
 import { bankHeadings } from './bank-filter.ts'
 import { BankGrid } from './bank-grid.tsx'
 import { BankSkeleton } from './bank-skeleton.tsx'
 import { useBank } from './use-bank.ts'
+
+/** The word bank without words to show: because of the filters, or because there are none yet. */
+const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
+  const navigate = useNavigate()
+  const addFirst = () => {
+    void navigate('/')
+    handToCapture('focus')
+  }
+  if (narrowed) return <EmptyState icon={<SearchX />} title="No words found" text="Try adjusting your filters or search terms." />
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      title="No words found"
+      text="Start building your vocabulary by adding some words!"
+      action={<Button onClick={addFirst}>Add Your First Word</Button>}
+    />
+  )
+}
 
 const open = (word: Word) => publishWordOpened({ word })
 

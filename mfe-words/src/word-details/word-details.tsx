@@ -1,7 +1,10 @@
 import type { Word, WordText } from '@wordloom/contracts/http'
 import { StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
-import { accuracyPercent } from './accuracy.ts'
+
+/** The share of right answers about a word, as a rounded percentage; 0 without answers. */
+const accuracyPercent = ({ reviewCount, correctCount }: Pick<Word, 'reviewCount' | 'correctCount'>): number =>
+  reviewCount === 0 ? 0 : Math.round((correctCount / reviewCount) * 100)
 
 const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
   <div className={className}>

@@ -1,11 +1,25 @@
 import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
-import { Button, EmptyState, ErrorState } from '@wordloom/ui'
+import { Button, EmptyState, ErrorState, Skeleton, Spinner } from '@wordloom/ui'
 import { BookOpen, PenLine, SearchX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FoundEntry } from './found-entry.tsx'
 import { FoundWord } from './found-word.tsx'
-import { SearchSkeleton } from './search-skeleton.tsx'
 import type { SearchView } from './search-view.ts'
+
+/** A status text above the skeleton of the results. */
+const SearchSkeleton = ({ label }: { label: string }) => (
+  <div className="flex flex-col gap-3">
+    <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+      <Spinner />
+      {label}
+    </p>
+    <div className="rounded-lg border border-line p-4">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-3 w-full" />
+      <Skeleton className="mt-2 w-2/3" />
+    </div>
+  </div>
+)
 
 interface SearchResultsProps {
   text: string

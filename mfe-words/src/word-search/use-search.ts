@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { dictionaryQuery } from '../look-up/look-up-word.ts'
 import { useWordSearch } from '../vocabulary/search-words.ts'
 import { type SearchKnowledge, type SearchView, searchView, wantsLookUp } from './search-view.ts'
-import { useSettled } from './use-settled.ts'
+
+/** Whether a text has been unchanged for this many milliseconds. */
+const useSettled = (text: string, delay: number): boolean => {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const settling = setTimeout(() => setSettled(text), delay)
+    return () => clearTimeout(settling)
+  }, [text, delay])
+  return settled === text
+}
 
 /** How long the text must be unchanged before the dictionary is asked, in milliseconds. */
 export const lookUpDelay = 500

@@ -3,9 +3,14 @@ import { tellOtherTabs, useSession } from '@wordloom/web-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NotFound } from '../not-found/not-found.tsx'
-import { BackToLanding } from './back-to-landing.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedInPages } from './signed-in-pages.tsx'
+
+/** For a session that ended on the dashboard: the landing page is a separate document, so the browser loads it. */
+const BackToLanding = () => {
+  useEffect(() => location.replace('/'), [])
+  return <PageSkeleton />
+}
 
 /** The pages for a visitor, for a learner, and while the session is unknown. */
 export const PagesBySession = () => {

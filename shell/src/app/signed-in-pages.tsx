@@ -1,13 +1,29 @@
 import type { User } from '@wordloom/contracts/http'
 import { RemoteRoute, useDailyReminder } from '@wordloom/web-kit'
-import { Route, Routes } from 'react-router-dom'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { Header } from '../header/header.tsx'
 import { MobileBar } from '../header/mobile-bar.tsx'
 import { NotFound } from '../not-found/not-found.tsx'
 import { PageBodySkeleton } from './page-skeleton.tsx'
-import { usePageChange } from './use-page-change.ts'
+import { titleAt } from './route-table.ts'
+
+/** On every navigation sets the title, scrolls to the top, and focuses the content. Returns the ref of the content. */
+const usePageChange = (): RefObject<HTMLElement | null> => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    document.title = titleAt(pathname)
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
 
 /** All pages of a signed-in learner, with the header and the dialogs that every page has. */
 export const SignedInPages = ({ learner }: { learner: User }) => {

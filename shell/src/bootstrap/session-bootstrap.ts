@@ -1,10 +1,43 @@
 import './landing-page.css'
 import { handOverSession, knownWithoutSession, tellOtherTabs } from '@wordloom/web-kit'
-import { fetchSession } from './fetch-session.ts'
 import { greetVisitor } from './greet-visitor.ts'
 import { openApp, preloadApp } from './open-app.ts'
 import { forgetSignInAttempt } from './sign-in-attempted.ts'
-import { storeSignedIn, wasSignedIn } from './signed-in-before.ts'
+
+const key = 'wordloom.signedIn'
+
+/** Whether somebody was signed in on this device last time: a guess about what to fetch first. */
+const wasSignedIn = (): boolean => {
+  try {
+    return localStorage.getItem(key) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+/** Stores the answer for the next time, if the browser allows it. */
+const storeSignedIn = (signedIn: boolean): void => {
+  try {
+    if (signedIn) localStorage.setItem(key, 'yes')
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage the guess is 'a visitor', which only costs a learner some time.
+  }
+}
+
+/**
+ * GET /api/auth/user for the landing page: the raw answer for a learner, null for a visitor. The app parses it; here the schemas would be
+ * most of the script.
+ */
+const fetchSession = async (): Promise<string | null> => {
+  const response = await fetch('/api/auth/user', { credentials: 'include', headers: { Accept: 'text/plain, application/json;q=0.9' } })
+  if (response.status === 401) {
+    await response.text() // an unread answer would keep its connection open
+    return null
+  }
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
+  return response.text()
+}
 
 /**
  * The landing page's only script; the page works without it. It fetches the session and, for a learner, opens the app. On a device where

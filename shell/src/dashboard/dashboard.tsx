@@ -1,10 +1,50 @@
 import type { User } from '@wordloom/contracts/http'
+import { Card, Skeleton } from '@wordloom/ui'
 import { publishWordEntryFocused, RemoteWidget } from '@wordloom/web-kit'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { AddButton } from './add-button.tsx'
-import { CardSkeleton, StatCardsSkeleton } from './card-skeleton.tsx'
-import { greeting } from './greeting.ts'
 import { QuickActions } from './quick-actions.tsx'
+
+/** The greeting for an hour of the learner's day (0-23). */
+const greeting = (hour: number, firstName: string): string => {
+  const time = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon'
+  return firstName.trim() === '' ? time : `${time}, ${firstName.trim()}`
+}
+
+/** The skeleton of a card with its title and parts, at its final height. */
+const CardSkeleton = ({ className, parts }: { className: string; parts: readonly string[] }) => (
+  <Card aria-hidden className={className}>
+    <Skeleton className="h-5 w-40" />
+    {parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+      <Skeleton key={index} className={part} />
+    ))}
+  </Card>
+)
+
+/** The skeleton of the four stat cards. */
+const StatCardsSkeleton = () => (
+  <div aria-hidden className="grid gap-3 max-lg:grid-cols-2 md:gap-4 lg:grid-cols-4">
+    {['total', 'mastered', 'learning', 'new'].map((name) => (
+      <Skeleton key={name} className="h-23 rounded-lg" />
+    ))}
+  </div>
+)
+
+/**
+ * The floating button that leads to the word input from anywhere on the page. It is hidden while the learner is in that form, since on a
+ * narrow screen it would cover the form's buttons.
+ */
+const AddButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label="Add a word"
+    onClick={onPress}
+    className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift transition-[background-color,scale] hover:bg-primary-hover active:scale-95 max-md:[body:has([data-word-entry]:focus-within)_&]:hidden md:right-6 md:bottom-6"
+  >
+    <Plus aria-hidden className="size-6" />
+  </button>
+)
 
 /** The dashboard: numbers on top, capture and recent words, and a column with the quiz, the week and further links. */
 export const Dashboard = ({ learner }: { learner: User }) => {

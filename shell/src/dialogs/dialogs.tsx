@@ -1,9 +1,24 @@
 import type { Word } from '@wordloom/contracts/http'
 import { onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { toastUnreachable } from '../app/toast-unreachable.ts'
 import { useOnDemand } from '../app/use-on-demand.ts'
-import { useSearchKey } from './use-search-key.ts'
+
+/** Calls `open` on Cmd+K and Ctrl+K, wherever the focus is. */
+const useSearchKey = (open: () => void): void => {
+  const latest = useRef(open)
+  latest.current = open
+  // A layout effect, since the key may be pressed as soon as the header is visible.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
 
 const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialog
 const loadDetails = async () => (await import('./word-details.tsx')).WordDetails

@@ -2,7 +2,9 @@ import { Kbd } from '@wordloom/ui'
 import { publishSearchOpened, useWordBankSearch } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { isApple } from './is-apple.ts'
+
+/** Whether the keyboard has a Command key. */
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const frame =
   'flex items-center gap-2 rounded-lg border border-line bg-sunken/60 text-ink-muted text-sm transition-colors hover:border-line-strong touch:h-11 mouse:h-9'

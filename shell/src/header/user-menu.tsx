@@ -1,9 +1,26 @@
-import type { User } from '@wordloom/contracts/http'
+import { useQueryClient } from '@tanstack/react-query'
+import { smallPicture, type User } from '@wordloom/contracts/http'
 import { Avatar, Button } from '@wordloom/ui'
-import { type ComponentProps, useState } from 'react'
+import { cacheProfilePicture, onProfilePictureUpdated, queryKeys, useCachedProfilePicture } from '@wordloom/web-kit'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import { toastUnreachable } from '../app/toast-unreachable.ts'
 import { useOnDemand } from '../app/use-on-demand.ts'
-import { useProfilePicture } from './use-profile-picture.ts'
+
+/** The address of the learner's small picture. It is cached on this device and refreshed when the profile page reports a change. */
+const useProfilePicture = ({ profileImageUrl }: User): string => {
+  const client = useQueryClient()
+  // Before the first paint, so that another learner's cached picture is never visible.
+  useLayoutEffect(() => cacheProfilePicture(profileImageUrl), [profileImageUrl])
+  useEffect(
+    () =>
+      onProfilePictureUpdated(({ url }) => {
+        cacheProfilePicture(url)
+        void client.invalidateQueries({ queryKey: queryKeys.session })
+      }),
+    [client],
+  )
+  return smallPicture(useCachedProfilePicture())
+}
 
 const loadMenu = async () => (await import('./open-user-menu.tsx')).OpenUserMenu
 

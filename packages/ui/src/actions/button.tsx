@@ -1,9 +1,23 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
+import { useEffect, useState } from 'react'
 import { cn } from '../class-names.ts'
 import { Spinner } from './spinner.tsx'
-import { useLasting } from './use-lasting.ts'
+
+/** Whether `active` has been true for `ms` milliseconds without a break. Shorter work needs no indicator. */
+function useLasting(active: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setLasting(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [active, ms])
+  return active && lasting
+}
 
 // Faster work ends before a spinner is noticed; showing one would only make the button jump.
 const spinnerAfterMs = 200

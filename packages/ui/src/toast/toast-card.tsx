@@ -3,8 +3,25 @@ import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { dismissToast, TOAST_DURATION, type Toast } from './toast-store.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useSweep } from './use-sweep.ts'
+
+/** Calls `onEnd` after `milliseconds`, not counting pauses; returns the functions that pause and resume it. */
+const useCountdown = (milliseconds: number, running: boolean, onEnd: () => void): { hold: () => void; goOn: () => void } => {
+  const [held, setHeld] = useState(false)
+  const remaining = useRef(milliseconds)
+  const latest = useRef(onEnd)
+  latest.current = onEnd
+  useEffect(() => {
+    if (!running || held) return
+    const started = Date.now()
+    const timer = setTimeout(() => latest.current(), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - started
+    }
+  }, [running, held])
+  return { hold: () => setHeld(true), goOn: () => setHeld(false) }
+}
 
 const toastClasses = cva(
   'pointer-events-auto relative grid w-full touch-pan-y select-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg p-4 pr-12 shadow-pop data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',

@@ -1,9 +1,20 @@
 import { closedClassWord } from '../closed-class/index.ts'
-import { lemmasOf } from '../morphology/index.ts'
+import { isFormOf, lemmasOf } from '../morphology/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
-import { exampleUsing } from './examples.ts'
 import type { Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
+
+/**
+ * The first example of a synset that uses this word. A synset's words share its examples, and `The students were gagging` is no example of
+ * `quip`.
+ */
+function exampleUsing(headword: string, examples: readonly string[]): string | undefined {
+  const parts = headword.toLowerCase().split(/[\s-]+/)
+  return examples.find((example) => {
+    const tokens = example.toLowerCase().split(/[^\p{L}\p{N}'.]+/u)
+    return parts.every((part) => tokens.some((token) => isFormOf(token.replace(/\.$/, ''), part) || token === part))
+  })
+}
 
 /** Whether a word was typed with a capital letter; it decides between Polish and polish. */
 export type Capitals = 'capital' | 'small'

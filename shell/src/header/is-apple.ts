@@ -1,2 +1,0 @@
-/** Whether the keyboard has a Command key. */
-export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
