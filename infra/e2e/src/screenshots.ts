@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 const only = process.argv[2] ?? ''
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-/** A whole page is photographed in a window as high as the page, so that what is fixed to the window stands at its edge. */
+/** Makes the window as high as the page, so that fixed elements are at its edge. */
 async function fitWindow(page: Page, { width, height }: (typeof sizes)['desktop']): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })

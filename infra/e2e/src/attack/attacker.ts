@@ -3,10 +3,10 @@ import { exchangeBytes, readied } from '../fuzz/exchange.ts'
 import { type Aim, slowConnections, volleys } from './attacks.ts'
 import { keepOpen, type SlowFigures } from './slow-connections.ts'
 
-/** What one kind of attack came to: the answers of a volley by status, or the connections that were kept open. */
+/** The result of one kind of attack: the answers of a volley by status, or the open connections. */
 export type AttackFigures = { name: string } & ({ statuses: Record<string, number>; slowestMs: number } | SlowFigures)
 
-// A process of its own, so that what attacks and who is attacked wait for each other in nothing. Ends by SIGTERM, and prints what came of it.
+// A separate process, so that the attack and the product do not share an event loop. SIGTERM ends it; it prints the results.
 const aim = JSON.parse(process.env.AIM ?? '') as Aim
 let goesOn = true
 process.once('SIGTERM', () => {
@@ -16,7 +16,7 @@ process.once('SIGTERM', () => {
 const throwing = volleys.flatMap(({ name, from, cases, atOnce, pauseMs }) => {
   const statuses: Record<string, number> = {}
   const figures = { name, statuses, slowestMs: 0 }
-  // Made once: compressing costs more than most of what is done with it.
+  // Prepared once: compressing costs more than most of the rest.
   const ready = cases.map((hostile) => readied(hostile, { host: aim.host, cookie: aim.cookie }))
   const throwInTurn = async (first: number): Promise<void> => {
     for (let turn = first; goesOn; turn++) {

@@ -2,10 +2,10 @@ import type { HostileCase } from '../fuzz/hostile-case.ts'
 import { bytesOf } from '../fuzz/hostile-case.ts'
 import type { SlowConnections } from './slow-connections.ts'
 
-/** What an attacker knows: where to throw, and the Cookie header of an account of their own. */
+/** The target, and the Cookie header of the attacker's own account. */
 export type Aim = { port: number; host: string; cookie: string }
 
-/** Requests that are thrown again and again: `atOnce` at a time, and `pauseMs` after each answer. */
+/** Requests that are sent again and again: `atOnce` concurrently, with a pause of `pauseMs` after each answer. */
 export type Volley = { name: string; from: string; cases: readonly HostileCase[]; atOnce: number; pauseMs: number }
 
 const bare = (line: string, headers: string): HostileCase => ({ messages: [{ head: `${line}\r\nHost: ${headers}\r\n`, body: '' }] })
@@ -17,7 +17,7 @@ const profile = (body: string, encoding?: 'gzip'): HostileCase => {
   return { messages: [{ head, body, ...(encoding && { encoding }) }] }
 }
 
-/** Single requests that once ended a process or held it up, each kind from an address of its own. */
+/** Single requests that once crashed or blocked a process, each kind from its own address. */
 export const volleys: readonly Volley[] = [
   {
     name: 'addresses that are none, or lead away',
@@ -48,7 +48,7 @@ export const volleys: readonly Volley[] = [
   },
 ]
 
-/** Requests that are never finished, each kind from an address of its own. */
+/** Requests that are never finished, each kind from its own address. */
 export function slowConnections({ port, host, cookie }: Aim): readonly (SlowConnections & { name: string })[] {
   const head = (line: string, headers: string): Buffer =>
     bytesOf({ messages: [{ head: `${line} HTTP/1.1\r\n${headers}`, body: '' }] }, { host, cookie })

@@ -11,10 +11,10 @@ type Options = { learners: number; seconds: number; longestMs: number }
 
 const pauseMs = 3_000
 const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
-// Everything but how many learners one address makes has the limits that it is delivered with.
+// All limits have their defaults, except the number of accounts per address.
 const settings = { NEW_ACCOUNTS_PER_HOUR: '1000' }
 
-/** Learners at work while everything that once stopped or blocked the product is thrown at it, from other addresses than theirs. */
+/** Learners at work during an attack with everything that once crashed or blocked the product, from other addresses. */
 export function describeAttack({ learners, seconds, longestMs }: Options): void {
   describeEditions(
     `${learners} learners at work while hostile requests are thrown at the product`,

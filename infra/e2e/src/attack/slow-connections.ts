@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Connections that are kept open by sending next to nothing. */
+/** Connections that stay open by sending almost nothing. */
 export type SlowConnections = {
   port: number
-  /** The address they come from. */
+  /** The source address. */
   from: string
-  /** How many are to be open. */
+  /** The number of open connections. */
   count: number
-  /** How many are opened a second, at most. */
+  /** The maximum number opened per second. */
   perSecond: number
-  /** What each begins with. */
+  /** The first bytes of each. */
   begin: Buffer
-  /** One byte more of this every so often, without end; nothing more where it is not given. */
+  /** One more byte at this interval, for ever; without it nothing more is sent. */
   trickle?: { byte: string; everyMs: number }
 }
 
-/** What became of them. */
+/** The results. */
 export type SlowFigures = { opened: number; open: number; ended: number }
 
 const lookMs = 100
 
-/** Keeps so many open until told to stop: those that the server ends are opened again. */
+/** Keeps that many connections open until stopped; those that the server closes are reopened. */
 export async function keepOpen(slow: SlowConnections, goesOn: () => boolean, figures: SlowFigures): Promise<void> {
   const open = new Set<Socket>()
   const opens = Math.ceil((slow.perSecond * lookMs) / 1_000)
@@ -37,7 +37,7 @@ function openOne({ port, from, begin, trickle }: SlowConnections, open: Set<Sock
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   open.add(socket)
   figures.opened++
-  socket.on('error', () => {}) // told by `close`
+  socket.on('error', () => {}) // `close` reports it
   socket.resume().write(begin)
   const more = trickle && setInterval(() => socket.writable && socket.write(trickle.byte), trickle.everyMs)
   socket.once('close', () => {

@@ -11,22 +11,22 @@ import { faultOf, type Thrown, throwCases } from './throw-cases.ts'
 import { type Watch, watch } from './watch.ts'
 
 type Options = {
-  /** How many connections of raw requests. */
+  /** The number of connections with raw requests. */
   requests: number
-  /** How many calls of each operation. */
+  /** The number of calls per operation. */
   calls: number
-  /** What they are made from; FUZZ_SEED comes before it. */
+  /** The seed of the generator; FUZZ_SEED overrides it. */
   seed: number
   timeoutMs: number
 }
 
-// The limits are tried elsewhere; here all is to get as far as it can.
+// Limits are tested elsewhere; here requests must get as far as possible.
 const settings = { ...inspected, REQUESTS_PER_MINUTE: '100000000', API_CALLS_PER_MINUTE: '100000000', NEW_ACCOUNTS_PER_HOUR: '100000' }
-// Each that is found takes half a minute to be made small.
+// Each one takes half a minute to minimise.
 const maxReported = 4
 const named = Object.entries(operations)
 
-/** Throws hostile requests at both editions, as processes, and holds them to it that each request is answered or refused and nothing else happens. */
+/** Sends hostile requests to both editions, as processes. Each request must be answered or refused, and nothing else may happen. */
 export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Options): void {
   const seed = Number(process.env.FUZZ_SEED ?? chosen)
 
@@ -44,7 +44,7 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
       }, 120_000)
       afterAll(() => watched?.close())
 
-      /** Throws one half, then the other: no fault, no process that ended, and what is held afterwards is what was held in between. */
+      /** Sends one half, then the other: no fault, no ended process, and the same memory after both halves. */
       async function inTwoHalves(what: string, throwHalf: (thrown: Thrown, half: number) => Promise<void>): Promise<void> {
         const thrown: Thrown = { sent: 0, statuses: new Map(), slowestMs: 0 }
         await throwHalf(thrown, 0)
@@ -120,5 +120,5 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
   )
 }
 
-/** How much more a process may hold after so many further requests, in MB: some 2 MB where nothing leaks, whatever was sent. */
+/** The maximum growth of a process after so many further requests, in MB: some 2 MB without a leak. */
 const maxGrowthMb = (sent: number): number => 4 + (sent * 256) / 2 ** 20

@@ -4,24 +4,24 @@ import { HTTPParser } from 'http-parser-js'
 import { bytesOf, type HostileCase, type Values } from './hostile-case.ts'
 import { readingOf } from './reading.ts'
 
-/** Where a case is sent. `from` is the loopback address that it comes from; each connection may take `deadlineMs`. */
+/** The target of a case. `from` is the loopback address to connect from; each connection may take `deadlineMs`. */
 export type Target = { port: number; values: Values; from?: string; deadlineMs?: number }
 
-/** What came of one connection: the answers' statuses, and whether it ended in time. `owed` is how many answers were to come. */
+/** The result of one connection: the answers' statuses, and whether it ended in time. `owed` is the expected number of answers. */
 export type Exchange = { statuses: number[]; owed: number; hung: boolean; closedEarly: boolean; ms: number }
 
-// Long enough for what was written to be read, on a machine that is idle.
+// Long enough for written bytes to be read on an idle machine.
 const momentMs = 5
-// What `<<unique>>` stands for: no two cases add the same.
+// Makes `<<unique>>` different in every case.
 let exchanges = 0
 
-/** How long one connection may take. Everything on it is small; a machine that is busy with something else is allowed for. */
+/** How long one connection may take. Everything on it is small; the time allows for a busy machine. */
 const usualDeadlineMs = 20_000
 
-/** Bytes to send, and the methods of the requests in them that are to be answered. */
+/** Bytes to send, and the methods of the requests in them that need an answer. */
 export type Ready = Pick<HostileCase, 'parted' | 'reset'> & { bytes: Buffer; methods: readonly string[] }
 
-/** The bytes of a case in this run, and how a server reads them. */
+/** The bytes of a case in this run, and how a server parses them. */
 export async function readied(hostile: HostileCase, values: Values): Promise<Ready> {
   const bytes = bytesOf(hostile, { ...values, unique: String(++exchanges) })
   const { methods } = hostile.reset ? { methods: [] } : await readingOf(bytes)
@@ -29,13 +29,13 @@ export async function readied(hostile: HostileCase, values: Values): Promise<Rea
   return { bytes, methods, ...(parted !== undefined && { parted }), ...(reset !== undefined && { reset }) }
 }
 
-/** Sends a case on a connection of its own; see `exchangeBytes`. */
+/** Sends a case on a new connection; see `exchangeBytes`. */
 export const exchange = async (hostile: HostileCase, target: Target): Promise<Exchange> =>
   exchangeBytes(await readied(hostile, target.values), target)
 
 /**
- * Sends bytes on a connection of their own. Waits for as many answers as Node's parser sees whole requests, or for the server to close; then ends
- * its side, upon which the server has to close, whatever was unfinished.
+ * Sends bytes on a new connection. Waits for as many answers as Node's parser sees complete requests, or for the server to close; then
+ * closes its side, after which the server has to close, too.
  */
 export async function exchangeBytes(
   ready: Ready,
@@ -47,7 +47,7 @@ export async function exchangeBytes(
   const connected = new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const ended = new Promise<void>((resolve) => socket.once('end', () => resolve()))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  socket.on('error', () => {}) // a connection that is reset has ended as well
+  socket.on('error', () => {}) // a reset connection has ended as well
   const answers = countAnswers(socket, methods)
   let hung = false
   const deadline = setTimeout(() => {
@@ -82,7 +82,7 @@ export async function exchangeBytes(
   }
 }
 
-/** Reads answers as they come; `all` resolves when each of these methods has its own. Those of 1xx are no answers yet. */
+/** Parses answers as they arrive; `all` resolves when each of these methods has one. 1xx answers do not count. */
 function countAnswers(socket: Socket, methods: readonly string[]): { statuses: number[]; all: Promise<void> } {
   const statuses: number[] = []
   let done = (): void => {}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileName, hostileValue } from './hostile-values.ts'
 
-/** One change of a JSON body at a place in it; `at` counts all places from the root, and is taken modulo their number. */
+/** One change of a JSON body at a position; `at` counts all positions from the root, modulo their number. */
 export type Edit =
   | { kind: 'replace' | 'twice'; at: number; value: string }
   | { kind: 'drop'; at: number }
@@ -17,7 +17,7 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
 const countPlaces = (value: unknown): number =>
   1 + (typeof value === 'object' && value !== null ? Object.values(value).reduce((sum: number, each) => sum + countPlaces(each), 0) : 0)
 
-/** The body as JSON text, with these changes made to it. */
+/** The body as JSON text, with these changes. */
 export function written(body: unknown, edits: readonly Edit[]): string {
   const places = countPlaces(body)
   const editsAt = Map.groupBy(edits, ({ at }) => at % places)

@@ -35,7 +35,7 @@ const inAddress = fc.oneof(
 
   fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
 )
-// Bodies that are no JSON, or more of it than anybody wants.
+// Bodies that are not JSON, or far too much of it.
 const body = fc.oneof(
   { weight: 4, arbitrary: hostileValue },
   {
@@ -48,7 +48,7 @@ const body = fc.oneof(
 )
 const bomb = anyOf('{"a":[<<500000 x {},>>{}]} | {"text":"<<3000000 x a>>"} | <<100000 x [>> | [<<300000 x [],>>1]')
 
-// What has been sent in part, or with something else in it.
+// An incomplete body, or one with foreign bytes.
 const spoilt = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.nat(text.length), fc.nat(20), fc.string({ unit: 'binary-ascii', maxLength: 20 }), fc.boolean())
@@ -78,7 +78,7 @@ const recordOf = ({ body: example, query, raw }: Operation) =>
     asksAtAll: fc.nat(query ? 1 : 5),
   })
 
-/** Calls of one operation, as nobody's page would make them. `name` is its method and the path it is mounted at. */
+/** Hostile calls of one operation. `name` is its method and its path. */
 export const hostileCall = (name: string, operation: Operation): fc.Arbitrary<HostileCase> =>
   recordOf(operation).map((parts) => {
     const [, mounted] = name.split(' ') as [string, string]
@@ -111,7 +111,7 @@ export const hostileCall = (name: string, operation: Operation): fc.Arbitrary<Ho
     }
   })
 
-/** The call as it is meant. */
+/** The valid call. */
 export function usualCall(name: string, operation: Operation): HostileCase {
   const { raw, body: example, path, caller } = operation
   const text = raw?.text ?? (example === undefined ? '' : written(example, []))

@@ -1,40 +1,40 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 
-/** One request as it is written: `head` down to the blank line, in Latin-1; `body` after it. Both may hold placeholders (see `filled`). */
+/** One request: `head` up to the blank line, in Latin-1, and the `body`. Both may have placeholders (see `filled`). */
 export type Message = {
   head: string
   body: string
-  /** How the body's characters become bytes, UTF-8 unless told: Latin-1 makes bytes that are no UTF-8. */
+  /** The encoding of the body, UTF-8 by default; Latin-1 makes invalid UTF-8. */
   charset?: 'utf8' | 'latin1' | 'utf16le'
-  /** The body travels compressed, and `<<length>>` is that of the compressed one. */
+  /** The body is compressed, and `<<length>>` is the compressed length. */
   encoding?: 'gzip' | 'deflate' | 'br'
-  /** The body is cut into chunks of this many bytes, each with an extension, and ended by these trailers. */
+  /** The body is sent in chunks of this size, each with an extension, and with these trailers. */
   chunked?: { size: number; extension: string; trailers: string }
 }
 
-/** What is sent on one connection. It is plain text, so that one that a fuzzer has found can be pasted as a regression. */
+/** What is sent on one connection. It is plain text, so that a found case can be pasted as a regression. */
 export type HostileCase = {
   messages: readonly Message[]
   /** Only this share of the bytes is sent, 0-1. */
   cut?: number
-  /** The bytes come in two pieces, parted at this share of them, 0-1. */
+  /** The bytes are sent in two pieces, split at this share, 0-1. */
   parted?: number
-  /** The connection is reset as soon as all is sent, and no answer is waited for. */
+  /** The connection is reset after sending, without waiting for an answer. */
   reset?: boolean
 }
 
-/** What the placeholders of a case stand for in one run: `cookie`, `host`, `word` … */
+/** The values of a case's placeholders in one run: `cookie`, `host`, `word` … */
 export type Values = Readonly<Record<string, string>>
 
 const compress = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
 
-/** Puts in what placeholders stand for: `<<word>>` a value of this run, `<<5000 x [>>` a text that many times. An unknown one stays. */
+/** Fills in placeholders: `<<word>>` with a value of this run, `<<5000 x [>>` with a text repeated that often. Unknown ones stay. */
 export const filled = (text: string, values: Values): string =>
   text
     .replace(/<<(\d{1,8}) x (.*?)>>/gs, (_, times: string, unit: string) => unit.repeat(Number(times)))
     .replace(/<<(\w+)>>/g, (whole, name: string) => values[name] ?? whole)
 
-/** The bytes of a case. `<<length>>`, also with `+3` or `-3` after it, is the length of the message's body. */
+/** The bytes of a case. `<<length>>`, optionally with `+3` or `-3`, is the length of the message's body. */
 export function bytesOf({ messages, cut = 1 }: HostileCase, values: Values): Buffer {
   const all = Buffer.concat(messages.flatMap((message) => partsOf(message, values)))
   return all.subarray(0, Math.ceil(all.length * cut))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyOf } from './entries.ts'
 
-// As JSON text, since some of them no JavaScript value is: numbers beyond range, members twice, towers, what is never closed.
+// As JSON text, since some are no JavaScript values: numbers out of range, duplicate members, deep nesting, unclosed brackets.
 const known = anyOf(String.raw`
   null | true | false | 0 | -0 | -1 | 1 | 1.5 | 5e-324 | 1e308 | 1e999 | -1e999 | 9007199254740993 | 2147483648 | "" | " " | "\u0000"
   "a\u0000b" | "\ud800" | "\udc00\ud800" | "\u202eevil" | "\ufeff" | "\r\n" | "\u2028" | "e\u0301" | "\ufdfa\ufdfa" | "١٢٣" | "🏳️‍🌈"
@@ -21,7 +21,7 @@ const known = anyOf(String.raw`
   {"0":"a","1":"b","length":2} | {"trim":1,"normalize":1,"replace":1} | {"charCodeAt":1} | {"split":{"call":1}} | {"":""}
 `)
 
-/** A JSON value that no page of ours would send, as text. */
+/** A hostile JSON value, as text. */
 export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: known },
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
@@ -30,7 +30,7 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }).map(String) },
 )
 
-/** Names that a body might be given beyond its own. */
+/** Names of members that a body should not have. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   anyOf(`
   __proto__ | constructor | prototype | toString | valueOf | toJSON | length | hasOwnProperty | $set | $where | a.b | id | _id | userId

@@ -2,16 +2,16 @@ import type { Quiz, QuizSession, Word } from '@wordloom/contracts/http'
 import { createApiKey, type Edition, type Learner, signUp } from '@wordloom/testing/editions'
 import type { Target } from './exchange.ts'
 
-/** The learner in whose name hostile requests come, with what they own; and another one, of whom they are to get nothing. */
+/** The learner with whose session hostile requests are sent, with their data, and another one, whose data they must not get. */
 export type Attacked = {
   learner: Learner
-  /** Where to send, and what the placeholders stand for. */
+  /** The target, and the values of placeholders. */
   target: Target
-  /** Puts words, a quiz and a session there again, as if nothing had been thrown before. */
+  /** Restores the words, a quiz and a session for the next run. */
   prepare: () => Promise<void>
 }
 
-/** Signs up the learners that hostile requests name. */
+/** Signs up the learners for hostile requests. */
 export async function prepareLearners(edition: Edition): Promise<Attacked> {
   const { url } = edition
   const [learner, other] = [await signUp(url), await signUp(url)]

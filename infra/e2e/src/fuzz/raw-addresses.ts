@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyOf } from './entries.ts'
 
-// What an address parser may take for another origin, or not take at all.
+// What a URL parser may take for another origin, or reject.
 const misleading = anyOf(`
   //[x | //evil.example/p | ///evil.example | //@/ | //:80/ | //[::1]:x/ | //%5bx | /\\evil.example | http://[::1 | https://[x/ | //
 `)
@@ -16,7 +16,7 @@ const known = anyOf(`
   /idp/assets/..%2f..%2fx | /idp/sign-in/__proto__ | /idp/me | /idp/jwks | /idp/token
 `)
 
-/** The target of a request line, in place of its own. */
+/** A hostile request target. */
 export const hostileAddress: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: misleading },
   { weight: 4, arbitrary: known },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { anyOf } from './entries.ts'
 
-// Between two hops, and how a body is framed (RFC 9110, section 7.6.1; RFC 9112, section 6); who asks, and from where; what is asked for; what is no
-// header at all, and what is too much of one.
+// Hop-by-hop headers and framing (RFC 9110, section 7.6.1; RFC 9112, section 6); identity and client address; content negotiation;
+// malformed and oversized headers.
 const known = anyOf(`
   Trailer: x | Trailer: Content-Length | TE: trailers | TE: gzip;q=9 | Connection: close | Connection: keep-alive | Connection: ,,,
   Connection: cookie, host, x-forwarded-for | Connection: transfer-encoding | Connection: <<900 x a,>> | Keep-Alive: timeout=x
@@ -32,7 +32,7 @@ const known = anyOf(`
   X: a␍␊ b | X: a␍␊␉b | X: a␍␊␍
 `)
 
-/** A line among the headers. */
+/** A hostile header line. */
 export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   { weight: 15, arbitrary: known },
   {

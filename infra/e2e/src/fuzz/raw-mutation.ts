@@ -12,7 +12,7 @@ const lines = (head: string): string[] => head.split('\r\n')
 const inHead =
   (change: (lines: string[]) => string[]): Change =>
   (message) => ({ ...message, head: change(lines(message.head)).join('\r\n') })
-// Headers stand between the request line and the two empty pieces that the blank line makes.
+// Headers are between the request line and the two empty pieces of the blank line.
 const headerAt = (all: readonly string[], at: number): number => Math.min(1 + (at % Math.max(1, all.length - 3)), all.length - 1)
 const requestLine = (change: (method: string, target: string, version: string) => string): Change =>
   inHead(([line = '', ...rest]) => {
@@ -96,7 +96,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const share = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100)
 
-// Under which name a browser came here.
+// The Host header.
 const host = fc.oneof(
   { weight: 3, arbitrary: fc.constant('<<host>>') },
   { weight: 1, arbitrary: fc.constantFrom('127.0.0.1', '[::1]', 'evil.example') },
@@ -106,7 +106,9 @@ const message = fc.tuple(fc.constantFrom(...realRequests), host, fc.array(change
   return changes.reduce((changed, each) => each(changed), named)
 })
 
-/** Connections as no browser would use them: real requests, changed in up to three ways, one to three in a row, whole, in two pieces or cut off. */
+/**
+ * Connections as no browser would use them: one to three real requests, each changed in up to three ways; whole, in two pieces or cut off.
+ */
 export const hostileRequests: fc.Arbitrary<HostileCase> = fc
   .record({
     first: message,

@@ -10,7 +10,7 @@ const request = (line: string, headers: string, body = ''): Message => ({
   body,
 })
 
-/** Requests as browsers and programs send them: what hostile ones are made from. */
+/** Real requests of browsers and programs, from which hostile ones are derived. */
 export const realRequests: readonly Message[] = [
   request('GET /api/auth/config', call),
   request('GET /', navigation),

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { duplexPair } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** How a server of Node's reads bytes that arrive on one connection: the methods of the requests that are whole, in their order. */
+/** How a Node server parses the bytes of one connection: the methods of the complete requests, in order. */
 export type Reading = { methods: string[] }
 
-/** Reads bytes as the servers under test do, by Node's own parser and through memory: what is to be answered, and what is not whole. */
+/** Parses bytes like the servers under test, with Node's parser and in memory: which requests need an answer, and which are incomplete. */
 export async function readingOf(bytes: Buffer): Promise<Reading> {
   const methods: string[] = []
   const server = createServer((request: IncomingMessage, response) => {
@@ -14,7 +14,7 @@ export async function readingOf(bytes: Buffer): Promise<Reading> {
       response.end()
     })
   })
-  // Refused as it is, and whole with that.
+  // Such a request is refused, and counts as complete.
   server.on('checkExpectation', (request: IncomingMessage, response) => {
     methods.push(request.method as string)
     response.writeHead(417).end()
@@ -24,7 +24,7 @@ export async function readingOf(bytes: Buffer): Promise<Reading> {
   here.on('error', () => {}).resume()
   server.emit('connection', there)
   here.write(bytes)
-  // A request, its body's end and its answer come in turns of their own; then it is the next one's.
+  // A request, its body's end and its answer come in separate turns; then the next request follows.
   for (let known = -1, quiet = 0; quiet < 4; quiet = methods.length === known ? quiet + 1 : 0) {
     known = methods.length
     await turn()

@@ -12,7 +12,7 @@ const lengthThatIsNone = '{"length":{"toString":1,"valueOf":1}}'
 const rowsOf = (name: string): { from: string; rows: Record<string, unknown>[] } => operations[name]?.body as ReturnType<typeof rowsOf>
 const [row] = rowsOf('POST /api/words/import').rows
 
-/** Cases that once ended a process, held it up or were answered with a fault of the server's. They are thrown in every run. */
+/** Cases that once crashed or blocked a process, or got a 5xx. They are sent in every run. */
 export const regressions: readonly [name: string, hostile: HostileCase][] = [
   ['an address that is none, as a page', bare('GET //[x HTTP/1.1', 'Sec-Fetch-Mode: navigate\r\n')],
   [

@@ -4,16 +4,16 @@ import { type Exchange, exchange, type Target } from './exchange.ts'
 import type { HostileCase } from './hostile-case.ts'
 import type { Watch } from './watch.ts'
 
-/** What came of many cases. */
+/** The result of many cases. */
 export type Thrown = { sent: number; statuses: Map<number, number>; slowestMs: number }
 
 const atOnce = 12
-// Batches that are made from one seed; each run of them is reported by its own.
+// Batches from one seed; each has its own seed, which is reported.
 const batches = 40
-// Making a case smaller takes tries of its own, each of which may have to wait for the deadline or for a new process.
+// Minimising a case takes further tries, each of which may have to wait for the deadline or for a new process.
 const shrinkingMs = 30_000
 
-/** What is wrong with an exchange; undefined where nothing is. */
+/** What is wrong with an exchange, or undefined. */
 export function faultOf({ statuses, hung, ms }: Exchange): string | undefined {
   if (hung) return `was not answered, or its connection not closed, in ${Math.round(ms)} ms`
   const failed = statuses.filter((status) => status >= 500)
@@ -23,8 +23,8 @@ export function faultOf({ statuses, hung, ms }: Exchange): string | undefined {
 type Options = { watch: Watch; target: Target; count: number; seed: number; thrown: Thrown }
 
 /**
- * Throws this many cases at an edition, a dozen at a time. The first that is answered with a fault of the server's, hangs or ends a process is made as
- * small as can be and thrown as an Error, with the seed and the case itself, as it may be pasted among the regressions.
+ * Sends this many cases to an edition, a dozen at a time. The first one that gets a 5xx, hangs or ends a process is minimised and thrown as
+ * an Error, with the seed and the case itself, ready to paste among the regressions.
  */
 export async function throwCases(cases: fc.Arbitrary<HostileCase>, { watch, target, count, seed, thrown }: Options): Promise<void> {
   const began = thrown.sent
@@ -53,7 +53,7 @@ async function throwTogether(
     thrown.slowestMs = Math.max(thrown.slowestMs, ms)
     for (const status of statuses.length > 0 ? statuses : [0]) thrown.statuses.set(status, (thrown.statuses.get(status) ?? 0) + 1)
   }
-  // A process that ends closes its connections a moment before anybody is told of it.
+  // When a process ends, its connections close a moment before its exit is reported.
   if (exchanges.some(({ closedEarly }) => closedEarly)) await sleep(20)
   const faults = exchanges.flatMap((exchange, place) => {
     const fault = faultOf(exchange)

@@ -4,15 +4,15 @@ import { heldBytes, inspectorOf } from './inspector.ts'
 
 /** Watches the processes of an edition that was started with `inspected`. */
 export type Watch = {
-  /** Which processes have ended, with the last that they printed. */
+  /** Which processes have ended, with their last output. */
   dead: () => string[]
-  /** Starts those that have ended again. */
+  /** Restarts processes that have ended. */
   revive: () => Promise<void>
-  /** What every process holds after a collection of its garbage, in bytes. */
+  /** The memory of every process after a garbage collection, in bytes. */
   held: () => Promise<Map<Part, number>>
-  /** What is wrong with a process that still runs: no answer at /healthz, or a fault that nobody caught. */
+  /** What is wrong with a running process: no answer at /healthz, or an uncaught error. */
   faults: () => Promise<string[]>
-  /** The run is over: nothing more is to be thrown. */
+  /** Stops watching at the end of a run. */
   close: () => void
   closed: () => boolean
 }
@@ -20,10 +20,10 @@ export type Watch = {
 const hasEnded = ({ exitCode, signalCode }: { exitCode: number | null; signalCode: string | null }): boolean =>
   exitCode !== null || signalCode !== null
 
-// What counts the faults that no handler has caught, and only the process itself.
+// The metrics of uncaught errors and of the process itself.
 const uncaught = /^(\w*(?:uncaught|unhandled)\w*(?:\{[^}]*\})?) ([1-9]\S*)$/gm
 
-/** Begins to watch. */
+/** Starts to watch. */
 export function watch(edition: Edition): Watch {
   const parts = [...edition.children.keys()]
   const childOf = (part: Part) => edition.children.get(part) as NonNullable<ReturnType<typeof edition.children.get>>
@@ -49,7 +49,7 @@ export function watch(edition: Edition): Watch {
       }
     },
     async held() {
-      await sleep(500) // answers that are on their way hold memory as they should
+      await sleep(500) // answers that are still being sent hold memory legitimately
       const held = new Map<Part, number>()
       for (const [part, address] of inspectors) held.set(part, await heldBytes(address))
       return held

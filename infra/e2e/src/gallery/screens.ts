@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** A screen to photograph: its name, who sees it, and the way there. */
+/** A screenshot: its name, who sees the screen, and how to get there. */
 export type Screen = { name: string; show: (page: Page) => Promise<unknown>; whole?: boolean; atLeast?: number }
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click()
 
 async function look(page: Page, path: string, within = '#main'): Promise<void> {
   await page.goto(path)
-  // On `/` the landing page stands until it is known who is here: its heading is not the dashboard's.
+  // `/` shows the landing page until the session is known; its heading is not the dashboard's.
   await page.locator(within).getByRole('heading', { level: 1 }).first().waitFor()
-  // The page itself, then what it has asked for: skeletons stand where something is still on its way.
+  // First the page, then its data: skeletons are shown while something is loading.
   await page.waitForFunction(() => !document.querySelector('[data-slot=skeleton]'))
 }
 
-/** What a visitor sees. */
+/** A visitor's screens. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', show: (page) => look(page, '/', 'body'), whole: true },
   { name: 'not-found', show: (page) => look(page, '/nowhere', 'body') },
@@ -28,7 +28,7 @@ export const visitorScreens: readonly Screen[] = [
   },
 ]
 
-/** What a learner sees; the dialogs over the dashboard where nothing else is said. */
+/** A learner's screens; dialogs are over the dashboard unless said otherwise. */
 export const learnerScreens: readonly Screen[] = [
   { name: 'dashboard', show: (page) => look(page, '/'), whole: true },
   { name: 'word-bank', show: (page) => look(page, '/word-bank') },
@@ -52,7 +52,7 @@ export const learnerScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Word', exact: true }).fill('serendipitty')
       await press(page, 'Find Definitions')
       await page.getByText('Did you mean').waitFor()
-      await press(page, 'Close') // the toast, which hides what stands below it
+      await press(page, 'Close') // the toast, which covers what is below it
     },
   },
   {

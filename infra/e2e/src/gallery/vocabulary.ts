@@ -5,7 +5,7 @@ import type { Learner } from '@wordloom/testing/editions'
 const list = new URL('five-hundred-words.txt', import.meta.url)
 const contexts = ['The book on my bedside table', 'Overheard on the train', 'A letter from Ada', '', '', '']
 
-/** Adds the first `count` words of the list with the dictionary's own senses; some of them with a context, some learning, some mastered. */
+/** Adds the first `count` words of the list with the dictionary's senses; some with a context, some learning, some mastered. */
 export async function fillVocabulary(learner: Learner, count: number): Promise<void> {
   const words = (await readFile(list, 'utf8')).trim().split('\n').slice(0, count)
   for (const [index, text] of words.entries()) {

@@ -11,22 +11,22 @@ import { createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import type { Ground } from './ground.ts'
 
-/** What a call came to. */
+/** The result of a call. */
 export type Called = { status: number; body: unknown; behind: boolean }
 
-/** A learner at the services' doors, with what the gateway would add: who they are, where they are, and what they have written. */
+/** A learner's calls of the services with what the gateway would add: identity, time zone, and causal token. */
 export type Resident = {
   userId: string
-  /** Where they are now, as an IANA name. */
+  /** Their current IANA time zone. */
   timeZone: string
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Called>
 }
 
-/** The words, quiz and stats services on one ground, over HTTP, with a clock that can be set. */
+/** The words, quiz and stats services on shared stores, over HTTP, with an adjustable clock. */
 export type House = {
   clock: { at: Date }
   resident: (timeZone?: string, userId?: string) => Resident
-  /** The services come down without a word to anybody, and new ones stand on the same ground. */
+  /** Drops the services without stopping them, and starts new ones on the same stores. */
   rebuild: () => Promise<void>
   close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ const prefixes: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][]
   ['/api/dashboard', 'stats'],
 ]
 
-/** Builds a house. `through` may come between the services and their bus. Every word is asked about by its definition: there is no dictionary. */
+/** Builds the services. `through` may wrap their bus. Every question asks for the definition, since there is no dictionary. */
 export async function buildHouse(ground: Ground, at: Date, through: (bus: EventBus) => EventBus = (bus) => bus): Promise<House> {
   const clock = { at }
   const keyring = createKeyring()

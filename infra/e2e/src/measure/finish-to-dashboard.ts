@@ -3,10 +3,13 @@ import { launchBrowser } from '../browser/launch-browser.ts'
 import { enterAs } from '../pages/enter.ts'
 import { quizDialog } from '../pages/quiz.ts'
 
-/** What the dashboard has to show for the quizzes taken. */
+/** What the dashboard has to show after the quizzes. */
 type Expected = { sessions: number; learning: number }
 
-/** Presses Finish and answers, in the page's own milliseconds, how long it takes until the dashboard behind the dialog has been painted with the right numbers. */
+/**
+ * Presses Finish and returns how long it takes until the dashboard behind the dialog shows the right numbers, in milliseconds measured in
+ * the page.
+ */
 const finish = (page: Page, expected: Expected): Promise<number> =>
   page.evaluate(
     ({ sessions, learning }) =>
@@ -18,11 +21,11 @@ const finish = (page: Page, expected: Expected): Promise<number> =>
         const words = found('[aria-label="Your words in numbers"] a', 'Learning')
         const progress = found('[aria-label="This Week\'s Progress"] dl > div', 'Quiz sessions')
         const button = found('[role=dialog] button', 'Finish Quiz') as HTMLButtonElement
-        // Looking at every frame would take the page's own time from it.
+        // Checking every frame would slow the page down.
         const changes = new MutationObserver(() => {
           if (numberIn(words) !== learning || numberIn(progress) !== sessions) return
           changes.disconnect()
-          // The frame after the one in which they are right is the one after they were painted.
+          // The frame after the one with the right numbers comes after they were painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)))
         })
         for (const part of [words, progress]) changes.observe(part, { subtree: true, childList: true, characterData: true })
@@ -32,7 +35,7 @@ const finish = (page: Page, expected: Expected): Promise<number> =>
     expected,
   )
 
-// Arguments: where Wordloom is, the cookies of a learner with words enough, and how many quizzes to take. Prints a time per quiz.
+// Arguments: the address of Wordloom, the cookies of a learner with enough words, and the number of quizzes. Prints a time per quiz.
 const [url = '', cookies = '', quizzes = ''] = process.argv.slice(2)
 const browser = await launchBrowser()
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })

@@ -2,7 +2,7 @@ import { launchBrowser } from '../browser/launch-browser.ts'
 import { enterAs } from '../pages/enter.ts'
 import { largestPhotograph, timePreview } from '../pages/photograph.ts'
 
-// Arguments: where Wordloom is, a learner's cookies, and how many photographs to choose. Prints what each cost.
+// Arguments: the address of Wordloom, a learner's cookies, and the number of photographs. Prints the times of each.
 const [url = '', cookies = '', count = ''] = process.argv.slice(2)
 const browser = await launchBrowser()
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })

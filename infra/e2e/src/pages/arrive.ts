@@ -5,17 +5,17 @@ import type { Stage } from '../browser/describe-in-browser.ts'
 import { enterAs, newLearner } from './enter.ts'
 import { type GivenWord, give } from './vocabulary.ts'
 
-/** A learner in their browser. */
+/** A learner in a browser. */
 export type Arrival = { page: Page; context: BrowserContext; learner: Learner; words: Word[] }
 
 type Wishes = {
   words?: readonly GivenWord[]
-  /** Where to arrive; nowhere yet with null, for a test that prepares the page first. */
+  /** The page to open; null opens none, for a test that prepares the browser first. */
   at?: string | null
   options?: BrowserContextOptions
 }
 
-/** A new learner with these words, signed in, in a browser of their own. */
+/** A new learner with these words, signed in, in a new browser context. */
 export async function arrive(stage: Stage, { words = [], at = '/', options = {} }: Wishes = {}): Promise<Arrival> {
   const { url } = stage.edition()
   const learner = await newLearner(url)

@@ -5,7 +5,7 @@ export const dashboard = (page: Page) => ({
   statCards: page.getByRole('list', { name: 'Your words in numbers' }),
   /** The card of one number: 'Total Words', 'Mastered', 'Learning' or 'New Words'. */
   stat: (label: string) => page.getByRole('list', { name: 'Your words in numbers' }).getByRole('link', { name: new RegExp(label) }),
-  /** The number on that card, once it is there. */
+  /** The number on that card, once it has loaded. */
   async numberOf(label: string): Promise<number> {
     const text = await page
       .getByRole('list', { name: 'Your words in numbers' })

@@ -1,7 +1,7 @@
 import { type Learner, signUp } from '@wordloom/testing/editions'
 import type { BrowserContext } from 'playwright-core'
 
-/** A new learner, made over HTTP at whichever provider the edition has: for tests that are not about signing in. */
+/** A new learner, created over HTTP at the edition's provider: for tests that are not about signing in. */
 export const newLearner = (url: string, names?: { firstName: string; lastName: string }): Promise<Learner> => signUp(url, names)
 
 /** Gives a browser the session of a learner. */

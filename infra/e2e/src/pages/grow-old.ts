@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Makes every sign-in of the embedded edition in this data folder one of so many minutes ago. */
+/** Makes all sign-ins in this data folder (embedded edition) that many minutes old. */
 export function growOld(data: string, minutes: number): void {
   const shared = new DatabaseSync(join(data, 'shared.sqlite'))
   shared.exec('PRAGMA busy_timeout = 5000')

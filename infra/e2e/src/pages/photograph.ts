@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** A photograph as a camera would leave it, painted by the browser itself. */
+/** A photograph, painted by the browser. */
 export const photograph = (page: Page, width: number, height: number, quality = 0.9): Promise<Buffer> =>
   page
     .evaluate(
@@ -22,14 +22,17 @@ export const photograph = (page: Page, width: number, height: number, quality = 
     )
     .then((text) => Buffer.from(text, 'base64'))
 
-/** A photograph of 12 megapixels in just less than the 10 MB that are taken. */
+/** A photograph of 12 megapixels just below the limit of 10 MB. */
 export async function largestPhotograph(page: Page): Promise<Buffer> {
   const photo = await photograph(page, 4_000, 3_000, 0.92)
-  // Whole to the last byte: what follows a picture's end is no part of it.
+  // The bytes after a picture's end do not belong to it.
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, 10 * 1024 * 1024 - 1_000 - photo.length))])
 }
 
-/** Chooses a picture on the profile page; answers how long its preview took and the longest task of the page's own thread (0: none over 50), in ms. */
+/**
+ * Chooses a picture on the profile page; returns the time until its preview and the longest task of the main thread (0: none over 50), in
+ * ms.
+ */
 export async function timePreview(page: Page, picture: Buffer): Promise<{ previewMs: number; longestTaskMs: number }> {
   await page.evaluate(() => {
     const times = { chosenAt: 0, previewedAt: 0, longestTaskMs: 0 }
@@ -50,7 +53,7 @@ export async function timePreview(page: Page, picture: Buffer): Promise<{ previe
       observer.disconnect()
     }).observe(card, { subtree: true, childList: true, attributes: true })
   })
-  // From a file: handing bytes to the page would itself be a long task.
+  // From a file, since passing bytes to the page would be a long task itself.
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-photo-'))
   try {
     await writeFile(join(folder, 'photo.jpg'), picture)

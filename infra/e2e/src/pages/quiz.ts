@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { GivenWord } from './vocabulary.ts'
 
-/** Words that every type of question can be asked about: each has a definition of the dictionary, and an example to blank it in. */
+/** Words for every type of question: each has a definition from the dictionary, and an example to blank. */
 export const quizWords: readonly GivenWord[] = [
   {
     text: 'ubiquitous',
@@ -27,7 +27,7 @@ export const quizWords: readonly GivenWord[] = [
 
 export type QuestionKind = 'definition' | 'multiple_choice' | 'fill_blank'
 
-/** The quiz dialog; `words` are what it may ask about, so that every question can be answered right or wrong on purpose. */
+/** The quiz dialog; `words` are those it may ask about, so that every question can be answered right or wrong on purpose. */
 export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) {
   const dialog = page.getByRole('dialog', { name: 'Daily Quiz' })
   const reveal = dialog.getByRole('button', { name: 'Reveal Definition' })
@@ -51,15 +51,15 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     if (!word) throw new Error(`The quiz asks about “${text}”, which is none of the words`)
     return word
   }
-  /** The word the question shown is about. */
+  /** The word of the current question. */
   const asked = async (): Promise<GivenWord> => wordOf(((await prompt.first().textContent()) ?? '').trim())
-  /** The option that is right, or the first that is not. */
+  /** The right option, or the first wrong one. */
   async function option(right: boolean): Promise<Locator> {
     const { text, definition = '' } = await asked()
     const texts = await options.locator('[lang=en]').allTextContents()
     return options.nth(texts.findIndex((each) => (each === text || each === definition) === right))
   }
-  /** Answers the question shown, without going on. */
+  /** Answers the current question, without going on. */
   async function choose(right: boolean): Promise<void> {
     switch (await kind()) {
       case 'definition':
@@ -71,7 +71,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
         return answer.fill(right ? (await asked()).text : 'something else')
     }
   }
-  /** Waits for the question in this place, from 1, and answers what type it is. */
+  /** Waits for the question at this position, from 1, and returns its type. */
   async function at(place: number, total = words.length): Promise<QuestionKind> {
     await dialog.getByText(`${place}/${total}`, { exact: true }).waitFor()
     return kind()
@@ -95,14 +95,14 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     option,
     choose,
     at,
-    /** A number at the end: 'Correct', 'Total' or 'Accuracy'. */
+    /** A number on the last screen: 'Correct', 'Total' or 'Accuracy'. */
     figure: (label: string) =>
       dialog
         .locator('dl > div')
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
         .textContent(),
-    /** Answers questions from the one shown on, the last one included, and leaves pressing Finish to the test. */
+    /** Answers all questions from the current one, and leaves pressing Finish to the test. */
     async answerAll(verdicts: readonly boolean[], total = words.length): Promise<void> {
       for (const [index, right] of verdicts.entries()) {
         await at(index + 1, total)

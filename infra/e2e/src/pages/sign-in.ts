@@ -5,7 +5,7 @@ export type Account = { firstName: string; lastName: string; email: string; pass
 
 let made = 0
 
-/** An account nobody has yet. */
+/** A new account. */
 export const newAccount = (firstName = 'Ada', lastName = 'Lovelace'): Account => ({
   firstName,
   lastName,
@@ -15,7 +15,7 @@ export const newAccount = (firstName = 'Ada', lastName = 'Lovelace'): Account =>
 
 const isEmbedded = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/idp')
 
-/** From the provider's sign-in form: creates an account at whichever provider this is, and arrives signed in. */
+/** On the provider's sign-in form: creates an account at either provider, and ends signed in. */
 export async function createAccount(page: Page, account: Account): Promise<void> {
   const embedded = isEmbedded(page)
   await page.getByRole('link', { name: 'Create account' }).click()
@@ -28,7 +28,7 @@ export async function createAccount(page: Page, account: Account): Promise<void>
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Waits for Keycloak's form to register by, which shares fields with the one to sign in by that may still be there, and sends it. */
+/** Submits Keycloak's registration form, after waiting for it: it shares fields with the sign-in form, which may still be shown. */
 export async function registerAtKeycloak(page: Page, { firstName, lastName, email, password }: Account): Promise<void> {
   await page.locator('#password-confirm').waitFor()
   await page.getByLabel('Email').fill(email)
@@ -39,14 +39,14 @@ export async function registerAtKeycloak(page: Page, { firstName, lastName, emai
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** From the provider's sign-in form: signs in to an account that exists. */
+/** On the provider's sign-in form: signs in to an existing account. */
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Ends the session by way of the user menu. */
+/** Signs out by the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The toast that is shown now, above a dialog too; `title` and `text` narrow it down to one that says this. */
+/** The current toast, also above a dialog; `title` and `text` select one with these texts. */
 export function toast(page: Page, title?: string, text?: string): Locator {
   let shown = page.locator('[aria-label="Notifications (F8)"] li')
   if (title) shown = shown.filter({ hasText: title })

@@ -1,7 +1,7 @@
 import type { Word } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/testing/editions'
 
-/** A word to be there before a test begins. */
+/** A word that exists before a test begins. */
 export type GivenWord = {
   text: string
   definition?: string
@@ -33,7 +33,7 @@ export const threeWords: readonly GivenWord[] = [
   { text: 'laconic', definition: 'brief and to the point', partOfSpeech: 'adjective', status: 'mastered' },
 ]
 
-/** Adds words to a learner's vocabulary over the API, in this order, and gives them their statuses. */
+/** Adds words to a learner's vocabulary over the API, in this order, and sets their statuses. */
 export async function give(learner: Learner, words: readonly GivenWord[]): Promise<Word[]> {
   const given: Word[] = []
   for (const { status, ...word } of words) {

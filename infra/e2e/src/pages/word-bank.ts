@@ -10,7 +10,7 @@ export const wordBank = (page: Page) => {
     sort: page.getByRole('combobox', { name: 'Sort' }),
     list,
     card: (text: string) => list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text, exact: true }) }),
-    /** The words shown, in their order. */
+    /** The shown words, in order. */
     words: () => list.getByRole('heading', { level: 2 }).allInnerTexts(),
   }
 }

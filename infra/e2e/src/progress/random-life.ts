@@ -28,7 +28,7 @@ const deeds = [
 ] as const
 const breaks: readonly Break[] = ['before publishing', 'before marking', 'before acknowledging']
 
-/** A house whose bus breaks on demand, and so comes down now and then. */
+/** Services whose bus fails on demand, and which are therefore rebuilt now and then. */
 export async function breakableHouse(ground: Ground) {
   const state: { where: Break } = { where: 'nowhere' }
   const house = await buildHouse(
@@ -41,9 +41,9 @@ export async function breakableHouse(ground: Ground) {
 type Breakable = Awaited<ReturnType<typeof breakableHouse>>
 
 /**
- * One learner's random life of so many deeds, as a seed has it: words come, go and come back, quizzes are finished, finished twice, given up
- * half-way, the clock and the place change, and the services come down at the worst moments. After each deed the first look at the
- * dashboard is what a naive recount of the log says, and the log is what the learner did.
+ * One learner's random history of so many actions, from a seed: words are added, removed and restored; quizzes are finished, finished twice
+ * or abandoned; the clock and the time zone change; and the services crash at the worst moments. After each action the first view of the
+ * dashboard must equal a naive recount of the log, and the log must equal what the learner did.
  */
 export async function liveRandomly({ house, ground, state }: Breakable, seed: number, length: number): Promise<void> {
   const random = seeded(seed)
@@ -79,7 +79,7 @@ async function look(ground: Ground, house: House, { learner, done }: Life, where
   expect({ where, sessions: recount.sessions.length, words: words.length }).toEqual({ where, ...done })
 }
 
-/** An answer that is not behind: after a break the transport brings what was under way again in its own time. */
+/** An answer that is not behind: after a crash the transport redelivers events in its own time. */
 async function caughtUp(learner: Resident, path: string): Promise<Called> {
   const deadline = Date.now() + 30_000
   while (true) {
@@ -106,7 +106,7 @@ function newLife(house: House, learner: Resident, random: () => number) {
   }
   type Answers = Awaited<ReturnType<typeof answers>>
 
-  /** As the quiz page saves: in one call, pressed twice at once or again later. */
+  /** As the quiz page saves: in one call, sent twice at once or repeated later. */
   async function saveAtOnce(given: Answers, key: string): Promise<void> {
     const body = { answers: given.map(({ question, answer }) => ({ questionId: question.id, answer, isCorrect: random() < 0.5 })) }
     const save = () => post('/api/quiz/results', body, key)
@@ -114,7 +114,7 @@ function newLife(house: House, learner: Resident, random: () => number) {
     if (random() < 0.3) saved.push(await save())
     expect(saved.map(({ status }) => status).toSorted()).toEqual([...saved.slice(1).map(() => 200), 201])
   }
-  /** As the dialog saves: the session and a record per answer; `upTo` of them, begun again after an interruption, some sent twice. */
+  /** As the dialog saves: the session and a record per answer; `upTo` of them, started again after an interruption, some sent twice. */
   async function saveOneByOne(given: Answers, key: string, upTo: number): Promise<void> {
     const session = { wordsCount: given.length, correctAnswers: 0, totalQuestions: given.length }
     for (const reached of random() < 0.4 ? [Math.floor(random() * upTo), upTo] : [upTo]) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { runOps } from '@wordloom/ops'
 import { startChild } from '@wordloom/testing'
 
-/** Runs a command of operations; answers its exit code and what it printed. */
+/** Runs an operator's command; returns its exit code and output. */
 export async function operate(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -14,7 +14,7 @@ export async function operate(
   return { code, output }
 }
 
-/** The same as an operator does it: by a process of its own, beside those that serve. */
+/** The same in a separate process, beside the running ones. */
 export async function operateBeside(
   args: readonly string[],
   environment: Record<string, string> = {},
