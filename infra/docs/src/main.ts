@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rewritten } from './blocks/blocks.ts'
 import { pages, read, root } from './repository.ts'
 
-// `npm run docs`: writes anew what Markdown pages have from the code.
+// `npm run docs`: regenerates the generated parts of Markdown pages.
 for (const page of pages) {
   const before = read(page)
   const after = rewritten(before)

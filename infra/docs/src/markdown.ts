@@ -1,10 +1,10 @@
-/** A page without its blocks of code and without comments: what is prose, tables and headings. */
+/** A page without code blocks and comments: prose, tables and headings. */
 export const prose = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/<!--[\s\S]*?-->/g, '')
 
-/** What stands between backticks. */
+/** The texts between backticks. */
 export const codeSpans = (text: string): string[] => [...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span as string)
 
-/** Where the page's links and pictures lead. */
+/** The targets of the page's links and pictures. */
 export const linksOf = (text: string): string[] =>
   [
     ...prose(text)
@@ -12,7 +12,7 @@ export const linksOf = (text: string): string[] =>
       .matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)/g),
   ].map(([, target]) => target as string)
 
-/** The anchors of the page's headings, as GitHub makes them. */
+/** The anchors of the page's headings, as GitHub generates them. */
 export function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>()
   return [...prose(text).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading]) => {

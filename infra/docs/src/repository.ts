@@ -16,7 +16,7 @@ function* pathsUnder(folder: string): Generator<string> {
   }
 }
 
-/** Every file and folder of the repository, from the root, with / on every system. What is made is left out. */
+/** Every file and folder of the repository, from the root, with / on every system. Generated ones are left out. */
 export const paths: readonly string[] = [...pathsUnder('')]
 
 /** The text of a file, by its path from the root. */
@@ -25,5 +25,5 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 /** The Markdown files. */
 export const pages = paths.filter((path) => path.endsWith('.md'))
 
-/** The sources: whatever has comments. */
+/** The source files, which have comments. */
 export const sources = paths.filter((path) => /\.([mc]?[jt]sx?|css|html|ya?ml|sh|conf)$|(^|\/)Dockerfile$/.test(path))

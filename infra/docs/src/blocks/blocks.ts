@@ -34,7 +34,7 @@ const productCode = (): string =>
     .map(read)
     .join('\n')
 
-/** What is written from the code, by the name in `<!-- generated: name argument -->`. */
+/** Generated blocks, by the name in `<!-- generated: name argument -->`. */
 const written: Readonly<Record<string, Lines>> = {
   'route table': () => routeRows(),
   'embedded edition': () => embeddedDrawing(),
@@ -53,7 +53,7 @@ const written: Readonly<Record<string, Lines>> = {
     ),
 }
 
-/** What a table or list names, all of it and nothing else, by the name in `<!-- lists: name argument -->`. */
+/** What a table or list must name, no more and no less, by the name in `<!-- lists: name argument -->`. */
 const listed: Readonly<Record<string, Names>> = {
   metrics: () => unique(productCode().matchAll(/'((?:http|wordloom|gateway)_[a-z_]*[a-z])'/g)),
   'compose variables': () => {
@@ -85,14 +85,14 @@ const inOrder = new Set(['policies'])
 const marked = /^<!-- (generated|lists): (.+?) -->\n((?:(?!^<!--)[\s\S])*)<!-- end -->$/gm
 const opening = /^<!-- (generated|lists): /gm
 
-/** Finds what a block's name stands for, and its argument. */
+/** Finds a kind of block by its name, and its argument. */
 function lookUp<Kind>(kinds: Readonly<Record<string, Kind>>, block: string): [kind: Kind, argument: string, name: string] {
   const name = Object.keys(kinds).find((known) => block === known || block.startsWith(`${known} `))
   if (name === undefined) throw new Error(`No block is named ${block}`)
   return [kinds[name] as Kind, block.slice(name.length + 1), name]
 }
 
-/** The page with every generated block as the code has it now. */
+/** The page with every generated block up to date. */
 export function rewritten(text: string): string {
   if (text.match(marked)?.length !== text.match(opening)?.length) throw new Error('A block has no end')
   return text.replace(marked, (whole, sort: string, block: string) => {
@@ -102,7 +102,7 @@ export function rewritten(text: string): string {
   })
 }
 
-/** Where a page's lists differ from what the code has, each as a sentence. */
+/** The differences between a page's lists and the code, as sentences. */
 export async function faultsOf(page: string, text: string): Promise<string[]> {
   const faults: string[] = []
   for (const [, sort, block, body] of text.matchAll(marked)) {

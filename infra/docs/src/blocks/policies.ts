@@ -3,7 +3,7 @@ import { read } from '../repository.ts'
 // One of the two, by edition.
 const pages = ['static-files', 'web-pages']
 
-/** The gateway's policies in their order, by the names of their files; what forwards is the last. */
+/** The gateway's policies in order, by file name; the last one forwards. */
 export function policies(): string[] {
   const code = read('gateway/src/gateway.ts')
   const files = new Map(

@@ -2,7 +2,7 @@ import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { routeTable } from '@wordloom/gateway'
 import { table } from './table.ts'
 
-/** The routes of a service: those that can be reached from outside, and those that other services call. */
+/** The routes of a service: those reachable from outside, and those that other services call. */
 export const routesOf = (service: string): string[] =>
   endpointsOf[service as keyof typeof endpointsOf].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
 

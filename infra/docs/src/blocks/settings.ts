@@ -6,7 +6,7 @@ import { table } from './table.ts'
 
 type Settings = z.ZodObject
 
-/** The settings that several processes have: they are described once, each schema without what it extends. */
+/** Settings that several processes share. They are described once, each schema without those it extends. */
 const shared: Readonly<Record<string, [schema: Settings, beyond: readonly Settings[]]>> = {
   process: [processSettings, []],
   service: [serviceSettings, [processSettings]],
@@ -23,7 +23,7 @@ function defaultOf(schema: z.ZodType): string {
   return data === undefined || data === '' ? 'none' : `\`${data}\``
 }
 
-/** Where the example is the default it says nothing more. */
+/** An example that equals the default is left out. */
 const meaningOf = (schema: z.ZodType): string => {
   const text = schema.description ?? ''
   const example = /, e\.g\. ([^;]*)/.exec(text)
@@ -36,7 +36,7 @@ const rows = (settings: readonly [string, z.ZodType][]): string =>
     settings.map(([name, schema]) => [`\`${name}\``, defaultOf(schema), meaningOf(schema)]),
   )
 
-/** A table of settings: of the embedded edition, of a schema that several processes share, or of what one process has beyond those. */
+/** A table of settings: of the embedded edition, of a shared schema, or of one process without the shared ones. */
 export function settingRows(whose: string): string {
   if (whose === 'embedded') return rows(without(embeddedSettings, []))
   const own = shared[whose]

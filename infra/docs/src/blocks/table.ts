@@ -1,4 +1,4 @@
-/** A Markdown table as the formatter leaves it: every column as wide as its widest cell. */
+/** A Markdown table in the formatter's style: every column as wide as its widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))
@@ -7,7 +7,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
 }
 
-/** What a block lists: the code and the links in the first cell of each row, without arguments, queries, options and labels. */
+/** The names in a block: the code and the links in the first cell of each row, without arguments, queries, options and labels. */
 export const namesIn = (text: string): string[] => {
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
   const cells = rows.slice(2).map((row) => row.split(/(?<!\\)\|/)[1] ?? '')

@@ -10,13 +10,13 @@ function found(what: string, names: readonly string[]): readonly string[] {
   return names
 }
 
-/** What files hold that are nobody's own. */
+/** Files that do not belong to a single service. */
 const sharedFiles: Readonly<Record<string, { holds: string; users: readonly string[] }>> = {
   shared: { holds: 'sessions, jobs, dead letters', users: ['gateway', 'bus'] },
   limits: { holds: 'counts of calls', users: ['gateway', 'identity-provider'] },
 }
 
-/** The embedded edition: parts in one process, and the files they keep, as its composition has them. */
+/** The embedded edition: the parts of the process and their files, from its composition. */
 export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): string {
   const parts = found('what the gateway hands calls to', captured(code, /'?([\w-]+)'?: inProcessUpstream\(/g))
   const files = found('which files it opens', captured(code, /\bopen\('([\w-]+)'/g))
@@ -63,13 +63,13 @@ type Container = { image?: string; environment?: Record<string, string>; ports?:
 const containers = (file: string): [name: string, Container][] =>
   Object.entries((parse(file, { merge: true }) as { services: Record<string, Container> }).services)
 
-/** The processes of the distributed edition that are ours and go on running. */
+/** The long-running processes of the distributed edition that are ours. */
 export const processes = (): string[] =>
   containers(read('docker-compose.yml')).flatMap(([name, { image, restart }]) =>
     /^wordloom-(service|web)$/.test(image ?? '') && restart !== 'no' ? [name] : [],
   )
 
-/** The distributed edition: containers as docker-compose.yml has them, and whom each is told the address of. */
+/** The distributed edition: the containers of docker-compose.yml, and the addresses that each one gets. */
 export function distributedDrawing(file = read('docker-compose.yml')): string {
   const all = containers(file)
   const names = new Set(all.map(([name]) => name))

@@ -1,14 +1,14 @@
-/** What leads to what, both by name. */
+/** A directed graph by names. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The arrows of pairs; none leads to where it begins. */
+/** A graph of these pairs, without loops. */
 export function arrowsOf(pairs: readonly (readonly [from: string, to: string])[]): Arrows {
   const arrows = new Map<string, Set<string>>()
   for (const [from, to] of pairs) if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
   return arrows
 }
 
-/** Everything that can be reached from a name. */
+/** All names reachable from a name. */
 function reachedFrom(arrows: Arrows, from: string, reached = new Set<string>()): ReadonlySet<string> {
   for (const next of arrows.get(from) ?? []) {
     if (reached.has(next)) continue
@@ -18,7 +18,7 @@ function reachedFrom(arrows: Arrows, from: string, reached = new Set<string>()):
   return reached
 }
 
-/** The arrows that no others imply: with a -> b -> c there is no need for a -> c. Throws where they go round in a circle. */
+/** The transitive reduction: with a -> b -> c, a -> c is left out. Throws on a cycle. */
 export function withoutImplied(arrows: Arrows): Arrows {
   const reached = new Map([...arrows.keys()].map((from) => [from, reachedFrom(arrows, from)]))
   const round = [...reached].flatMap(([from, all]) => (all.has(from) ? [from] : []))
@@ -29,7 +29,7 @@ export function withoutImplied(arrows: Arrows): Arrows {
   )
 }
 
-/** Lines of a Mermaid flowchart, one an arrow, in alphabetical order. */
+/** Lines of a Mermaid flowchart, one per arrow, in alphabetical order. */
 export const arrowLines = (arrows: Arrows): string[] =>
   [...arrows].flatMap(([from, targets]) => [...targets].map((to) => `  ${from} --> ${to}`)).sort()
 

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { forTests, forTheBuild, importsOf, nameOf, packageOf, parts, sourcesIn } from '@wordloom/testing/imports'
 import { arrowLines, arrowsOf, fenced, withoutImplied } from './graph.ts'
 
-/** Parts that import alike are drawn as one. */
+/** Parts with the same imports are drawn as one. */
 const groupOf = (part: string): string => {
   if (part.startsWith('services/')) return 'services'
   if (/^(shell|mfe-)/.test(part)) return 'front-ends'
   return part.split('/').at(-1) as string
 }
 
-/** Of infra/testing everything is for tests, and it runs all the same. */
+/** Everything in infra/testing is for tests, and is drawn anyway. */
 const runs = (part: string, file: string): boolean =>
   part === 'infra/testing' ? !/\.spec\.tsx?$/.test(file) : !(forTests(file) || forTheBuild(file))
 
-/** What imports what when it runs: arrows from who imports, without those that others imply. */
+/** The imports at run time, without those that others imply. Arrows start at the importing part. */
 export function importsDrawing(): string {
   const groups = new Map(parts.map((part) => [nameOf(part), groupOf(part)]))
   const pairs = parts.flatMap((part) =>

@@ -15,10 +15,10 @@ export type Manifest = {
 const root = join(import.meta.dirname, '../../../..')
 const chart = join(root, 'infra/helm/wordloom')
 
-/** Renders the chart with a file of its folder ci and what is set beside it; throws what Helm says where values are wrong. */
+/** Renders the chart with a file of its folder ci and further values; throws Helm's message for invalid values. */
 export type Render = (values: string, ...set: string[]) => Manifest[]
 
-/** A suite on the rendered chart. Where Helm cannot be had it is skipped, its name saying why; where real servers are required, it fails. */
+/** A suite on the rendered chart. Without Helm it is skipped, with the reason in its name; if real servers are required, it fails. */
 export async function describeChart(title: string, body: (render: Render) => void): Promise<void> {
   const helm = await installHelm(root)
   if ('program' in helm) {
@@ -40,7 +40,7 @@ export async function describeChart(title: string, body: (render: Render) => voi
   }
 }
 
-/** The objects of one kind by the service they belong to. */
+/** The objects of one kind by service. */
 export const byService = (manifests: readonly Manifest[], kind: string): Map<string, Manifest> =>
   new Map(
     manifests
@@ -52,13 +52,13 @@ type Variable = { name: string; value?: string; valueFrom?: { secretKeyRef: { na
 
 const variablesOf = (deployment: Manifest | undefined): Variable[] => deployment?.spec.template.spec.containers[0].env ?? []
 
-/** Which variables of a service's container come out of which Secret, by which key. */
+/** The variables of a service's container that come from a Secret, with its key. */
 export const referencesOf = (deployment: Manifest | undefined): { variable: string; secret: string; key: string }[] =>
   variablesOf(deployment).flatMap(({ name, valueFrom }) =>
     valueFrom ? [{ variable: name, secret: valueFrom.secretKeyRef.name, key: valueFrom.secretKeyRef.key }] : [],
   )
 
-/** The environment of a service's container; `secret` says what stands in for a secret's value. */
+/** The environment of a service's container; `secret` returns the value of a secret. */
 export function environmentOf(deployment: Manifest | undefined, secret: (variable: string) => string): Record<string, string> {
   return Object.fromEntries(variablesOf(deployment).map(({ name, value, valueFrom }) => [name, valueFrom ? secret(name) : (value ?? '')]))
 }

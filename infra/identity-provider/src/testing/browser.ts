@@ -1,29 +1,29 @@
-/** What a browser arrived at. */
+/** The result of a navigation. */
 export type Page = { status: number; text: string; url: string; headers: Headers }
 
-/** A browser that keeps cookies, follows redirects and fills in the provider's forms. */
+/** A browser with cookies that follows redirects and submits the provider's forms. */
 export type Browser = {
   cookies: Map<string, string>
   get: (address: string, options?: RequestInit) => Promise<Page>
   /** Begins a sign-in as the client does; `extra` are further parameters of the authorization request. */
   authorize: (extra?: Record<string, string>) => Promise<Page>
-  /** Sends a page's form with these values and the secret that it carries. */
+  /** Submits a page's form with these values and its token. */
   submit: (page: Page, values: Record<string, string>, action?: string) => Promise<Page>
-  /** Goes through the sign-in page, and arrives at the callback with a code. */
+  /** Signs in, and ends at the callback with a code. */
   signIn: (who: { email: string; password: string }) => Promise<Page>
-  /** Signs in and trades the code: the ID token. */
+  /** Exchanges the code for the ID token. */
   idToken: (arrived: Page) => Promise<string>
 }
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-/** The secret that a page's form carries. */
+/** The token of a page's form. */
 export const tokenIn = (text: string): string => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
-/** Where a page's form is sent. */
+/** The action of a page's form. */
 export const actionIn = (text: string): string => /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? ''
 
-/** Where the client at `origin` sends a browser to sign in. */
+/** The address for signing in, as the client at `origin` makes it. */
 export const authorizeAddress = (origin: string, extra: Record<string, string> = {}): string =>
   `/idp/auth?${new URLSearchParams({
     client_id: 'wordloom',
@@ -37,7 +37,7 @@ export const authorizeAddress = (origin: string, extra: Record<string, string> =
     ...extra,
   })}`
 
-/** Opens a browser without cookies; `headers` are sent with each of its requests. */
+/** A browser without cookies; `headers` are sent with each request. */
 export function openBrowser(origin: string, headers: Record<string, string> = {}): Browser {
   const cookies = new Map<string, string>()
 

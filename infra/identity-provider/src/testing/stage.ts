@@ -7,20 +7,20 @@ import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../identity-provider.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
-/** Someone who has an account on every stage. */
+/** A user with an account on every stage. */
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
 
-/** The provider on a real HTTP server, beside a client that writes down what it is told of sessions that ended. */
+/** The provider on a real HTTP server, and a client that records back-channel logouts. */
 export type Stage = {
   origin: string
   provider: IdentityProvider
-  /** Where the provider keeps what it keeps. */
+  /** The provider's store. */
   sqlite: Sqlite
-  /** The logout tokens that the client was sent. */
+  /** The logout tokens that the client received. */
   logouts: string[]
-  /** The lines that were logged, as they were written. */
+  /** The log lines. */
   lines: string[]
-  /** Accounts whose password was changed. */
+  /** The accounts with a changed password. */
   changed: string[]
   /** A browser of its own, at an address of its own where told. */
   open: (address?: string) => Browser
