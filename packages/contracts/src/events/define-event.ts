@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, localDay } from '../http/fields.ts'
 
-/** What every event carries around its data; see docs/decisions/events.md. */
+/** The envelope of every event; see docs/decisions/events.md. */
 const envelope = {
   id: z.uuid(),
   source: z.string(),
@@ -9,50 +9,50 @@ const envelope = {
   /** The next number for this learner in the source's log, from 1, without gaps. */
   seq: z.int().check(z.minimum(1)),
   occurredAt: instant,
-  /** The learner's own day when it happened. */
+  /** The learner's local day. */
   localDate: localDay,
   correlationId: z.string(),
   /**
-   * For an event that answers another owner's: how far the publisher had taken in that owner's events about this learner, this one among
-   * them. `{ quiz: 7 }` tells a consumer that what the quiz said up to its seq 7 has had its effect here.
+   * For an event that follows another owner's event: the position in that owner's log for this learner, including that event. `{ quiz: 7 }`
+   * tells a consumer that everything up to the quiz's seq 7 has had its effect here.
    */
   after: z.optional(z.record(z.string(), z.int().check(z.minimum(1)))),
-  /** Where the trace of the request stood (W3C Trace Context), in installations that trace. */
+  /** The request's position in its trace (W3C Trace Context), if tracing is on. */
   traceparent: z.optional(z.string()),
 }
 
-/** Any event, its data not yet looked at. */
+/** Any event, with unparsed data. */
 export const Envelope = z.object({ ...envelope, type: z.string(), version: z.int(), data: z.unknown() })
 export type Envelope = z.infer<typeof Envelope>
 
-/** An event before the outbox gave it its number. */
+/** An event before the outbox has numbered it. */
 export type DraftEvent = Omit<Envelope, 'seq'>
 
-/** Who and when: what a decision is told about the request it answers. */
+/** The context of a decision: who, when, and which request. */
 export type EventContext = {
   userId: string
   occurredAt: Date
   localDate: string
   correlationId: string
-  /** Given where the decision answers another owner's event; see the envelope. */
+  /** Set if the decision follows another owner's event; see the envelope. */
   after?: Readonly<Record<string, number>>
 }
 
-/** One version of one fact: how it is named, made and parsed. */
+/** One version of an event: its name, how to make it and how to parse it. */
 export type EventDefinition<Data extends z.ZodMiniType> = {
   type: string
   version: number
   source: string
-  /** Where it is published: words.word-added.v1 */
+  /** The subject on which it is published: words.word-added.v1 */
   subject: string
   data: Data
-  /** A draft of the fact; throws when `data` is not what the contract says. */
+  /** Makes a draft of the event; throws if `data` violates the contract. */
   draft: (context: EventContext, data: z.input<Data>) => DraftEvent
-  /** The event's data, parsed; throws a ZodError when it is not what the contract says. */
+  /** Parses the event's data; throws a ZodError if it violates the contract. */
   parse: (event: Envelope) => z.output<Data>
 }
 
-/** Defines version `version` of the fact `type`, named `<owner>.<fact in the past tense>`. */
+/** Defines version `version` of the event `type`, named `<owner>.<fact in the past tense>`. */
 export function defineEvent<Data extends z.ZodMiniType>(fact: {
   type: `${string}.${string}`
   version: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
 import { atLeast, atMost } from './checks.ts'
 
-// Cleaning takes longer than counting: what cannot come to so few characters is not cleaned first. White space may make up three quarters.
+// Cleaning is slower than counting, so a text that is far too long is not cleaned. White space may make up three quarters.
 const beforeCleaning = 4
 
 const cleaned = (typed: string, clean: (text: string) => string, label: string, max: number) => {
@@ -14,17 +14,17 @@ const cleaned = (typed: string, clean: (text: string) => string, label: string, 
   )
 }
 
-/** One line of text from outside: cleaned, and at most `max` characters after that. */
+/** One line of text: cleaned, then at most `max` characters. */
 export const line = (label: string, max: number) => cleaned(`${label} must be a text`, cleanLine, label, max)
 
-/** A line that must not be empty; `required` is the sentence shown when it is. */
+/** A line that must not be empty; `required` is the message if it is. */
 export const requiredLine = (label: string, max: number, required: string) =>
   cleaned(required, cleanLine, label, max).check(atLeast(1, required))
 
-/** Text of several lines from outside: cleaned, and at most `max` characters after that. */
+/** Text of several lines: cleaned, then at most `max` characters. */
 export const text = (label: string, max: number) => cleaned(`${label} must be a text`, cleanText, label, max)
 
-/** A moment as ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z. */
+/** An instant as ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z. */
 export const instant = z.iso.datetime('A date and time like 2026-11-21T09:30:00.000Z is needed')
 
 /** A learner's local day, e.g. 2026-11-21. */

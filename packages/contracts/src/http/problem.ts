@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** One field that was not accepted, and why. */
+/** One invalid field, and why. */
 export const FieldFault = z.object({ field: z.string(), message: z.string() })
 export type FieldFault = z.infer<typeof FieldFault>
 
-/** RFC 9457 problem details with our stable code, the request id and, for bad input, the fields. Further members depend on the code. */
+/** RFC 9457 problem details with our stable code, the request id and, for invalid input, the fields. Further members depend on the code. */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),

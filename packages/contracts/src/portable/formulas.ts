@@ -1,11 +1,11 @@
-// Spreadsheets look past blanks and quotes, and some take full-width and small signs for the plain ones.
+// Spreadsheets ignore blanks and quotes, and some treat full-width and small signs like the plain ones.
 const formula = /^[\s'"“”‘’＇＂]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^'*[\t\r]/u
 
 /**
- * A text as a cell of CSV holds it. Spreadsheets take what begins like a formula for one and carry it out, so such a text gets an apostrophe
- * before it (OWASP, CSV injection); also one that begins with an apostrophe and then like a formula, so that plainText loses nothing.
+ * Escapes a text for a CSV cell. Spreadsheets run a text that begins like a formula, so it gets an apostrophe in front (OWASP, CSV
+ * injection); so does one that begins with an apostrophe and then like a formula, so that plainText is the exact inverse.
  */
 export const harmlessText = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
-/** The text that harmlessText made a cell of. */
+/** The inverse of harmlessText. */
 export const plainText = (cell: string): string => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { atLeast, atMost } from '../http/checks.ts'
 import { count } from '../http/fields.ts'
 
-/** What may be imported in one call and in one file, so that no call holds a service up. */
+/** The limits of an import per call and per file, so that no call blocks a service. */
 export const importLimits = {
-  /** Rows a call. */
+  /** Rows per call. */
   rows: 100,
   /** Bytes of a call's body. */
   bodyBytes: 1024 * 1024,
-  /** Values in a call's JSON, lists and objects among them. */
+  /** Values in a call's JSON, lists and objects included. */
   bodyValues: 60_000,
-  /** Bytes of a file, which the page reads. */
+  /** Bytes of a file, checked by the page. */
   fileBytes: 300 * 1024 * 1024,
-  /** Words of a file. */
+  /** Words in a file. */
   words: 200_000,
   /** Reviews of one word, so that it fits into a call: one a day for eight years. */
   reviews: 3_000,
@@ -20,9 +20,9 @@ export const importLimits = {
   answers: 100,
 } as const
 
-/** Body of POST /api/words/import and /api/quiz/import, and of /check below each: some rows of a file, in their order. */
+/** Body of POST /api/words/import and /api/quiz/import, and of /check below each: rows of a file, in order. */
 export const ImportRows = z.object({
-  /** The learner who exported them, where the file says so: whose ids these are. */
+  /** The learner who exported them, if the file says so; the ids are theirs. */
   from: z._default(z.string('from must be a text').check(atMost(64, 'from is too long')), ''),
   rows: z
     .array(z.unknown(), 'rows must be a list')
@@ -31,8 +31,8 @@ export const ImportRows = z.object({
 export type ImportRows = z.infer<typeof ImportRows>
 
 /**
- * What would become of a row: `new` would be added, `duplicate` is there already, `bad` cannot be taken, and `message` says why. Rows of one
- * `key` are one and the same: only the first of a file can be new.
+ * The verdict on a row: `new` would be added, `duplicate` exists already, `bad` is invalid, with the reason in `message`. Rows with the
+ * same `key` are identical: only the first of a file can be new.
  */
 export const RowVerdict = z.object({
   verdict: z.enum(['new', 'duplicate', 'bad']),
@@ -41,13 +41,13 @@ export const RowVerdict = z.object({
 })
 export type RowVerdict = z.infer<typeof RowVerdict>
 
-/** Answer of POST /api/words/import/check and /api/quiz/import/check: a verdict a row, in their order; nothing is written. */
+/** Answer of POST /api/words/import/check and /api/quiz/import/check: one verdict per row, in order. Nothing is written. */
 export const ImportCheck = z.object({ rows: z.array(RowVerdict) })
 
-/** Answer of POST /api/words/import and /api/quiz/import: how many rows came in, and how many were there already. */
+/** Answer of POST /api/words/import and /api/quiz/import: how many rows were added, and how many existed already. */
 export const ImportDone = z.object({ added: count, duplicates: count })
 
-/** What GET /api/words/export answers in: CSV, JSON lines of ExportedWord, or a deck for Anki. */
+/** The formats of GET /api/words/export: CSV, JSON lines of ExportedWord, or a deck for Anki. */
 export const exportFormats = ['csv', 'lines', 'anki'] as const
 /** Query of GET /api/words/export. */
 export const ExportQuery = z.strictObject({

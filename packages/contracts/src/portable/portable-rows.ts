@@ -6,8 +6,8 @@ import { QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
 import { importLimits } from './import-calls.ts'
 
-// These are parsed by the hundred thousand, and by services alone: zod's full objects are compiled, which the mini ones of the pages are not, and
-// take half of the time.
+// Only services parse these, by the hundred thousand: zod's full objects are compiled, unlike the mini ones of the page, and take half of
+// the time.
 
 const id = z.string('An id must be a text').check(atLeast(1, 'An id may not be empty'), atMost(64, 'An id is too long'))
 const amount = (max: number) =>
@@ -16,7 +16,7 @@ const days = amount(100_000)
 const difficulty = amount(10)
 const day = z.nullable(localDay)
 
-/** What FSRS keeps of a word, as ts-fsrs names it. */
+/** The FSRS state of a word, with the names of ts-fsrs. */
 export const PortableCard = object({
   due: instant,
   stability: days,
@@ -49,8 +49,8 @@ export const PortableReview = object({
 export type PortableReview = z.infer<typeof PortableReview>
 
 /**
- * A word as a file holds it that was exported: everything that is known of it, its schedule and its whole review log. A file that comes
- * from elsewhere needs `text` alone; what is missing is taken as for a new word.
+ * A word in an exported file: all its data with its schedule and its whole review log. A file from elsewhere only needs `text`; missing
+ * fields have the defaults of a new word.
  */
 export const PortableWord = object({
   ...NewWord.shape,
@@ -79,10 +79,10 @@ export const PortableWord = object({
   }),
 )
 export type PortableWord = z.infer<typeof PortableWord>
-/** The same with everything there: what an export writes. */
+/** The same with all fields: what an export writes. */
 export type ExportedWord = { [Field in keyof PortableWord]-?: Exclude<PortableWord[Field], undefined> }
 
-/** One answer of a session, as a file holds it. */
+/** One answer of a session in an exported file. */
 export const PortableAnswer = object({
   id,
   wordId: id,
@@ -92,14 +92,14 @@ export const PortableAnswer = object({
   userAnswer: text('The answer', 2000),
   correctAnswer: text('The correct answer', 2000),
   isCorrect: z.boolean('isCorrect must be true or false'),
-  /** What a wrong choice is taken from, where it is still remembered that the learner mixes the two up. Files of earlier versions lack it. */
+  /** The source of a wrong choice, as long as the learner's confusion of the two is stored. Missing in files of earlier versions. */
   taken: z.optional(object({ word: text('The word', 200), definition: text('The definition', 2000) })),
   at: instant,
 })
 
 const upToAnswers = count.check(z.maximum(importLimits.answers, `A quiz has at most ${importLimits.answers} questions`))
 
-/** A quiz session with its answers, as a file holds it. */
+/** A quiz session with its answers in an exported file. */
 export const PortableSession = object({
   id,
   wordsCount: upToAnswers,
@@ -108,7 +108,7 @@ export const PortableSession = object({
   openedAt: instant,
   /** The local day it counts for in progress. */
   openedOn: localDay,
-  /** When its last answer came; null for one that was never finished. */
+  /** The time of its last answer; null if it was never finished. */
   finishedAt: z.nullable(instant),
   answers: z
     .array(PortableAnswer, 'answers must be a list')

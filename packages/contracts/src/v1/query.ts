@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type TextFacts, textFacts } from './text-facts.ts'
 
-/** Words on a page of GET /api/v1/words: what is answered without `?limit=`, and the most that can be asked for. */
+/** The number of words on a page of GET /api/v1/words: the default and the maximum of `?limit=`. */
 export const pageSize = { default: 50, max: 100 } as const
 
 const instant =
@@ -13,7 +13,7 @@ const matching = (pattern: string, sentence: string) => z.string(sentence).check
 const optional = (sentence: string, facts: TextFacts & { pattern: string }) =>
   z.optional(matching(facts.pattern, sentence)).register(textFacts, facts)
 
-/** Query of GET /api/v1/words. Strict: an unknown name is answered with what is allowed. */
+/** Query of GET /api/v1/words. Strict: for an unknown name the answer lists what is allowed. */
 export const ApiWordQuery = z.strictObject({
   limit: z
     ._default(z.pipe(matching('^([1-9][0-9]?|100)$', limitSentence), z.transform(Number)), pageSize.default)
@@ -30,14 +30,14 @@ export const ApiWordQuery = z.strictObject({
 })
 export type ApiWordQuery = z.infer<typeof ApiWordQuery>
 
-/** The `{id}` of a path. Whatever it is, one that is not a word of the learner's is answered with 404. */
+/** The `{id}` of a path. Any value other than the id of a word of the learner gets 404. */
 export const ApiWordId = z.object({
   id: z.string().register(textFacts, { description: 'The word’s id.', pattern: '^[A-Za-z0-9_-]{1,128}$' }),
 })
 
 const key = '^[!-~]([ -~]{0,253}[!-~])?$'
 
-/** The Idempotency-Key header: 1-255 ASCII characters, with blanks only between others. */
+/** The Idempotency-Key header: 1-255 ASCII characters, not beginning or ending with a blank. */
 export const IdempotencyKey = matching(key, 'Idempotency-Key must be 1 to 255 ASCII characters').register(textFacts, {
   description: 'A text of your own that names this request. Sent again within a day it is not carried out again: you get the first answer.',
   pattern: key,

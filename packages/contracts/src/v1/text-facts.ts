@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the OpenAPI document says of a text or parameter, as JSON Schema says it; zod's own checks would count and match otherwise. */
+/** The constraints of a text or parameter in the OpenAPI document, in JSON Schema's terms; zod's own checks count and match differently. */
 export type TextFacts = {
   description: string
   type?: 'integer'

@@ -4,8 +4,8 @@ import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
 import { textFacts } from './text-facts.ts'
 
 /**
- * Texts as programs send them. Their length is counted in characters (code points) before cleaning, as JSON Schema counts it, so that what the
- * OpenAPI document promises is what is accepted.
+ * Texts from programs. Their length is counted in characters (code points) before cleaning, as in JSON Schema, so that the OpenAPI document
+ * is exact.
  */
 const atMost = (label: string, max: number) =>
   z.refine<string>((value) => isAtMost(value, max), {
@@ -13,7 +13,7 @@ const atMost = (label: string, max: number) =>
     abort: true,
   })
 
-// Something must be left after cleaning: neither white space, nor a control character, nor a bidi override.
+// Something must be left after cleaning: not only white space, control characters and bidi overrides.
 const visible = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028-\\u202F\\u205F\\u2066-\\u2069\\u3000\\uFEFF]'
 const hasVisible = new RegExp(visible, 'u')
 
@@ -41,7 +41,7 @@ const optionalText = (label: 'definition' | 'context', description: string) =>
       .register(textFacts, { maxLength: wordLimits[label], description }),
   )
 
-/** The definition, where the program has one. */
+/** The definition, if the program has one. */
 export const definitionText = optionalText(
   'definition',
   'Its definition. Without one, or with an empty one, the dictionary’s first sense is used; a word it does not have is stored with an empty definition.',

@@ -4,14 +4,14 @@ import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
 import { contextText, definitionText, wordText } from './texts.ts'
 
-/** Body of POST /api/v1/words; what else is in it is ignored. */
+/** Body of POST /api/v1/words; other members are ignored. */
 export const ApiNewWord = z.object(
   { word: wordText, definition: definitionText, context: contextText },
   'A JSON object like {"word": "serendipity"} is needed',
 )
 export type ApiNewWord = z.infer<typeof ApiNewWord>
 
-/** A word as programs see it. */
+/** A word in the API's format. */
 export const ApiWord = z.object({
   id: z.string(),
   word: z.string(),
@@ -30,6 +30,6 @@ export type ApiWord = z.infer<typeof ApiWord>
 export const ApiWordPage = z.object({ words: z.array(ApiWord), nextCursor: z.nullable(z.string()) })
 export type ApiWordPage = z.infer<typeof ApiWordPage>
 
-/** The problem document of every answer that is an error (RFC 9457). */
+/** The problem document of every error (RFC 9457). */
 export const ApiProblem = Problem
 export type ApiProblem = Problem

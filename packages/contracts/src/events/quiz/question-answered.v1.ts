@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { QuestionType } from '../../http/quiz.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** One answer of a quiz with the server's verdict; a skipped question has the empty answer and moves no schedule. */
+/** One answer of a quiz with the server's verdict. A skipped question has an empty answer and does not change the schedule. */
 export const questionAnsweredV1 = defineEvent({
   type: 'quiz.question-answered',
   version: 1,

@@ -3,8 +3,8 @@ import { count, localDay } from '../../http/fields.ts'
 import { defineEvent } from '../define-event.ts'
 
 /**
- * Quizzes that were finished elsewhere came in together, from a file; each counts for its own day. Their answers moved the schedule where
- * they were given, and the words bring it along: they are not told again.
+ * Quizzes that were finished elsewhere were imported from a file; each counts for its own day. Their answers are not published again: they
+ * changed the schedule where they were given, and words are imported with their schedule.
  */
 export const sessionsImportedV1 = defineEvent({
   type: 'quiz.sessions-imported',

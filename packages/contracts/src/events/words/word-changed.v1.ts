@@ -4,7 +4,7 @@ import { WordStatus } from '../../http/word.ts'
 import { changeableTexts, forTexts } from '../../http/word-texts.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** A word's texts, status or schedule changed; `changed` holds the new value of each text that did. */
+/** A word's texts, status or schedule changed; `changed` has the new value of each changed text. */
 export const wordChangedV1 = defineEvent({
   type: 'words.word-changed',
   version: 1,
