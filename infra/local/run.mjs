@@ -1,6 +1,6 @@
 /**
- * What `npm run …` of a tool is: `run.mjs start|everything [--build] <script> [arguments]` needs Node 20 and nothing else. Installs what is
- * not there, builds front ends that are not current where asked to, then becomes the script on the project's own Node.
+ * Runs a tool of `npm run …`: `run.mjs start|everything [--build] <script> [arguments]`. Needs only Node 20. Installs what is missing,
+ * builds outdated front ends on request, then becomes the script on the project's own Node.
  */
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'

@@ -9,7 +9,7 @@ import { rules } from './rules.ts'
 /** `production` for learners, `development` for whoever writes the code. */
 export type Mode = 'production' | 'development'
 
-/** Hashes let a browser keep a file for ever; a name that stays lets a page replace it. */
+/** Hashed names can be cached for ever; a stable name lets a page replace the file. */
 const fileName = (name: string, mode: Mode): string => (mode === 'production' ? '[name].[contenthash:10]' : `${name}.[name]`)
 
 /** The common configuration of both kinds of front end: loaders, file names and minification. */
@@ -18,7 +18,7 @@ export const base = ({ name, root, mode }: { name: string; root: string; mode: M
   context: root,
   mode,
   target: 'web',
-  // Nothing is to be evaluated from a string: the content security policy holds while one develops, too.
+  // No source map that needs eval: the content security policy also applies in development.
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
   module: { rules: rules() },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -16,15 +16,15 @@ import { join } from 'node:path'
 
 const checkout = join(import.meta.dirname, '../../../..')
 
-/** A copy of this checkout's sources, to be changed by a test. Installed packages are those of the checkout. */
+/** A copy of this checkout's sources for a test to change. It uses the packages installed in the checkout. */
 export type ScratchCopy = {
   root: string
-  /** Replaces a text that a file has exactly once. */
+  /** Replaces a text that occurs exactly once in a file. */
   change: (file: string, from: string, to: string) => void
   remove: () => void
 }
 
-/** Makes one, as the sources are now, committed or not. */
+/** Makes a copy of the current sources, committed or not. */
 export function makeScratchCopy(): ScratchCopy {
   const root = mkdtempSync(join(tmpdir(), 'wordloom-develop-'))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: checkout, encoding: 'utf8' })

@@ -15,7 +15,7 @@ import { restartServices } from './services.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** A port that nobody has now; the services listen there after every restart. */
+/** A free port, which the services keep over restarts. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -26,8 +26,8 @@ const freePort = (): Promise<number> =>
   })
 
 /**
- * `npm run dev`: pages are built in this process and replaced while they are open; calls go on to the services in another, and wait while
- * those restart.
+ * `npm run dev`: this process builds the pages and updates open ones. Calls are forwarded to the services in another process, and wait
+ * while those restart.
  */
 async function develop(): Promise<void> {
   const settings = parseSettings(embeddedSettings, process.env)
@@ -41,7 +41,7 @@ async function develop(): Promise<void> {
   })
   const publicUrl = new URL(`http://localhost:${server.port}`)
   const servicesPort = await freePort()
-  // The services look for built pages when they start; here nobody asks them for one.
+  // The services look for built pages when they start, although nobody requests one from them here.
   const { shell, remotes } = builtFolders(root)
   for (const folder of [shell, ...Object.values(remotes)]) mkdirSync(folder, { recursive: true })
   const pages = await openDevPages()

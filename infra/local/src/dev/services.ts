@@ -2,26 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** The services of the embedded edition in a process of their own, started anew when one of their sources changes. */
+/** The services of the embedded edition in a process of their own, restarted when one of their sources changes. */
 export type RestartedServices = {
-  /** Resolves when they answer; with a fault where they did not start, until a source changes. */
+  /** Resolves when they answer; with a fault if they did not start, until a source changes. */
   whenUp: () => Promise<'up' | 'fault'>
   close: () => Promise<void>
 }
 
 type Options = {
   root: string
-  /** What runs, with its arguments, and what it prints when it answers. */
+  /** The command with its arguments, and the output that tells that it answers. */
   command: readonly string[]
   ready: string
   env: NodeJS.ProcessEnv
 }
 
-/** What the services are made of. */
+/** The folders of the services' sources. */
 const folders = ['gateway', 'services', 'packages/contracts', 'packages/service-kit', 'infra/local', 'infra/identity-provider']
 const isSource = (file: string): boolean => /\.(ts|mjs|js|json|css|txt)$/.test(file) && !/(^|[\\/])node_modules[\\/]|\.spec\.ts$/.test(file)
 
-/** An editor writes one change as several. */
+/** An editor saves one change in several writes. */
 const settleMs = 30
 
 /** Starts the services and watches their sources. */

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The suites to run after a change, or what kept them from being found. */
+/** The suites to run after a change, or why they could not be determined. */
 export type ChangedSuites = { readonly files: readonly string[]; readonly fault?: Outcome }
 
 /** The workspace of a file: the nearest folder above it with a package.json. */
@@ -12,13 +12,13 @@ function workspaceOf(file: string, root: string): string {
   return folder === '.' || existsSync(join(root, folder, 'package.json')) ? folder : workspaceOf(folder, root)
 }
 
-/** Changed files by their workspace. Those of the whole repository's root are nobody's. */
+/** Changed files by workspace. Those in the repository's root belong to none. */
 export const byWorkspace = (changed: readonly string[], root: string): [workspace: string, files: string[]][] =>
   [...Map.groupBy(changed, (file) => workspaceOf(file, root))].filter(([workspace]) => workspace !== '.')
 
 /**
- * The ui and int suites that stand on what changed in their own workspace since a commit. What else stands on it (nearly all suites, after a
- * change of service-kit) takes many minutes, and is left to `npm test`.
+ * The ui and int suites that depend on changes in their own workspace since a commit. Suites of other workspaces (nearly all, after a
+ * change of service-kit) take many minutes, and are left to `npm test`.
  */
 export async function changedSuites(since: string, root: string): Promise<ChangedSuites> {
   const git = async (...args: string[]) => runCommand(['git', ...args], { cwd: root })

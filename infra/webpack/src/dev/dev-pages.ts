@@ -7,9 +7,9 @@ import { frontEnds, loadFrontEnd } from '../front-end.ts'
 import { prerendered } from '../pages.ts'
 import { hot, hotPath } from './hot.ts'
 
-/** The front ends as their sources are now, rebuilt at every change and replaced in the pages that are open. */
+/** The front ends, rebuilt at every change and updated in open pages. */
 export type DevPages = {
-  /** Answers for a file or a page; waits for a build that is under way. */
+  /** Answers with a file or a page; waits for a build under way. */
   answer: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openDevPages(): Promise<DevPages> {
     index: false,
     stats: 'none',
     headers: { 'cache-control': 'no-cache' },
-    // Node runs this one.
+    // Node runs this one, so it must be on disk.
     writeToDisk: (file) => file.startsWith(prerendered),
   })
   const updates = hotMiddleware(compiler, { path: hotPath, log: false })

@@ -7,15 +7,15 @@ import { rules } from '../rules.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Where pages listen for new builds. */
+/** The address at which pages listen for new builds. */
 export const hotPath = '/__hot'
 
 const lendRefresh = fileURLToPath(new URL('./lend-refresh.js', import.meta.url))
 const lent = { 'react-refresh/runtime': 'var wordloomRefresh', [require.resolve('react-refresh')]: 'var wordloomRefresh' }
 
 /**
- * A configuration whose modules can be replaced in the page. There is one React in a page, and it knows one React Refresh runtime: the
- * shell lends its own, remotes borrow it, and modules are named from the repository's root so that no two have one name.
+ * Adds hot module replacement to a configuration. A page has one React with one React Refresh runtime: the shell provides its own and
+ * remotes use it. Modules are named from the repository's root, so that names are unique.
  */
 export const hot = (configuration: Configuration): Configuration => {
   const { name = '', context = '', output, plugins } = configuration
@@ -33,7 +33,7 @@ export const hot = (configuration: Configuration): Configuration => {
       ...plugins!,
       new webpack.ids.NamedModuleIdsPlugin({ context: repository }),
       new webpack.HotModuleReplacementPlugin(),
-      // The overlay has inline styles, which the content security policy forbids; faults are in the console and the terminal.
+      // The overlay has inline styles, which the content security policy forbids; errors are in the console and the terminal.
       new ReactRefreshPlugin({ overlay: false, library: 'wordloom' }),
     ],
     watchOptions: { aggregateTimeout: 20, ignored: /node_modules|[\\/]dist[\\/]/ },
