@@ -1,5 +1,5 @@
 import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
-import { accuracyOf } from '../take-quiz/grade-answer.ts'
+import { percent } from '@wordloom/contracts/rules'
 
 /** A finished quiz: one answer per question, in order. `quizKey` is its Idempotency-Key. */
 export type FinishedQuiz = {
@@ -18,5 +18,5 @@ export const rightAnswers = ({ answers }: FinishedQuiz): number => answers.filte
 export const localResults = (quiz: FinishedQuiz, sessionId: string): QuizResults => {
   const correctAnswers = rightAnswers(quiz)
   const totalQuestions = quiz.questions.length
-  return { sessionId, correctAnswers, totalQuestions, accuracy: accuracyOf(correctAnswers, totalQuestions) }
+  return { sessionId, correctAnswers, totalQuestions, accuracy: percent(correctAnswers, totalQuestions) }
 }

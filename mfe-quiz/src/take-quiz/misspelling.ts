@@ -1,3 +1,5 @@
+import { comparable } from '@wordloom/contracts/rules'
+
 /**
  * How a typed word differs from the right one if they are one edit apart: the text around the mistake, what was typed, and the correction.
  */
@@ -8,8 +10,8 @@ export type Misspelling = { readonly before: string; readonly typed: string; rea
  * apart. Restricted Damerau-Levenshtein distance 1, over code points, both sides trimmed and lower-cased as in grading.
  */
 export const misspelling = (answer: string, correctAnswer: string): Misspelling | undefined => {
-  const typed = [...answer.trim().toLowerCase()]
-  const expected = [...correctAnswer.trim().toLowerCase()]
+  const typed = [...comparable(answer)]
+  const expected = [...comparable(correctAnswer)]
   const start = commonLength(typed, expected)
   const end = commonLength(typed.slice(start).reverse(), expected.slice(start).reverse())
   const wrong = typed.slice(start, typed.length - end)

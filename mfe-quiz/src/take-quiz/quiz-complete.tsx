@@ -4,8 +4,10 @@ import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { AnswerVerdict } from './answer-verdict.tsx'
-import { goodAccuracy } from './grade-answer.ts'
 import { verdictOf } from './verdict.ts'
+
+/** From this accuracy on the icon is green, below it yellow. */
+const goodAccuracy = 80
 
 type QuizCompleteProps = {
   readonly results: QuizResults

@@ -1,5 +1,5 @@
 import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
-import { isRightAnswer } from './grade-answer.ts'
+import { isRightAnswer } from '@wordloom/contracts/rules'
 
 /**
  * The state of one quiz. `quizKey` identifies this attempt from loading to saving (it is the Idempotency-Key), so that a late answer from

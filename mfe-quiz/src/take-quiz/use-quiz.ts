@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { isSkipped } from '@wordloom/contracts/rules'
 import { dismissToast, toast } from '@wordloom/ui'
 import { useRefresh } from '@wordloom/web-kit'
 import { useCallback, useEffect, useReducer } from 'react'
@@ -50,7 +51,7 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   }, [step, mutate, quizKey, questions, answers])
   useEffect(() => {
     const last = answers.at(-1)
-    if (last !== undefined && last.answer !== '') playSound(last.isCorrect ? 'right' : 'wrong')
+    if (last !== undefined && !isSkipped(last.answer)) playSound(last.isCorrect ? 'right' : 'wrong')
   }, [answers])
   return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: () => void refetch() }
 }

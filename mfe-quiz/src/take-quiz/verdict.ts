@@ -1,4 +1,5 @@
 import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
+import { isSkipped } from '@wordloom/contracts/rules'
 import { describeMisspelling, type Misspelling, misspelling } from './misspelling.ts'
 
 /** The verdict on one answer. */
@@ -17,7 +18,7 @@ export const verdictOf = (question: QuizQuestion, { answer, isCorrect }: AnswerR
   const { text: word, definition } = question.word
   const told = { word, definition, selfGraded: question.questionType === 'definition' }
   if (isCorrect) return { outcome: 'right', ...told }
-  if (answer === '') return { outcome: 'skipped', ...told }
+  if (isSkipped(answer)) return { outcome: 'skipped', ...told }
   const fault = question.questionType === 'fill_blank' ? misspelling(answer, question.correctAnswer) : undefined
   return { outcome: 'wrong', ...told, ...(fault && { misspelling: fault }) }
 }

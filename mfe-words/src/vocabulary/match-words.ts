@@ -1,9 +1,5 @@
 import { searchedTexts, type Word } from '@wordloom/contracts/http'
-
-const marks = /\p{M}+/gu
-
-/** Text as search compares it: without accents and in lower case, so that `cafe` finds `Café`. */
-const fold = (text: string): string => text.normalize('NFKD').replace(marks, '').toLowerCase()
+import { byCloseness, fold } from '@wordloom/contracts/rules'
 
 interface FoldedWord {
   text: string
@@ -22,14 +18,6 @@ export const foldedWord = (word: Word): FoldedWord => {
   return made
 }
 
-/** The rank of a match: 0 the word itself, 1 its beginning, 2 anywhere else; undefined without a match. */
-const nearness = (word: Word, needle: string): 0 | 1 | 2 | undefined => {
-  const { text, all } = foldedWord(word)
-  if (text === needle) return 0
-  if (text.startsWith(needle)) return 1
-  return all.includes(needle) ? 2 : undefined
-}
-
 /**
  * The words that contain the text, in the server's order: the word itself, then words that begin with it, then the rest, each in the given
  * order.
@@ -37,10 +25,9 @@ const nearness = (word: Word, needle: string): 0 | 1 | 2 | undefined => {
 export const matchWords = (words: readonly Word[], typed: string): readonly Word[] => {
   const needle = fold(typed.trim())
   if (needle === '') return words
-  const ranks: [Word[], Word[], Word[]] = [[], [], []]
-  for (const word of words) {
-    const rank = nearness(word, needle)
-    if (rank !== undefined) ranks[rank].push(word)
-  }
-  return ranks.flat()
+  return byCloseness(
+    words.filter((word) => foldedWord(word).all.includes(needle)),
+    (word) => foldedWord(word).text,
+    needle,
+  )
 }

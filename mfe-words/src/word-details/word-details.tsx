@@ -1,10 +1,7 @@
 import type { Word, WordText } from '@wordloom/contracts/http'
+import { percent } from '@wordloom/contracts/rules'
 import { StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
-
-/** The share of right answers about a word, as a rounded percentage; 0 without answers. */
-const accuracyPercent = ({ reviewCount, correctCount }: Pick<Word, 'reviewCount' | 'correctCount'>): number =>
-  reviewCount === 0 ? 0 : Math.round((correctCount / reviewCount) * 100)
 
 const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
   <div className={className}>
@@ -44,7 +41,7 @@ export const WordDetails = ({ word }: { word: Word }) => (
           <span className="font-serif text-2xl tabular-nums leading-tight">{word.reviewCount}</span>
         </Detail>
         <Detail name="Accuracy">
-          <span className="font-serif text-2xl tabular-nums leading-tight">{accuracyPercent(word)}%</span>
+          <span className="font-serif text-2xl tabular-nums leading-tight">{percent(word.correctCount, word.reviewCount)}%</span>
         </Detail>
       </>
     ) : null}

@@ -1,6 +1,6 @@
 import { type DraftEvent, type EventContext, questionAnsweredV1, sessionFinishedV1 } from '@wordloom/contracts/events'
+import { isRightAnswer, isSkipped } from '@wordloom/contracts/rules'
 import type { AskedQuestion } from './asked-question.ts'
-import { isRight, isSkipped } from './grade.ts'
 import type { Saved } from './quiz.repository.ts'
 import type { Answer, Session } from './session.ts'
 
@@ -25,7 +25,7 @@ export function saveAnswers(session: Session, before: readonly Answer[], given: 
       position,
       userAnswer,
       correctAnswer: asked.correctAnswer,
-      isCorrect: isRight(asked, userAnswer),
+      isCorrect: isRightAnswer(asked, userAnswer),
       at: context.occurredAt,
     }),
   )

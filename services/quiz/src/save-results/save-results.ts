@@ -1,5 +1,6 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { AnswerRecord, QuizResults } from '@wordloom/contracts/http'
+import { percent } from '@wordloom/contracts/rules'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked } from '../quiz/quiz.errors.ts'
 import type { Session } from '../quiz/session.ts'
@@ -24,7 +25,7 @@ export const resultsOf = ({ id, correctAnswers, totalQuestions }: Session): Quiz
   sessionId: id,
   correctAnswers,
   totalQuestions,
-  accuracy: Math.round((correctAnswers / totalQuestions) * 100),
+  accuracy: percent(correctAnswers, totalQuestions),
 })
 
 /** A session for answers that are sent with it. */

@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
+import { percent } from '@wordloom/contracts/rules'
 import { streakOf } from '../progress/local-days.ts'
-import { type DayTotals, percent, type WordCounts } from '../progress/progress.ts'
+import type { DayTotals, WordCounts } from '../progress/progress.ts'
 
 /** The dashboard's numbers from counts, the last seven days and the days with a quiz (docs/decisions/progress.md). */
 export function dashboardStats(counts: WordCounts, week: readonly DayTotals[], quizDays: readonly string[], today: string): DashboardStats {

@@ -15,6 +15,3 @@ export type ProgressDelta = {
   days?: readonly DayStep[]
   clearWords?: true
 }
-
-/** A rounded percentage, 0 when there is nothing to divide by. */
-export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))

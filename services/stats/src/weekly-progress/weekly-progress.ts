@@ -1,6 +1,7 @@
 import type { WeeklyProgress } from '@wordloom/contracts/http'
+import { percent } from '@wordloom/contracts/rules'
 import { weekEnding } from '../progress/local-days.ts'
-import { type DayTotals, percent } from '../progress/progress.ts'
+import type { DayTotals } from '../progress/progress.ts'
 
 /** The last seven local days, today last; days without activity are zero. */
 export function weeklyProgress(week: readonly DayTotals[], today: string): WeeklyProgress {

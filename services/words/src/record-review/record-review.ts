@@ -1,5 +1,6 @@
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
 import type { QuestionType } from '@wordloom/contracts/http'
+import { isSkipped } from '@wordloom/contracts/rules'
 import { changeFact } from '../change-word/change-word.ts'
 import { nextCard, statusAfter } from '../schedule/schedule.ts'
 import type { Decision } from '../word/word.repository.ts'
@@ -13,7 +14,7 @@ export type Answer = { id: string; sessionId: string; questionType: QuestionType
  * a skipped question (the empty answer) is recorded against neither.
  */
 export function recordReview(word: Word, answer: Answer, context: EventContext): Decision {
-  if (answer.userAnswer === '') return { word: null, events: [] }
+  if (isSkipped(answer.userAnswer)) return { word: null, events: [] }
   const { isCorrect } = answer
   const scheduled = word.lastScheduledOn !== context.localDate
   const card = scheduled ? nextCard(word.card, isCorrect, context.occurredAt) : word.card

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { searchedTexts, textsOf, type Word as WordAnswer, type WordStatus, type WordText, wordTextNames } from '@wordloom/contracts/http'
+import { fold } from '@wordloom/contracts/rules'
 import type { CardState } from '../schedule/schedule.ts'
-import { fold } from './fold.ts'
 
 /** A word of a learner's vocabulary, whole. */
 export type Word = Record<WordText, string> & {
