@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { DomainError } from '@wordloom/service-kit/errors'
-import { sendError } from '@wordloom/service-kit/http'
+import { hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { RequestMetrics } from '@wordloom/service-kit/metrics'
@@ -29,6 +29,9 @@ import { traceForwarding, tracing } from './policies/tracing.ts'
 import { turns } from './policies/turns.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
+
+// Large bodies are in memory while they arrive. So an address sends a few at once, and further ones wait.
+const maxLargeBodies = 8
 
 /** What a gateway needs. `pages` serves everything except /api and /idp: files from a folder, or the web server over HTTP. */
 export type GatewayDependencies = {
@@ -83,6 +86,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     atOnce(perLearner, ({ claims }) => claims?.userId),
     causalCookie({ secure }),
     heldBody,
+    turns(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...patience, max: maxLargeBodies }),
     turns(({ row }) => row?.upstream, patience),
     forward(upstreams),
   ]

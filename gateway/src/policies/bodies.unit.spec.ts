@@ -128,6 +128,14 @@ describe('a body on its way', () => {
       await until(() => client.came().includes(refusal))
     })
 
+    it('that is kept all the way: what came fast pays for a short silence', async () => {
+      const began = performance.now()
+      const client = (await open(bodyClock(pace)))(post(50_000))
+      client.send('x'.repeat(30_000))
+      await until(() => client.came().includes(refusal))
+      expect(performance.now() - began).toBeLessThan(2_000)
+    })
+
     it('that an honest one keeps, however long it takes', async () => {
       const client = (await open(bodyClock(pace)))(post(3_000))
       for (let part = 0; part < 10; part++) {

@@ -3,10 +3,11 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { hasBody, sendError } from '@wordloom/service-kit/http'
 import type { Policy } from './policy.ts'
 
-/** The slowest pace of a body: `bytesPerSecond` on average after `graceMs`, checked every `sweepMs`. */
+/** The slowest pace of a body: `bytesPerSecond` after `graceMs`, checked every `sweepMs`. What arrives faster pays for twice `graceMs` at most. */
 export type BodyPace = { graceMs: number; bytesPerSecond: number; sweepMs: number }
 
-type Arriving = { request: IncomingMessage; response: ServerResponse; since: number; before: number }
+/** A body that is arriving: how many bytes were counted, and until when they have paid for it. */
+type Arriving = { request: IncomingMessage; response: ServerResponse; counted: number; paidUntil: number }
 
 /**
  * Refuses bodies that trickle in, with 408 `request.too-slow`, and closes the connection. The default is below a phone on a slow network
@@ -18,11 +19,14 @@ export function bodyClock({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs = 
   const sweep = (): void => {
     const now = performance.now()
     for (const body of arriving) {
-      const { request, since, before } = body
+      const { request } = body
+      const { bytesRead } = request.socket
+      const paid = body.paidUntil + ((bytesRead - body.counted) / bytesPerSecond) * 1_000
       // We have not read what has arrived yet, so the client is not slow.
-      if (request.readableLength >= request.readableHighWaterMark) Object.assign(body, { since: now, before: request.socket.bytesRead })
-      const due = ((now - since - graceMs) / 1_000) * bytesPerSecond
-      const isSlow = due > 0 && request.socket.bytesRead - before < due
+      const waitsForUs = request.readableLength >= request.readableHighWaterMark
+      body.paidUntil = waitsForUs ? now + graceMs : Math.min(paid, now + 2 * graceMs)
+      body.counted = bytesRead
+      const isSlow = now > body.paidUntil
       if (request.complete || request.socket.destroyed || isSlow) arriving.delete(body)
       if (isSlow && !request.complete) giveUp(body)
     }
@@ -34,7 +38,7 @@ export function bodyClock({ graceMs = 10_000, bytesPerSecond = 6_000, sweepMs = 
   return (call, next) => {
     const { request, response } = call
     if (hasBody(request) && !request.complete) {
-      const body = { request, response, since: performance.now(), before: request.socket.bytesRead }
+      const body = { request, response, counted: request.socket.bytesRead, paidUntil: performance.now() + graceMs }
       arriving.add(body)
       // A request may be answered, or refused, before its body is complete.
       call.whenOver(() => request.complete && arriving.delete(body))

@@ -14,8 +14,8 @@ const ofOneHop: ReadonlySet<string> = new Set([
   'trailer',
   'upgrade',
 ])
-// These are never hop-by-hop, even if Connection names them: message framing, host, and the request id.
-const ofTheMessage = new Set(['content-length', 'transfer-encoding', 'host', 'x-request-id'])
+// These are never hop-by-hop, even if Connection names them: message framing, host, the request id, and where the request comes from.
+const ofTheMessage = new Set(['content-length', 'transfer-encoding', 'host', 'x-request-id', 'sec-fetch-site', 'origin'])
 const nothingMore = /^(?:keep-alive|close)$/i
 
 /** The fields of a message that the gateway does not forward. Transfer-Encoding is not among them: it tells whether there is a body. */

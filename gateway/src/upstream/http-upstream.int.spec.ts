@@ -222,6 +222,37 @@ describe('handing requests to a service', () => {
     expect([(await ask('POST')).status, await state()]).toEqual([200, 0])
   }, 60_000)
 
+  /** Begins requests whose bodies are never sent to their end; answers how to give them up. */
+  async function beginLarge(count: number): Promise<() => void> {
+    const begun = Array.from({ length: count }, () => {
+      const request = httpRequest(url, { method: 'POST', headers: { 'content-length': 10_000_000, accept: 'text/plain' }, agent: false })
+      request.on('error', () => {})
+      request.write('x'.repeat(200_000))
+      return request
+    })
+    await sleep(300)
+    return () => {
+      for (const request of begun) request.destroy()
+    }
+  }
+
+  it('has a connection left for others where clients do not send their large bodies', async () => {
+    const giveUp = await beginLarge(100)
+    const began = performance.now()
+    expect((await ask('GET')).status).toBe(200)
+    expect((await ask('POST')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    giveUp()
+  })
+
+  it('does not hold it against a service that it is silent while its client is', async () => {
+    const giveUp = await beginLarge(20)
+    await sleep(4_500)
+    expect((await ask('GET')).status).toBe(200)
+    expect(await metric('faults_total{upstream="words",reason="timeout"}')).toBe(20)
+    giveUp()
+  })
+
   it('does not hold it against a service that a client hangs up', async () => {
     behave = () => {}
     for (let time = 0; time < 8; time++) await fetch(url, { signal: AbortSignal.timeout(60) }).catch(() => {})

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { keptConnections } from '@wordloom/service-kit/connections'
-import { hasBody, sendError } from '@wordloom/service-kit/http'
+import { hasBody, hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createProxyMiddleware, type Plugin, type Options as ProxyOptions } from 'http-proxy-middleware'
 import { hopByHopFields } from '../policies/hop-by-hop.ts'
@@ -92,6 +92,10 @@ export function httpUpstream(options: Options): Upstream {
   }
   // Most requests have no body, so they skip the cost of a stream.
   const wayWithoutBody: ProxyOptions = { ...way, buffer: noBody }
+  // A large body occupies a connection for as long as its client takes to send it, so these have connections of their own.
+  const wayOfLargeBodies: ProxyOptions = { ...way, agent: keptConnections({ timeoutMs }) }
+  const wayOf = (request: IncomingMessage): ProxyOptions =>
+    !hasBody(request) ? wayWithoutBody : hasLargeBody(request) ? wayOfLargeBodies : way
   const proxy = proxyOf(way)
   proxy.on('proxyRes', (answer, _request, response) => {
     breaker.answered()
@@ -115,7 +119,7 @@ export function httpUpstream(options: Options): Upstream {
 
   function forward(request: IncomingMessage, response: ServerResponse, tries: number, beforeHead: (() => void) | undefined): void {
     ;(response as Asked)[handed] = { at: performance.now(), tries, beforeHead }
-    proxy.web(request, response, hasBody(request) ? way : wayWithoutBody).catch((error: unknown) => failed(error, request, response))
+    proxy.web(request, response, wayOf(request)).catch((error: unknown) => failed(error, request, response))
   }
 
   function failed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
@@ -129,8 +133,8 @@ export function httpUpstream(options: Options): Upstream {
       setTimeout(() => forward(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
       return
     }
-    // A service may close the connection on a body it refuses. That does not mean that it is down.
-    if (reason !== 'reset' || isRead(request)) breaker.failed()
+    // A service may close the connection on a body it refuses, and is silent while its client is. Neither means that it is down.
+    if (isRead(request) || (reason !== 'reset' && reason !== 'timeout')) breaker.failed()
     logger.warn({ reason, err: error, upstream: name, requestId: request.headers['x-request-id'] }, 'upstream gave no answer')
     refuse(request, response, reason)
   }

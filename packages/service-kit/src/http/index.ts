@@ -1,5 +1,5 @@
 export { type Answered, answers } from './answers.ts'
-export { hasBody } from './has-body.ts'
+export { hasBody, hasLargeBody } from './has-body.ts'
 export { type CreateHttpApp, createHttpApp } from './http-app.ts'
 export { jsonLine, lineStream } from './line-stream.ts'
 export { asProblem, plainOrProblem, presentable, sendError } from './problem-response.ts'

@@ -2,7 +2,7 @@ import { signInApi } from '@wordloom/contracts/sign-in'
 import { type Reply, type Route, type RouteRequest, redirect, route } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
-import { forBrowser, pageReply, wantsPage } from '../notice/for-browser.ts'
+import { forBrowser, pageReply } from '../notice/for-browser.ts'
 import { askToSignOutPage, type LeavingForm, signingOutPage } from '../notice/notice-page.ts'
 import type { OpenIdProvider } from '../provider/open-id-provider.ts'
 import { comesFromUs } from './comes-from-us.ts'
@@ -29,9 +29,8 @@ export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: D
       handle: (request) =>
         forBrowser(request, async () => {
           const { headers } = request.raw
-          // A program has no stranger's cookie: what a page makes a browser do is a navigation, and that asks for a page.
-          const asks = wantsPage(request.raw) && !comesFromUs(headers, publicUrl)
-          if (asks && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(askToSignOutPage())
+          if (!comesFromUs(headers, publicUrl) && (await sessions.find(sessionCookie.read(headers.cookie))))
+            return pageReply(askToSignOutPage())
           return signOut(request)
         }),
     }),

@@ -432,6 +432,8 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
       ['the address bar', { 'sec-fetch-site': 'none' }],
       ['another site’s link in a browser that does not say so', { referer: 'https://evil.example/' }],
       ['a link without a Referer in such a browser', {}],
+      ['an image of another host of this site', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-site': 'same-site' }],
+      ['a script of another site', { accept: '*/*', 'sec-fetch-site': 'cross-site' }],
     ])('asks who comes by %s, and takes a press for an answer', async (_, headers) => {
       await signIn()
       const asked = await browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
