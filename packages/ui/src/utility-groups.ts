@@ -1,4 +1,4 @@
-/** What a utility sets, where its name's first words do not say it. The first that fits counts. */
+/** The group of a utility if the beginning of its name does not tell it. The first match counts. */
 const special: readonly (readonly [names: RegExp, group: string])[] = [
   [/^(block|inline|inline-block|flex|inline-flex|grid|inline-grid|hidden|contents)$/, 'display'],
   [/^(static|fixed|absolute|relative|sticky)$/, 'position'],
@@ -25,11 +25,11 @@ const special: readonly (readonly [names: RegExp, group: string])[] = [
   [/^break-(normal|words|all)$/, 'break'],
 ]
 
-/** Families of utilities by the beginning of their names, the longer before the shorter. */
+/** Families of utilities by the beginning of their names, longer ones first. */
 const families =
   /^(min-w|min-h|max-w|max-h|size|w|h|gap-[xy]|gap|[pm][xytrbl]?|scroll-[pm][xytrbl]?|inset-[xy]|inset|top|right|bottom|left|z|opacity|leading|tracking|shadow|items|justify-self|justify|self|content|place-items|col-start|col-end|col-span|row-start|row-end|row-span|grid-cols|grid-rows|grid-flow|auto-cols|auto-rows|order|overflow-[xy]|overflow|overscroll|animate|transition|duration|ease|delay|cursor|select|pointer-events|outline-offset|origin|scale|translate-[xy]|translate|rotate|object|whitespace|line-clamp|aspect|grow|shrink|basis|flex|ring|fill|stroke|text|font|bg|border)(?=-)|^(rounded-[trbl]{1,2}|rounded|shadow|transition|grow|shrink)(?=-|$)/
 
-/** What setting one family sets besides: a later one of the left takes earlier ones of the right along. */
+/** Further groups that one family sets: a later utility on the left overrides earlier ones on the right. */
 const covers: Readonly<Record<string, RegExp>> = {
   p: /^p[xytrbl]$/,
   px: /^p[rl]$/,
@@ -52,7 +52,7 @@ const covers: Readonly<Record<string, RegExp>> = {
   'line-clamp': /^(display|overflow)$/,
 }
 
-/** What a utility, without its variants, sets; undefined for names that are not utilities of ours. */
+/** The group that a utility sets, without its variants; undefined for other class names. */
 export const groupOf = (utility: string): string | undefined => {
   const name = utility.replace(/^-|^!|!$/g, '')
   for (const [names, group] of special) {
@@ -63,5 +63,5 @@ export const groupOf = (utility: string): string | undefined => {
   return family?.[1] ?? family?.[2]
 }
 
-/** Whether setting the group `later` leaves nothing of the group `earlier`. */
+/** Whether a utility of the group `later` overrides one of the group `earlier`. */
 export const replaces = (later: string, earlier: string): boolean => later === earlier || (covers[later]?.test(earlier) ?? false)

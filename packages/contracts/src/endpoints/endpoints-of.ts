@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const all = (...tables: Readonly<Record<string, Endpoint>>[]): readonly Endpoint[] => tables.flatMap((table) => Object.values(table))
 
-/** Every endpoint there is, by the service that routes it. */
+/** All endpoints, by the service that routes them. */
 export const endpointsOf = {
   words: all(wordsApi, portableApi.words, programsApi, docsApi),
   quiz: all(quizApi, portableApi.quiz),

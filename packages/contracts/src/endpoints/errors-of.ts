@@ -23,5 +23,5 @@ const ofAnyBody: readonly ErrorCode[] = [
   'request.unsupported-media-type',
 ]
 
-/** Every code that a call may be refused with: its own, and those that any call or any body may meet on its way. */
+/** All error codes of a call: its own, and those that any call or any body can cause. */
 export const errorsOf = ({ body, errors = [] }: Endpoint): readonly ErrorCode[] => [...ofAnyCall, ...(body ? ofAnyBody : []), ...errors]

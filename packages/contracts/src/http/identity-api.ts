@@ -15,7 +15,7 @@ import { imageTypes, PictureUpload, pictureBytes } from './picture.ts'
 
 const pictureFaults = ['identity.picture-too-large', 'identity.picture-not-accepted'] as const
 
-/** What a page asks of who is signed in. */
+/** The identity service's calls for a page. */
 export const identityApi = {
   user: endpoint({ method: 'GET', path: '/api/auth/user', answer: User }),
   config: endpoint({ method: 'GET', path: '/api/auth/config', answer: AuthConfig }),
@@ -23,7 +23,7 @@ export const identityApi = {
     method: 'PATCH',
     path: '/api/profile',
     body: ProfilePatch,
-    // A 10 MB picture is 13.98 million characters of base64; beside it are a few short texts.
+    // A 10 MB picture has 13.98 million characters of base64, plus some short texts.
     bodyLimit: 14_100_000,
     bodyValues: 20,
     bodyTexts: { bytes: 65_536, unless: 'data:image/' },
@@ -39,7 +39,7 @@ export const identityApi = {
     answer: User,
     errors: pictureFaults,
   }),
-  /** A learner's one key, or none. */
+  /** The learner's only key, if there is one. */
   listApiKeys: endpoint({ method: 'GET', path: '/api/user/api-keys', answer: ApiKeyList }),
   createApiKey: endpoint({
     method: 'POST',
@@ -50,14 +50,14 @@ export const identityApi = {
     errors: ['auth.sign-in-again', 'identity.api-key-exists'],
   }),
   deleteApiKey: endpoint({ method: 'DELETE', path: '/api/user/api-keys/:id', errors: ['identity.api-key-not-found'] }),
-  /** Where a learner is signed in: the one signed in last first. */
+  /** The browsers in which the learner is signed in, latest sign-in first. */
   listBrowsers: endpoint({ method: 'GET', path: '/api/user/sessions', answer: SignedInBrowsers }),
   signOutThere: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/:id',
     errors: ['auth.sign-in-again', 'identity.session-not-found'],
   }),
-  /** Ends every session of the learner, this one too, and deletes the API key unless it is kept. */
+  /** Ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/auth/sign-out-everywhere',
@@ -65,6 +65,6 @@ export const identityApi = {
     answer: SignedOutEverywhere,
     errors: ['auth.sign-in-again'],
   }),
-  /** Erases the learner everywhere. */
+  /** Erases all data of the learner. */
   deleteAccount: endpoint({ method: 'DELETE', path: '/api/account', body: AccountDeletion, errors: ['auth.sign-in-again'] }),
 }

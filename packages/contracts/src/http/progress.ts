@@ -23,7 +23,7 @@ export type ProgressDay = z.infer<typeof ProgressDay>
 export const WeeklyProgress = z.object({ days: z.array(ProgressDay) })
 export type WeeklyProgress = z.infer<typeof WeeklyProgress>
 
-/** What a page asks of the learner's progress. */
+/** The stats service's calls for a page. */
 export const statsApi = {
   dashboard: endpoint({ method: 'GET', path: '/api/dashboard/stats', answer: DashboardStats }),
   week: endpoint({ method: 'GET', path: '/api/dashboard/weekly-progress', answer: WeeklyProgress }),

@@ -8,7 +8,7 @@ type TextField = {
   lines?: 'several'
   /** Searches include it. */
   searched?: true
-  /** Events with a word's snapshot include it: always, or only later ones, so that it is optional. */
+  /** Events with a word's snapshot include it: always, or optionally because it was added later. */
   told?: 'always' | 'later'
 }
 
@@ -57,7 +57,7 @@ export const textsOf = <Name extends WordText>(
 /** The texts of an empty word. */
 export const noTexts = forTexts(wordTextNames, () => '')
 
-/** Longest texts of a word, in characters. */
+/** Maximum lengths of a word's texts, in characters. */
 export const wordLimits = forTexts(wordTextNames, (name) => fields[name].max)
 
 const written = (name: WordText) => {

@@ -9,7 +9,7 @@ export const wordStatuses = ['new', 'learning', 'mastered'] as const
 export const WordStatus = z.enum(wordStatuses, `status must be one of ${wordStatuses.join(', ')}`)
 export type WordStatus = z.infer<typeof WordStatus>
 
-/** One word of a learner's vocabulary, as every call answers it. */
+/** One word of a learner's vocabulary, in every answer. */
 export const Word = z.object({
   id: z.string(),
   ...givenTexts,
@@ -24,12 +24,12 @@ export type Word = z.infer<typeof Word>
 
 export const WordList = z.array(Word)
 
-/** A word to add. The server sets status, difficulty and counts itself, whatever the payload says (docs/decisions/words.md). */
+/** A word to add. The server sets status, difficulty and counts itself, whatever the payload has (docs/decisions/words.md). */
 export const NewWord = z.object(newTexts)
 export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
 
-/** What changes of a word: any of these, at least one. */
+/** The changes of a word: at least one of these. */
 export const WordPatch = z
   .object({
     status: z.optional(WordStatus),
@@ -44,7 +44,7 @@ export type WordSort = (typeof wordSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Which words, and in what order. Strict: an unknown name or value is answered with what is allowed. */
+/** Filters and order of a list. Strict: for an unknown name or value the answer lists what is allowed. */
 export const WordQuery = z.strictObject({
   status: z.optional(WordStatus),
   search: z.optional(line('search', 200)),

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoints/endpoint.ts'
 import { NewWord, RecentQuery, Word, WordList, WordPatch, WordQuery, WordsDueQuery } from './word.ts'
 
-/** What a page asks of a learner's vocabulary. */
+/** The words service's calls for a page. */
 export const wordsApi = {
   add: endpoint({
     method: 'POST',
@@ -11,10 +11,10 @@ export const wordsApi = {
     status: [201],
     errors: ['words.duplicate-word', 'words.vocabulary-full'],
   }),
-  /** Newest first unless told; in a search the word itself comes first. */
+  /** Newest first by default; in a search the best match first. */
   list: endpoint({ method: 'GET', path: '/api/words', query: WordQuery, answer: WordList }),
   recent: endpoint({ method: 'GET', path: '/api/words/recent', query: RecentQuery, answer: WordList }),
-  /** Most overdue first; `x-total-count` says how many are due in all. */
+  /** Most overdue first; `x-total-count` is the total number of due words. */
   due: endpoint({ method: 'GET', path: '/api/words/review', query: WordsDueQuery, answer: WordList }),
   change: endpoint({
     method: 'PATCH',
@@ -24,13 +24,13 @@ export const wordsApi = {
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.already-mastered'],
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/words/:id', errors: ['words.word-not-found'] }),
-  /** The word that was just deleted, with its whole history. */
+  /** Restores a word that was just deleted, with its whole history. */
   restore: endpoint({
     method: 'POST',
     path: '/api/words/:id/restore',
     answer: Word,
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.vocabulary-full'],
   }),
-  /** Also where there is nothing to remove. */
+  /** Also succeeds without words. */
   clear: endpoint({ method: 'DELETE', path: '/api/words' }),
 }

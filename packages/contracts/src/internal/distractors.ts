@@ -3,7 +3,7 @@ import { atLeast, atMost } from '../http/checks.ts'
 import { line, requiredLine, text } from '../http/fields.ts'
 import { wordLimits } from '../http/word-texts.ts'
 
-/** A word in one of its senses, as a learner's vocabulary holds it. */
+/** A word in one of its senses, as in a learner's vocabulary. */
 export const SenseQuery = z.object({
   text: requiredLine('text', wordLimits.text, 'text is required'),
   partOfSpeech: line('partOfSpeech', wordLimits.partOfSpeech),
@@ -12,8 +12,8 @@ export const SenseQuery = z.object({
 export type SenseQuery = z.infer<typeof SenseQuery>
 
 /**
- * Body of POST /internal/distractors (dictionary service, for the quiz service alone): the words to find wrong options for. `among` are words
- * the quiz would like to use as wrong options, the learner's own and past confusions: the answer says which of them are safe.
+ * Body of POST /internal/distractors (dictionary service, only for the quiz service): the words that need wrong options. `among` are words
+ * that the quiz would like to use as wrong options, the learner's own and past confusions; the answer says which of them are safe.
  */
 export const DistractorRequest = z.object({
   words: z
@@ -27,17 +27,21 @@ export const DistractorRequest = z.object({
 })
 export type DistractorRequest = z.infer<typeof DistractorRequest>
 
-/** Where a wrong option comes from: the same kind of thing, the opposite's family, a word spelt much like it, or a common word of that part of speech. */
+/**
+ * The kind of a wrong option: the same kind of thing, the opposite's family, a word with a similar spelling, or a common word of that part
+ * of speech.
+ */
 export const distractorKinds = ['co-hyponym', 'opposite', 'look-alike', 'common'] as const
 
-/** A wrong option: another word of the same part of speech and the definition of it that differs surely. */
+/** A wrong option: another word of the same part of speech with a definition that certainly differs. */
 export const Distractor = z.object({ word: z.string(), definition: z.string(), kind: z.enum(distractorKinds) })
 export type Distractor = z.infer<typeof Distractor>
 
 /**
- * Answer of POST /internal/distractors, in the order asked. Every distractor is of the word's part of speech and neither its synonym, hypernym,
- * hyponym, similar-to nor the same lemma in any sense, nor near to its definition in words; about half of them are longer than the
- * word's definition. `safeAmong` are the places in `among` that pass the same test. `partOfSpeech` is the one decided on, where none was given.
+ * Answer of POST /internal/distractors, in the order of the request. Every distractor has the word's part of speech. It is not its synonym,
+ * hypernym, hyponym or similar-to, nor the same lemma in any sense, and its definition is not similar; about half of them are longer than
+ * the word's definition. `safeAmong` are the indexes in `among` that pass the same test. `partOfSpeech` is the resolved one, if none was
+ * given.
  */
 export const DistractorAnswer = z.object({
   words: z.array(z.object({ partOfSpeech: z.string(), distractors: z.array(Distractor), safeAmong: z.array(z.int()) })),

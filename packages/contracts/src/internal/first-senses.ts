@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../http/checks.ts'
 
-/** Body of POST /internal/first-senses (dictionary service, for the words service alone): words that came without a definition. */
+/** Body of POST /internal/first-senses (dictionary service, only for the words service): words without a definition. */
 export const FirstSensesRequest = z.object({
   words: z.array(z.string(), 'words must be a list').check(atMost(100, 'At most 100 words at a time')),
 })
@@ -11,5 +11,5 @@ export type FirstSensesRequest = z.infer<typeof FirstSensesRequest>
 export const FirstSense = z.object({ definition: z.string(), partOfSpeech: z.string(), pronunciation: z.string(), example: z.string() })
 export type FirstSense = z.infer<typeof FirstSense>
 
-/** Answer of POST /internal/first-senses, in the order asked; null for a word that no source has. */
+/** Answer of POST /internal/first-senses, in the order of the request; null for a word that no source has. */
 export const FirstSenses = z.object({ senses: z.array(z.nullable(FirstSense)) })

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoints/endpoint.ts'
 import { DistractorAnswer, DistractorRequest } from './distractors.ts'
 import { FirstSenses, FirstSensesRequest } from './first-senses.ts'
 
-/** What services ask each other; no path of the gateway leads here. */
+/** Calls between services; the gateway does not expose them. */
 export const internalApi = {
   firstSenses: endpoint({ method: 'POST', path: '/internal/first-senses', body: FirstSensesRequest, answer: FirstSenses }),
   distractors: endpoint({

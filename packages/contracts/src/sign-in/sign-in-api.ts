@@ -6,11 +6,11 @@ import { pictureRoute } from '../http/picture.ts'
 const pages = ['text/html'] as const
 const atProvider = ['auth.provider-refused', 'auth.provider-unavailable'] as const
 
-/** What browsers and the provider go to by themselves: signing in and out, and pictures. */
+/** Addresses that browsers and the provider navigate to: signing in and out, and pictures. */
 export const signInApi = {
   /**
-   * `returnTo=/word-bank` is where to come back to. `again=1` has the password asked for also where the provider still knows the browser: what is
-   * sensitive wants a recent sign-in.
+   * `returnTo=/word-bank` is the page to come back to. With `again=1` the provider asks for the password even if it has a session, since
+   * sensitive actions need a recent sign-in.
    */
   login: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const signInApi = {
     errors: [...atProvider, 'auth.login-expired', 'identity.account-leaving', 'identity.email-taken'],
   }),
   logout: endpoint({ method: 'GET', path: '/api/logout', status: [200, 303], media: pages }),
-  /** Of the page that asks whoever did not come from ours. */
+  /** From the page that asks for confirmation if the request did not come from a page of ours. */
   confirmedLogout: endpoint({ method: 'POST', path: '/api/logout', status: [200, 303], media: pages }),
   backchannelLogout: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import { ApiNewWord, ApiWord, ApiWordPage } from './word.ts'
 const once = ['request.idempotency-key-reused', 'request.idempotency-key-in-use'] as const
 const adding = [...once, 'words.vocabulary-full', 'dictionary.unavailable'] as const
 
-/** What programs call with a learner's API key, by the name of the operation. */
+/** Calls of programs with a learner's API key, by the name of the operation. */
 export const programsApi = {
   addWord: endpoint({ method: 'POST', path: '/api/v1/words', body: ApiNewWord, answer: ApiWord, status: [201, 200], errors: adding }),
   listWords: endpoint({ method: 'GET', path: '/api/v1/words', query: ApiWordQuery, answer: ApiWordPage, status: [200, 304] }),
@@ -30,7 +30,7 @@ export const programsApi = {
   }),
 }
 
-/** The description of them: for tools, and as a page to read. */
+/** The API's description: as a document for tools, and as a page. */
 export const docsApi = {
   document: endpoint({ method: 'GET', path: '/api/v1/openapi.json', answer: z.looseObject({ openapi: z.string() }), status: [200, 304] }),
   page: endpoint({ method: 'GET', path: '/api/v1/docs', media: ['text/html'] }),

@@ -3,8 +3,8 @@ import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { ErrorCode } from '@wordloom/contracts/errors'
 import type { Reply } from './reply.ts'
 
-/** What came of a request: what its route answered, or the code it was refused with. */
+/** The result of a request: the route's answer, or the error code. */
 export type Answered = { endpoint: Endpoint } & ({ reply: Reply } | { code: ErrorCode })
 
-/** Where every answer of every route is told, as an Answered, before it is sent. Tests listen, and hold it against its endpoint. */
+/** Publishes every answer of every route before it is sent. Tests subscribe and check it against its endpoint. */
 export const answers = channel('wordloom.answers')

@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** A few views of one thing, one at a time; holds TabsList and TabsContent. */
+/** Tabs; contains TabsList and TabsContent. */
 export const Tabs = Root
 
 /** The row of TabsTrigger. */
@@ -21,7 +21,7 @@ export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Trigge
   />
 )
 
-/** What a tab shows. */
+/** The content of a tab. */
 export const TabsContent = ({ className, ...rest }: ComponentProps<typeof Content>) => (
   <Content className={cn('mt-4 data-[state=active]:animate-fade-in', className)} {...rest} />
 )

@@ -1,7 +1,7 @@
 import { tabChannel } from './tab-channel.ts'
 import { TabMessage } from './tab-message.ts'
 
-/** Calls `listener` with every message of another tab that has the right shape; returns the unsubscribe. */
+/** Calls `listener` with every valid message of another tab; returns the unsubscribe. */
 export const onOtherTab = (listener: (message: TabMessage) => void): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const message = TabMessage.safeParse(data)

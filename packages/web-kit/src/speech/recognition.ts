@@ -1,4 +1,4 @@
-/** The part of the Web Speech API that we use; TypeScript's library does not describe it. */
+/** The part of the Web Speech API that we use; TypeScript's library lacks it. */
 type Recognition = EventTarget & {
   lang: string
   continuous: boolean
@@ -15,13 +15,13 @@ const constructorOf = (): (new () => Recognition) | undefined => {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition
 }
 
-/** What listening once can come to. A fault's code is the browser's own and empty where it gives none. */
+/** The result of listening once. An error code is the browser's own, and empty if it gives none. */
 export type Heard =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'fault'; readonly code: string }
 
-/** Listens for one English utterance, without interim results, and tells what was heard. Aborting the signal stops listening silently. */
+/** Listens for one English utterance, without interim results, and reports it. Aborting the signal stops silently. */
 export const listenOnce = (signal: AbortSignal): Promise<Heard | undefined> => {
   const Recogniser = constructorOf()
   if (!Recogniser) return Promise.resolve({ kind: 'unavailable' })
@@ -36,7 +36,7 @@ export const listenOnce = (signal: AbortSignal): Promise<Heard | undefined> => {
       resolve(text === '' ? { kind: 'fault', code: '' } : { kind: 'word', text })
     })
     recognition.addEventListener('error', (event) => resolve({ kind: 'fault', code: (event as RecognitionFault).error ?? '' }))
-    // Comes last, after a result or an error if there was one.
+    // Fires last, after a result or an error if there was one.
     recognition.addEventListener('end', () => resolve(signal.aborted ? undefined : { kind: 'fault', code: '' }))
     signal.addEventListener('abort', () => {
       resolve(undefined)

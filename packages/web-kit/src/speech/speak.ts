@@ -1,4 +1,4 @@
-/** Says a text aloud in English, slower than the voice would by itself; what was being said stops. Silent where the browser has no voice. */
+/** Speaks a text in English, slower than the default, and stops earlier speech. Silent if the browser has no voice. */
 export const speak = (text: string): void => {
   if (!('speechSynthesis' in globalThis)) return
   const utterance = new SpeechSynthesisUtterance(text)

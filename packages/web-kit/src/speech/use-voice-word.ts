@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Heard, listenOnce } from './recognition.ts'
 
-/** Voice input of one word: whether it is listening, and how to start and stop. `onHeard` is called once for every start that was not stopped. */
+/**
+ * Voice input of one word: whether it is listening, and functions to start and stop. `onHeard` is called once for every start that was not
+ * stopped.
+ */
 export const useVoiceWord = (onHeard: (heard: Heard) => void): { listening: boolean; listen: () => void; stop: () => void } => {
   const [listening, setListening] = useState(false)
   const current = useRef<AbortController>(undefined)

@@ -4,10 +4,10 @@ import type { Reply, RouteRequest } from '@wordloom/service-kit/http'
 import type { Request } from 'express'
 import { faultPage, type NoticePage } from './notice-page.ts'
 
-/** Whether a browser is to show the answer: those name text/html, and programs take anything. */
+/** Whether the client wants a page: browsers accept text/html, programs accept anything. */
 export const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
 
-/** A reply that is a page of ours. */
+/** A reply with a page of ours. */
 export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers = {} }: Partial<Reply> = {}): Reply<never> => ({
   status,
   raw: html,
@@ -15,8 +15,7 @@ export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers 
 })
 
 /**
- * Answers at an address that the browser itself goes to: there an error is a page to read, with the same sentence and code that
- * programs get as a problem.
+ * Answers at an address that the browser navigates to: an error is a page there, with the message and code that programs get as a problem.
  */
 export async function forBrowser(
   request: Pick<RouteRequest, 'raw' | 'logger'>,

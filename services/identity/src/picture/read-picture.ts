@@ -3,7 +3,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { imageLibrary, maxPixels } from './image-library.ts'
 import { beginsAs, isWhole } from './whole-image.ts'
 
-/** What a profile is asked to show: nothing, an https address (kept as text, never fetched), or an image. */
+/** A profile's new picture: none, an https address (stored as text, never fetched), or an image. */
 export type PictureGiven = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
 
 const largestText = Math.ceil(pictureBytes / 3) * 4
@@ -13,8 +13,8 @@ const tooLarge = (sentence = 'Please choose an image smaller than 10MB.'): Domai
   new DomainError('identity.picture-too-large', sentence)
 
 /**
- * Reads a picture as it may come with a profile. Throws `identity.picture-not-accepted` or `identity.picture-too-large` (10 MB,
- * 25 megapixels). Of an image only the head is looked at here; decoding it is the job's.
+ * Reads a picture from a profile. Throws `identity.picture-not-accepted` or `identity.picture-too-large` (10 MB, 25 megapixels). Only the
+ * head of an image is read here; the job decodes it.
  */
 export async function readPicture(given: string): Promise<PictureGiven> {
   if (given === '') return { kind: 'address', address: '' }
@@ -23,7 +23,7 @@ export async function readPicture(given: string): Promise<PictureGiven> {
   return { kind: 'address', address: given }
 }
 
-/** Reads a picture that came as bytes of a type; throws as readPicture does. */
+/** Reads a picture from bytes of a type; throws as readPicture does. */
 export async function readImage(claimed: string, bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
   const type = imageTypes.find((each) => each === claimed)
   if (!type || bytes.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
@@ -45,16 +45,16 @@ function assertBeginsAs(type: ImageType, bytes: Buffer): void {
 
 async function readDataUrl(given: string): Promise<{ type: ImageType; bytes: Buffer }> {
   const comma = given.indexOf(',')
-  // Only the short head meets a regular expression: on ten megabytes one can run out of stack.
+  // The regular expression only gets the short head: on ten megabytes it can overflow the stack.
   const [, claimed] = /^data:(image\/(?:jpeg|png|webp));base64$/.exec(given.slice(0, Math.min(comma, 100))) ?? []
   if (!claimed) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   const base64 = given.slice(comma + 1)
   if (base64.length > largestText) throw tooLarge()
-  // Ten megabytes of anything else are not worth decoding.
+  // Do not decode ten megabytes of anything else.
   assertBeginsAs(claimed as ImageType, Buffer.from(base64.slice(0, 64), 'base64'))
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > pictureBytes) throw tooLarge()
-  // Whatever is no base64 is left out in decoding, and so comes to another text.
+  // Decoding skips invalid base64, so the result encodes to another text.
   if (bytes.toString('base64') !== base64) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
   return readImage(claimed, bytes)
 }

@@ -3,7 +3,7 @@ import type { ImageType } from '@wordloom/contracts/http'
 // Cameras and programs write some hundreds; the library takes a microsecond for each.
 const maxParts = 20_000
 
-/** Whether these bytes begin as an image of this type does. */
+/** Whether these bytes begin like an image of this type. */
 export function beginsAs(type: ImageType, bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
   switch (type) {
@@ -18,7 +18,7 @@ export function beginsAs(type: ImageType, bytes: Buffer): boolean {
   }
 }
 
-/** Whether these bytes go on to the image's own end: a look at its structure alone, nothing is decoded. One of more than 20,000 parts is none. */
+/** Whether these bytes are a complete image, by its structure only; nothing is decoded. False for more than 20,000 parts. */
 export function isWhole(type: ImageType, bytes: Buffer): boolean {
   switch (type) {
     case 'image/jpeg':
@@ -35,7 +35,8 @@ export function isWhole(type: ImageType, bytes: Buffer): boolean {
 const startOfScan = 0xda
 const endOfImage = Buffer.from([0xff, 0xd9])
 
-// The segments before the first scan may hold a whole thumbnail of their own, so they are stepped over; in a scan the end cannot occur otherwise.
+// The segments before the first scan may contain a whole thumbnail, so they are skipped; inside a scan the end marker cannot occur
+// otherwise.
 function jpegEnds(bytes: Buffer): boolean {
   let at = 2
   for (let parts = 0; parts < maxParts && at + 4 <= bytes.length && bytes[at] === 0xff; parts++) {
@@ -62,7 +63,7 @@ function pngEnds(bytes: Buffer): boolean {
   return false
 }
 
-// The file's own length, and chunks of an even length each.
+// The file's own length, and chunks with even lengths.
 function webpEnds(bytes: Buffer): boolean {
   if (bytes.length < 12) return false
   const end = bytes.readUInt32LE(4) + 8

@@ -2,10 +2,10 @@ import type { AuthConfig } from '@wordloom/contracts/http'
 import { identityApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 
-/** What decides who signs people in, and what the page shows because of it. */
+/** The settings that decide on the provider, and what the page shows because of it. */
 export type AuthConfigSource = { issuer: string; keycloakBrowserClientId?: string | undefined; supportUrl?: string | undefined }
 
-/** The page's configuration: Keycloak where its browser client is named and the issuer is one of its realms. */
+/** The page's configuration: Keycloak if its browser client is set and the issuer is one of its realms. */
 export function authConfigOf({ issuer, keycloakBrowserClientId, supportUrl }: AuthConfigSource): AuthConfig {
   const support = supportUrl ? { supportUrl } : {}
   const [, url, realm] = /^(.+)\/realms\/([^/]+)\/?$/.exec(issuer) ?? []

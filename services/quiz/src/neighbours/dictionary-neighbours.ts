@@ -13,7 +13,7 @@ type Options = {
   timeoutMs?: number
 }
 
-/** The dictionary service as the quiz's source of wrong options; one second at most, since somebody is waiting for their quiz. */
+/** The dictionary service as the quiz's source of wrong options; one second at most, since a learner is waiting. */
 export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: Options): LexicalNeighbours {
   const ask = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.distractors, signer, fetch, timeoutMs })
   return async (userId, words) => {

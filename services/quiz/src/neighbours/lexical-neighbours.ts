@@ -1,12 +1,12 @@
 import type { DistractorAnswer, DistractorRequest } from '@wordloom/contracts/internal'
 
-/** A word to find wrong options for, with words of the learner's that would be welcome among them. */
+/** A word that needs wrong options, with words of the learner's as candidates. */
 export type NeighbourQuery = DistractorRequest['words'][number]
-/** Safe wrong options for a word, and which of those proposed are safe. */
+/** Safe wrong options for a word, and which of the candidates are safe. */
 export type Neighbours = DistractorAnswer['words'][number]
 
 /**
- * Where wrong options come from: the dictionary service's POST /internal/distractors. Answers in the order asked, or undefined when the
- * dictionary is not available, which a quiz must do without.
+ * The source of wrong options: the dictionary service's POST /internal/distractors. Answers in the order of the request, or undefined if
+ * the dictionary is not available, which a quiz must tolerate.
  */
 export type LexicalNeighbours = (userId: string, words: readonly NeighbourQuery[]) => Promise<readonly Neighbours[] | undefined>
