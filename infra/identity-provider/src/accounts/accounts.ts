@@ -48,7 +48,9 @@ export function createAccounts(sqlite: Sqlite): Accounts {
     },
     async authenticate(email, password) {
       const row = byEmail(email)
-      return (await isPassword(password, row?.password)) && row ? asAccount(row) : undefined
+      if (!(await isPassword(password, row?.password)) || !row) return undefined
+      // Meanwhile the account may have been removed, or its password changed.
+      return byId(row.id)?.password === row.password ? asAccount(row) : undefined
     },
     async add({ password, ...account }) {
       const hash = await hashPassword(password)

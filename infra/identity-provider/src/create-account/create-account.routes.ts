@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { emailKey } from '../accounts/accounts.ts'
+import { loginNow } from '../pages/interaction.ts'
 import type { Pages } from '../pages/pages.ts'
 import { CreateAccountForm, faultsOf } from './create-account.form.ts'
 import { type CreateAccountView, createAccountPage } from './create-account.page.ts'
@@ -37,7 +38,7 @@ export function createAccountRoutes(pages: Pages): Router {
     }
     log('account-created', request, account)
     knownBrowsers.keep(request, response, account)
-    await provider.interactionFinished(request, response, { login: { accountId: made.id } }, { mergeWithLastSubmission: false })
+    await provider.interactionFinished(request, response, loginNow(made.id), { mergeWithLastSubmission: false })
   })
   return router
 }

@@ -15,6 +15,11 @@ export function hasToken(request: Request, token: string): boolean {
   return typeof given === 'string' && sameSecret(given, token)
 }
 
+/** The result of a sign-in: the time of the password counts, not that of the redirect after it. */
+export const loginNow = (accountId: string): { login: { accountId: string; ts: number } } => ({
+  login: { accountId, ts: Math.floor(Date.now() / 1000) },
+})
+
 /**
  * The user who is signed in and must enter the password again: the client asked for it (`prompt=login`) or for a recent sign-in
  * (`max_age`).

@@ -43,7 +43,8 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
         JSON.stringify(payload),
         payload.grantId ?? null,
         payload.uid ?? null,
-        payload.accountId ?? null,
+        // An interaction names its account in its result.
+        payload.accountId ?? payload.result?.login?.accountId ?? null,
         expiresIn ? Date.now() + expiresIn * 1000 : null,
       )
     },

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { emailKey } from '../accounts/accounts.ts'
+import { loginNow } from '../pages/interaction.ts'
 import type { Interaction, Pages } from '../pages/pages.ts'
 import { type SignInView, signInPage } from './sign-in.page.ts'
 
@@ -44,7 +45,7 @@ export function signInRoutes(pages: Pages): Router {
     await attempt.succeeded()
     log('signed-in', request, account)
     knownBrowsers.keep(request, response, account)
-    await provider.interactionFinished(request, response, { login: { accountId: found.id } }, { mergeWithLastSubmission: false })
+    await provider.interactionFinished(request, response, loginNow(found.id), { mergeWithLastSubmission: false })
   })
   return router
 }

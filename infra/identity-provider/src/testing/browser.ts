@@ -4,6 +4,7 @@ export type Page = { status: number; text: string; url: string; headers: Headers
 /** A browser with cookies that follows redirects and submits the provider's forms. */
 export type Browser = {
   cookies: Map<string, string>
+  /** With `redirect: 'manual'`, a redirect is not followed. */
   get: (address: string, options?: RequestInit) => Promise<Page>
   /** Begins a sign-in as the client does; `extra` are further parameters of the authorization request. */
   authorize: (extra?: Record<string, string>) => Promise<Page>
@@ -56,7 +57,8 @@ export function openBrowser(origin: string, headers: Record<string, string> = {}
         else cookies.set(name, value)
       }
       const location = answer.headers.get('location')
-      if (!location || hop > 8) return { status: answer.status, text: await answer.text(), url: url.href, headers: answer.headers }
+      if (!location || hop > 8 || options.redirect === 'manual')
+        return { status: answer.status, text: await answer.text(), url: url.href, headers: answer.headers }
       url = new URL(location, url)
     }
   }

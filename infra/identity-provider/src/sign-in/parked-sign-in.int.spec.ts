@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { decodeJwt } from 'jose'
+import { actionIn, type Browser, tokenIn } from '../testing/browser.ts'
+import { ada, openStage, type Stage } from '../testing/stage.ts'
+
+const grace = { ...ada, email: 'grace@wordloom.example' }
+
+describe('a sign-in whose last redirect is not followed at once', () => {
+  let stage: Stage
+  let accountId: string
+  let browser: Browser
+  /** Where the redirect leads. */
+  let resume: string
+  beforeEach(async () => {
+    stage = await openStage()
+    accountId = (await stage.provider.accounts.add(grace))?.id ?? ''
+    browser = stage.open()
+    const page = await browser.authorize()
+    const body = new URLSearchParams({ token: tokenIn(page.text), email: grace.email, password: grace.password })
+    const parked = await browser.get(actionIn(page.text), { method: 'POST', body, redirect: 'manual' })
+    expect(parked.status).toBe(303)
+    resume = parked.headers.get('location') ?? ''
+  }, 20_000)
+  afterEach(() => stage.close())
+
+  async function changePassword(): Promise<void> {
+    const owner = stage.open()
+    await owner.signIn(grace)
+    const form = await owner.get('/idp/account/password')
+    const done = await owner.submit(form, { currentPassword: grace.password, newPassword: 'battery staple' })
+    expect(done.text).toContain('Your password has been changed.')
+  }
+
+  it.each([
+    ['the password was changed', changePassword],
+    ['all sessions were ended', () => stage.provider.accounts.endSessions(accountId)],
+    ['the account was removed', () => stage.provider.accounts.remove(accountId)],
+  ])('signs nobody in after %s', async (_what, happens) => {
+    await happens()
+    const page = await browser.get(resume)
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining('This page has expired')])
+    expect((await browser.authorize()).text).toContain('type="password"')
+  })
+
+  it('counts from when the password was typed', async () => {
+    const typed = Date.now() / 1000
+    await sleep(2_100)
+    expect(decodeJwt(await browser.idToken(await browser.get(resume))).auth_time).toBeLessThan(typed + 1)
+  })
+})
