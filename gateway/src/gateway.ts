@@ -62,7 +62,7 @@ export type GatewayDependencies = {
 export function createGateway(dependencies: GatewayDependencies): RequestListener {
   const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, signer, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
-  const patience = dependencies.turnTimeoutMs === undefined ? {} : { timeoutMs: dependencies.turnTimeoutMs }
+  const timeout = dependencies.turnTimeoutMs === undefined ? {} : { timeoutMs: dependencies.turnTimeoutMs }
   const { perAddress, perLearner } = dependencies.requestsAtOnce ?? { perAddress: 400, perLearner: 30 }
   const policies: readonly Policy[] = [
     requestId,
@@ -76,7 +76,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     atOnce(perAddress, ({ address }) => address),
     floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     sessionHint({ cookieName: sessionCookie }),
-    turns(({ row, path }) => (row || path.startsWith('/api') || path.startsWith('/idp') ? undefined : 'pages'), patience),
+    turns(({ row, path }) => (row || path.startsWith('/api') || path.startsWith('/idp') ? undefined : 'pages'), timeout),
     pages,
     routing,
     bodySize,
@@ -86,8 +86,8 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     atOnce(perLearner, ({ claims }) => claims?.userId),
     causalCookie({ secure }),
     heldBody,
-    turns(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...patience, max: maxLargeBodies }),
-    turns(({ row }) => row?.upstream, patience),
+    turns(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...timeout, max: maxLargeBodies }),
+    turns(({ row }) => row?.upstream, timeout),
     forward(upstreams),
   ]
 

@@ -56,9 +56,9 @@ export async function openListeningServer(
     answerWith,
     close: () =>
       new Promise((resolve) => {
-        const patience = setTimeout(() => server.closeAllConnections(), 1_500)
+        const timer = setTimeout(() => server.closeAllConnections(), 1_500)
         server.close(() => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           resolve()
         })
         server.closeIdleConnections()

@@ -4,7 +4,7 @@ import { seeded } from '@wordloom/quiz'
 import { describeEditions, type Learner, signUp, startChild } from '@wordloom/testing'
 import { beActive, type Seen } from '../use/active-learner.ts'
 import { expectAllIsWell, type Present } from '../use/all-is-well.ts'
-import { failedOf, tell } from '../use/call-report.ts'
+import { failedOf, reportCalls } from '../use/call-report.ts'
 import type { AttackFigures } from './attacker.ts'
 
 type Options = { learners: number; seconds: number; longestMs: number }
@@ -49,7 +49,7 @@ export function describeAttack({ learners, seconds, longestMs }: Options): void 
             await Promise.all(using)
             await attack.stop()
           }
-          tell(`${edition().name} edition, ${learners} learners for ${seconds} s under attack`, seen)
+          reportCalls(`${edition().name} edition, ${learners} learners for ${seconds} s under attack`, seen)
           const figures = figuresOf(attack.output())
           for (const one of figures) process.stdout.write(`  ${JSON.stringify(one)}\n`)
           expect(

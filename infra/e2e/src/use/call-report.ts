@@ -7,7 +7,7 @@ export const failedOf = (seen: readonly Seen[]): Seen[] => seen.filter(({ status
 export const slowestOf = (seen: readonly Seen[]): number => seen.reduce((slowest, { ms }) => Math.max(slowest, ms), 0)
 
 /** Prints the number of calls, the failures by kind, and the slowest answer. */
-export function tell(what: string, seen: readonly Seen[]): void {
+export function reportCalls(what: string, seen: readonly Seen[]): void {
   const failed = failedOf(seen)
   const byCall = Object.groupBy(failed, (call) => [call.what, call.status, call.code].filter((part) => part !== undefined).join(' '))
   const kinds = Object.entries(byCall).map(([call, all]) => `${call} ${all?.length} times`)

@@ -20,7 +20,7 @@ import { enterAs } from '../pages/enter.ts'
 import { operate } from '../safekeeping/operate.ts'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { slowestOf, tell } from './call-report.ts'
+import { reportCalls, slowestOf } from './call-report.ts'
 import { addOnPage, expectPageIsWhole, markPage } from './page-learner.ts'
 import { type SendWord, writeWords } from './word-writer.ts'
 
@@ -101,7 +101,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
         await expectPageIsWhole(page, onPage[round - 1] as string, round + 1)
         const backMs = await set.startAgain()
         const took = `primary after ${Math.round(electedMs)} ms, page after ${Math.round(pageMs)} ms, third node after ${Math.round(backMs)} ms`
-        tell(`fail-over ${round}: ${took}`, seen.slice(before))
+        reportCalls(`fail-over ${round}: ${took}`, seen.slice(before))
       }
     } finally {
       goesOn = false
@@ -109,7 +109,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
     const present = await everybody.catch((error: Error) => {
       throw new Error(`${error.message}\n${printedOf(edition, error.message)}`)
     })
-    tell(`${rounds} fail-overs`, seen)
+    reportCalls(`${rounds} fail-overs`, seen)
     expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
     expect(complaints.faults()).toEqual([])
     expect(present.flatMap(({ acknowledged }) => acknowledged.words).length).toBeGreaterThan(rounds * 20)

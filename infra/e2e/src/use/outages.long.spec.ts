@@ -4,7 +4,7 @@ import { seeded } from '@wordloom/quiz'
 import { type CuttableLine, describeWithBacking, type Edition, layLine, signUp, startDistributedEdition } from '@wordloom/testing'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { tell } from './call-report.ts'
+import { reportCalls } from './call-report.ts'
 
 const learners = 50
 const outageMs = 30_000
@@ -69,7 +69,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
     async (server) => {
       const line = lines.get(server) as CuttableLine
       const seen = await useThrough(line.cut, line.join)
-      tell(`${server} away`, seen)
+      reportCalls(`${server} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
       expect(seen.filter(({ ms }) => ms > 16_000)).toEqual([])
       await expectAllIsWell(present)
@@ -84,7 +84,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
         () => edition.end(part, 'SIGKILL'),
         () => edition.begin(part),
       )
-      tell(`${part} away`, seen)
+      reportCalls(`${part} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
       await expectAllIsWell(present)
     },

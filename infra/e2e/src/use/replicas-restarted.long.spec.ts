@@ -5,7 +5,7 @@ import { describeWithBacking, type Replica, type ReplicatedEdition, signUp, star
 import { operate } from '../safekeeping/operate.ts'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { failedOf, tell } from './call-report.ts'
+import { failedOf, reportCalls } from './call-report.ts'
 
 const learners = 10
 const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
@@ -50,7 +50,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
       goesOn = false
       await Promise.all(using)
     }
-    tell(`${edition.replicas.length} restarts`, seen)
+    reportCalls(`${edition.replicas.length} restarts`, seen)
     expect(failedOf(seen)).toEqual([])
     expect(seen.length).toBeGreaterThan(500)
     await expectAllIsWell(present)

@@ -9,7 +9,7 @@ type TextField = {
   /** Searches include it. */
   searched?: true
   /** Events with a word's snapshot include it: always, or optionally because it was added later. */
-  told?: 'always' | 'later'
+  snapshot?: 'always' | 'later'
 }
 
 /**
@@ -17,18 +17,18 @@ type TextField = {
  * learner may set each of them and change each except `text`. The programs' API adds a field on purpose, in v1/word.ts.
  */
 export const wordTexts = {
-  text: { label: 'The word', max: 100, searched: true, told: 'always' },
-  definition: { label: 'The definition', max: 2000, lines: 'several', searched: true, told: 'always' },
+  text: { label: 'The word', max: 100, searched: true, snapshot: 'always' },
+  definition: { label: 'The definition', max: 2000, lines: 'several', searched: true, snapshot: 'always' },
   pronunciation: { label: 'The pronunciation', max: 200 },
-  partOfSpeech: { label: 'The part of speech', max: 40, told: 'always' },
-  example: { label: 'The example', max: 1000, lines: 'several', searched: true, told: 'always' },
-  context: { label: 'The context', max: 2000, lines: 'several', searched: true, told: 'always' },
+  partOfSpeech: { label: 'The part of speech', max: 40, snapshot: 'always' },
+  example: { label: 'The example', max: 1000, lines: 'several', searched: true, snapshot: 'always' },
+  context: { label: 'The context', max: 2000, lines: 'several', searched: true, snapshot: 'always' },
 } as const satisfies Record<string, TextField>
 
 /** The name of a text of a word. */
 export type WordText = keyof typeof wordTexts
 type ChangeableText = Exclude<WordText, 'text'>
-type Told<When> = { [Name in WordText]: (typeof wordTexts)[Name] extends { told: When } ? Name : never }[WordText]
+type InSnapshot<When> = { [Name in WordText]: (typeof wordTexts)[Name] extends { snapshot: When } ? Name : never }[WordText]
 
 const fields: Readonly<Record<WordText, TextField>> = wordTexts
 /** The names of a word's texts, in the order of their columns. */
@@ -38,7 +38,7 @@ export const changeableTexts = wordTextNames.filter((name): name is ChangeableTe
 /** The texts that searches include. */
 export const searchedTexts = wordTextNames.filter((name) => fields[name].searched)
 /** The texts in a word's snapshot. */
-export const toldTexts = wordTextNames.filter((name): name is Told<'always' | 'later'> => fields[name].told !== undefined)
+export const snapshotTexts = wordTextNames.filter((name): name is InSnapshot<'always' | 'later'> => fields[name].snapshot !== undefined)
 
 /** An object with a value for each of these names. */
 export const forTexts = <Name extends WordText, Made>(names: readonly Name[], make: (name: Name) => Made): Record<Name, Made> =>
@@ -78,8 +78,6 @@ export const changedTexts = forTexts(changeableTexts, (name) => z.optional(writt
 export const givenTexts = forTexts(wordTextNames, () => z.string())
 
 /** The texts in version 1 of a word's snapshot. */
-export const toldInEvents = forTexts(toldTexts, (name) => (fields[name].told === 'later' ? z.optional(z.string()) : z.string())) as Record<
-  Told<'always'>,
-  z.ZodMiniString
-> &
-  Record<Told<'later'>, z.ZodMiniOptional<z.ZodMiniString>>
+export const snapshotFields = forTexts(snapshotTexts, (name) =>
+  fields[name].snapshot === 'later' ? z.optional(z.string()) : z.string(),
+) as Record<InSnapshot<'always'>, z.ZodMiniString> & Record<InSnapshot<'later'>, z.ZodMiniOptional<z.ZodMiniString>>

@@ -1,5 +1,5 @@
 import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
-import { type NewWord, textsOf, toldTexts } from '@wordloom/contracts/http'
+import { type NewWord, snapshotTexts, textsOf } from '@wordloom/contracts/http'
 import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 
 /** Adds a word: always new, with difficulty 0 and no reviews, and due at once (docs/decisions/words.md). */
@@ -26,7 +26,7 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
 /** What is told of a word that has come in: its texts, and the status, day and schedule it has. */
 export const wordSnapshot = (word: Word) => ({
   wordId: word.id,
-  ...textsOf(word, toldTexts),
+  ...textsOf(word, snapshotTexts),
   status: word.status,
   addedOn: word.addedOn,
   due: word.nextReview.toISOString(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { instant, localDay } from '../../http/fields.ts'
 import { WordStatus } from '../../http/word.ts'
-import { toldInEvents } from '../../http/word-texts.ts'
+import { snapshotFields } from '../../http/word-texts.ts'
 
 /** The data of a word in version 1 of the events that add words; frozen with them. */
 export const wordSnapshot = z.object({
   wordId: z.string(),
-  ...toldInEvents,
+  ...snapshotFields,
   status: WordStatus,
   /** The local day the word counts for in progress. */
   addedOn: localDay,
