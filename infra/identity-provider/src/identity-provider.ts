@@ -92,7 +92,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
     accounts,
     attempts: createSignInAttempts(keyValue, options.signInPaces),
     newAccounts: createNewAccounts(keyValue, options.accountsPerHour ?? 30),
-    knownBrowsers: createKnownBrowsers(cookieKey, issuer),
+    knownBrowsers: createKnownBrowsers(cookieKey, issuer, accounts),
     log: createSignInLog(logger, cookieKey),
     path,
     addressOf,

@@ -11,6 +11,8 @@ export type NewAccount = Omit<Account, 'id'> & { password: string }
 /** The accounts of the embedded provider. */
 export type Accounts = {
   find: (id: string) => Account | undefined
+  /** What a known browser's mark of this email is bound to: the account and its password. Changes with the password. */
+  passwordEpoch: (email: string) => string | undefined
   /** The account with this email and password. Undefined for a wrong password and for an unknown email, after the same time. */
   authenticate: (email: string, password: string) => Promise<Account | undefined>
   /** Adds an account; undefined if there is one with this email. */
@@ -45,6 +47,11 @@ export function createAccounts(sqlite: Sqlite): Accounts {
     find(id) {
       const row = byId(id)
       return row && asAccount(row)
+    },
+    passwordEpoch(email) {
+      const row = byEmail(email)
+      // A new password has a new salt, even if it is the old one again.
+      return row && `${row.id}:${row.password}`
     },
     async authenticate(email, password) {
       const row = byEmail(email)

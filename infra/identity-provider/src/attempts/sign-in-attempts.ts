@@ -9,7 +9,7 @@ const growingWait = doubling(2 * second, 5 * minute)
 
 /** How guessing is slowed down. */
 export type SignInPaces = {
-  /** For one account from one address, and from one browser that has signed in to it before. */
+  /** For one account from one address, and from all browsers together that have signed in to it before. */
   pair: Pace
   /** For all accounts from one address. */
   address: Pace
@@ -39,8 +39,8 @@ export type Try = {
   account: string
   /** The client's address; IPv6 by its network. */
   address: string
-  /** The mark of a browser that has signed in to this account before. */
-  knownBrowser: string | undefined
+  /** Whether this browser has signed in to this account with its present password. */
+  knownBrowser: boolean
 }
 
 /** A permitted try; `succeeded` gives back what it counted. */
@@ -74,8 +74,8 @@ export function createSignInAttempts(keyValue: KeyValue, paces: SignInPaces = si
   return {
     async begin(attempt) {
       const account = hashed(attempt.account)
-      // Other people's failures do not slow down this browser; it has its own allowance.
-      if (attempt.knownBrowser !== undefined) return alone(browser, hashed(attempt.account, attempt.knownBrowser))
+      // Other people's failures do not slow down the account's known browsers; these have one allowance together.
+      if (attempt.knownBrowser) return alone(browser, account)
       const pairKey = hashed(attempt.account, attempt.address)
       const used: Use[] = []
       const giveBack = async (): Promise<void> => {

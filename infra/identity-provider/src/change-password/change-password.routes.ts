@@ -18,7 +18,7 @@ type Dependencies = Pages & {
 
 /** GET and POST /idp/account/password, for somebody who is signed in at the provider. */
 export function changePasswordRoutes(pages: Dependencies): Router {
-  const { provider, accounts, attempts, log, path, send, sendWait, tokenOf, passwordChanged } = pages
+  const { provider, accounts, attempts, knownBrowsers, log, path, send, sendWait, tokenOf, passwordChanged } = pages
   const address = '/account/password'
 
   async function signedIn(request: Request, response: Response): Promise<{ account: Account; token: string; sessionId: string } | null> {
@@ -60,6 +60,7 @@ export function changePasswordRoutes(pages: Dependencies): Router {
     await accounts.changePassword(account.id, newPassword)
     log('password-changed', request, logged)
     await passwordChanged(account.id, sessionId)
+    knownBrowsers.keep(request, response, logged)
     response.redirect(303, `${path}${address}?done`)
   })
   return router

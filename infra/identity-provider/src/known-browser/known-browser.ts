@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { Accounts } from '../accounts/accounts.ts'
 import { cookieNames } from '../provider/cookie-names.ts'
 import { keyedHash, sameSecret } from '../provider/keyed-hash.ts'
 
@@ -8,35 +9,41 @@ const form = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
  * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies). A browser that has signed in to an account has a signed
- * mark, so that other people's wrong passwords do not slow its owner down. The mark signs nobody in.
+ * mark, so that other people's wrong passwords do not slow its owner down. The mark signs nobody in. It ends with the account's password:
+ * whoever knew an earlier one guesses like a stranger.
  */
 export type KnownBrowsers = {
-  /** This browser's mark for an account; undefined if it has never signed in to it. */
-  markOf: (request: Request, account: string) => string | undefined
+  /** Whether this browser has signed in to an account with its present password. */
+  isKnown: (request: Request, account: string) => boolean
   /** Gives the browser its mark, or renews it. */
   keep: (request: Request, response: Response, account: string) => void
 }
 
 /** Device cookies of a provider at `issuer`. */
-export function createKnownBrowsers(cookieKey: string, issuer: string): KnownBrowsers {
+export function createKnownBrowsers(cookieKey: string, issuer: string, { passwordEpoch }: Pick<Accounts, 'passwordEpoch'>): KnownBrowsers {
   const { protocol, pathname } = new URL(issuer)
   const { known } = cookieNames(issuer)
   const attributes = `Max-Age=${maxAgeSeconds}; Path=${pathname}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
   // One cookie per account, since a household shares its browser. The name does not reveal the account.
   const nameOf = (account: string): string => `${known}_${keyedHash(cookieKey, 'known-browser-name', account).slice(0, 12)}`
-  const signature = (account: string, mark: string): string => keyedHash(cookieKey, 'known-browser', `${mark}:${account}`)
+  const signature = (epoch: string, mark: string): string => keyedHash(cookieKey, 'known-browser', `${mark}:${epoch}`)
 
-  const markOf = (request: Request, account: string): string | undefined => {
+  const markOf = (request: Request, account: string, epoch: string): string | undefined => {
     const prefix = `${nameOf(account)}=`
     const pair = (request.headers.cookie ?? '').split(/; */).find((one) => one.startsWith(prefix))
     const [, mark = '', signed = ''] = form.exec(pair?.slice(prefix.length) ?? '') ?? []
-    return mark && sameSecret(signed, signature(account, mark)) ? mark : undefined
+    return mark && sameSecret(signed, signature(epoch, mark)) ? mark : undefined
   }
   return {
-    markOf,
+    isKnown(request, account) {
+      const epoch = passwordEpoch(account)
+      return epoch !== undefined && markOf(request, account, epoch) !== undefined
+    },
     keep(request, response, account) {
-      const mark = markOf(request, account) ?? randomBytes(16).toString('base64url')
-      response.append('set-cookie', `${nameOf(account)}=${mark}.${signature(account, mark)}; ${attributes}`)
+      const epoch = passwordEpoch(account)
+      if (epoch === undefined) return // removed meanwhile
+      const mark = markOf(request, account, epoch) ?? randomBytes(16).toString('base64url')
+      response.append('set-cookie', `${nameOf(account)}=${mark}.${signature(epoch, mark)}; ${attributes}`)
     },
   }
 }

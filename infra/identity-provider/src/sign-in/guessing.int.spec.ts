@@ -77,6 +77,27 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
   }, 30_000)
 
+  it('with many marks of known browsers has one allowance, and none once the password has changed', async () => {
+    const hers = Array.from({ length: 4 }, () => stage.open(attacker))
+    for (const browser of hers) expect(isIn(await browser.signIn(ada))).toBe(true)
+    const marks = hers.map(({ cookies }) => [...cookies].filter(([name]) => name.startsWith('wl_idp_known_')))
+    const guessMarked = async (at: number, times: number, address: string): Promise<number[]> => {
+      const guesser = stage.open(address)
+      for (const [name, value] of marks[at] ?? []) guesser.cookies.set(name, value)
+      return guess(guesser, times)
+    }
+    const atOnce = await Promise.all([0, 1, 2, 3].map((at) => guessMarked(at, 3, `198.51.100.${at}`)))
+    expect(atOnce.flat().filter((status) => status === 400)).toHaveLength(6)
+
+    const [owner] = hers as [Browser]
+    const form = await owner.get('/idp/account/password')
+    await owner.submit(form, { currentPassword: ada.password, newPassword: 'battery staple' })
+    // The address's own allowance, whatever marks it has.
+    const statuses: number[] = []
+    for (const at of [0, 1, 2, 3]) statuses.push(...(await guessMarked(at, 2, '198.51.100.9')))
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
+  }, 30_000)
+
   it('the current password of somebody signed in is slowed down too', async () => {
     const browser = stage.open(attacker)
     await browser.signIn(ada)

@@ -31,7 +31,7 @@ export function signInRoutes(pages: Pages): Router {
     const { email, password } = form.data
     const account = emailKey(email)
 
-    const knownBrowser = knownBrowsers.markOf(request, account)
+    const knownBrowser = knownBrowsers.isKnown(request, account)
     const attempt = await attempts.begin({ account, address: addressOf(request), knownBrowser })
     if (!attempt.allowed) {
       log('sign-in-limited', request, account)
