@@ -3,14 +3,17 @@
 const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
 // More combining marks on one character than any script has. Normalising sorts them, in quadratic time (see UAX #15).
-const tooManyMarks = /(^|\P{M})(\p{M}{16})\p{M}+/gu
+// The half-width voicing signs are letters that NFKC and NFKD make marks of; no other letter becomes a combining mark.
+const tooManyMarks = /(^|[^\p{M}\uFF9E\uFF9F])([\p{M}\uFF9E\uFF9F]{16})[\p{M}\uFF9E\uFF9F]+/gu
+const withFewMarks = (text: string): string => text.replace(tooManyMarks, '$1$2')
 
 /**
  * Text of several lines in stored form: NFC, without control characters, trimmed, with at most 16 combining marks on a character. Emoji and
  * right-to-left text are unchanged.
  */
 export const cleanText = (text: string): string =>
-  text.replace(tooManyMarks, '$1$2').normalize('NFC').replace(unwanted, '').replace(/\r\n?/g, '\n').trim()
+  // What is unwanted goes first: without it, runs of marks become one.
+  withFewMarks(text.replace(unwanted, '')).normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 /** Text of one line in stored form: cleanText with every run of white space replaced by one blank. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ')
@@ -20,4 +23,4 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
  * comparing, so the expanded text may be at most twice as long.
  */
 export const isAtMost = (text: string, max: number): boolean =>
-  text.length <= 2 * max && (text.length <= max || [...text].length <= max) && text.normalize('NFKC').length <= 2 * max
+  text.length <= 2 * max && (text.length <= max || [...text].length <= max) && withFewMarks(text).normalize('NFKC').length <= 2 * max

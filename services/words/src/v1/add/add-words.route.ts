@@ -1,5 +1,6 @@
 import { type ApiBatchResult, type ApiRowResult, programsApi } from '@wordloom/contracts/v1'
 import { asProblem, ok, type Route, route } from '@wordloom/service-kit/http'
+import { inTurns } from '@wordloom/service-kit/load'
 import { asApiWord } from '../answers/api-word.ts'
 import { type EnterDependencies, enterRows, type RowOutcome } from './enter-rows.ts'
 import type { Once } from './idempotency.ts'
@@ -19,7 +20,7 @@ export const addWordsFromProgramRoute = (dependencies: EnterDependencies & { onc
   route(programsApi.addWords, {
     handle: ({ body, learner, context, idempotencyKey }) =>
       dependencies.once({ userId: learner.userId, key: idempotencyKey, name: 'batch', body, isFinal }, async () => {
-        const { outcomes, committed } = await enterRows(dependencies, body.words.map(judgeRow), context)
+        const { outcomes, committed } = await enterRows(dependencies, await inTurns(body.words, judgeRow), context)
         return ok({ results: outcomes.map(resultOf) }, { committed })
       }),
   })
