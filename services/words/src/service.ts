@@ -29,6 +29,9 @@ import { createDictionarySenses } from './v1/senses/dictionary-senses.ts'
 import type { WordRepository } from './word/word.repository.ts'
 import { wordsDueRoute } from './words-due/words-due.route.ts'
 
+// Of one learner, at this process: each holds its words until it is read.
+const longListsAtOnce = 2
+
 /** What the words service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
 export type WordsDependencies = {
   words: WordRepository
@@ -57,7 +60,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   ]
   const routes = [
     addWordRoute({ words, newId }),
-    listWordsRoute({ words }),
+    listWordsRoute({ words, openLists: createOpenExports(longListsAtOnce, 'long list') }),
     recentWordsRoute({ words }),
     wordsDueRoute({ words, counts: countCacheLookups(registry, 'words', 'due-count') }),
     exportWordsRoute({ words, openExports: createOpenExports(maxOpenExports) }),

@@ -1,6 +1,7 @@
 export { type Answered, answers } from './answers.ts'
 export { hasBody, hasLargeBody } from './has-body.ts'
 export { type CreateHttpApp, createHttpApp } from './http-app.ts'
+export { jsonList } from './json-list.ts'
 export { jsonLine, lineStream } from './line-stream.ts'
 export { asProblem, plainOrProblem, presentable, sendError } from './problem-response.ts'
 export { created, noContent, ok, type Reply, redirect } from './reply.ts'

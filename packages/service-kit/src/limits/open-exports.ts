@@ -6,7 +6,7 @@ import { usualOpenExports } from './export-settings.ts'
 export type OpenExports = <Opened extends { raw: Readable }>(userId: string, open: () => Promise<Opened>) => Promise<Opened>
 
 /** Limits how many exports a learner has open at a time in this process. One more is refused with `request.too-many-at-once`. */
-export function createOpenExports(max: number = usualOpenExports): OpenExports {
+export function createOpenExports(max: number = usualOpenExports, what = 'export'): OpenExports {
   const open = new Map<string, number>()
   const count = (userId: string, change: number): void => {
     const now = (open.get(userId) ?? 0) + change
@@ -15,7 +15,7 @@ export function createOpenExports(max: number = usualOpenExports): OpenExports {
   }
   return async (userId, begin) => {
     if ((open.get(userId) ?? 0) >= max) {
-      const others = max === 1 ? 'Another export is' : `${max} other exports are`
+      const others = max === 1 ? `Another ${what} is` : `${max} other ${what}s are`
       throw new DomainError('request.too-many-at-once', `${others} under way. Please try again when one has finished.`)
     }
     count(userId, 1)

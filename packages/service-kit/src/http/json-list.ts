@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+
+const pieceLength = 32 * 1024
+
+async function* inPieces(items: readonly unknown[]): AsyncGenerator<string> {
+  let piece = '['
+  for (const [index, item] of items.entries()) {
+    piece += `${index === 0 ? '' : ','}${JSON.stringify(item)}`
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+    await turn() // a client that reads at once would keep everybody else waiting
+  }
+  yield `${piece}]`
+}
+
+/** A stream of the JSON array of these items, in pieces of some 32 kB. It waits for the client and yields to the event loop between pieces. */
+export const jsonList = (items: readonly unknown[]): Readable =>
+  Readable.from(inPieces(items), { objectMode: false, highWaterMark: pieceLength })

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { describe, expect, it } from '@jest/globals'
+import { jsonList } from './json-list.ts'
+
+const textOf = async (items: readonly unknown[]): Promise<string> => (await jsonList(items).toArray()).join('')
+const long = (count: number) => Array.from({ length: count }, (_, place) => ({ text: `word ${place}`, definition: '“é”\n'.repeat(1_000) }))
+
+describe('a list as JSON in pieces', () => {
+  it.each([[[]], [[1]], [[{ a: null }, 'ö', [2]]], [long(100)]])('is the JSON of the list', async (items) => {
+    expect(await textOf(items)).toBe(JSON.stringify(items))
+  })
+
+  it('lets others have their turn between pieces', async () => {
+    let [turns, isOver] = [0, false]
+    const count = (): void => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    await textOf(long(200))
+    isOver = true
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  it('is not made any further than its client reads', async () => {
+    let made = 0
+    const items = long(500).map((item) => ({
+      toJSON() {
+        made++
+        return item
+      },
+    }))
+    const slow = new PassThrough()
+    const sent = pipeline(jsonList(items), slow)
+    await once(slow, 'readable')
+    for (let turns = 0; turns < 100; turns++) await new Promise(setImmediate)
+    expect(made).toBeLessThan(100)
+    slow.resume()
+    await sent
+    expect(made).toBe(500)
+  })
+})
