@@ -6,8 +6,12 @@ const formulas = [
   '+1',
   '-ness',
   '@home',
-  '\t=1',
-  '\r=1',
+  '\t1',
+  '\r1',
+  '−1',
+  '\u200B=1',
+  '\u00AD=1',
+  '\u2060 =1',
   '＝1',
   '＋1',
   '－1',
@@ -24,9 +28,32 @@ const formulas = [
 ]
 const plain = ['tide', "'tis", '“tide”', '1-1', 'a=b', '', ' ', "'", '—dash', 'e@f']
 
+// Where cells are split at semicolons or tabs.
+const within: [string, string][] = [
+  ['d\t=2+2;=cmd', "d\t'=2+2;'=cmd"],
+  ['a; "=1"; b', `a;' "=1"; b`],
+  ['a\n- b\r\n- c', "a\n'- b\r\n'- c"],
+  ["a;'=1;''=1", "a;''=1;'''=1"],
+  ['\t=1', "'\t'=1"],
+  [';\u200B−1', ";'\u200B−1"],
+  ['a;b\tc;1=1', 'a;b\tc;1=1'],
+]
+
 describe('a cell of CSV', () => {
+  it.each(within)('%j holds no formula where it is split', (text, cell) => {
+    expect(harmlessText(text)).toBe(cell)
+    expect(plainText(cell)).toBe(text)
+  })
+
   it.each(formulas)('%j is no formula any more', (text) => {
     expect(harmlessText(text)).toBe(`'${text}`)
+  })
+
+  it('is made in a moment, whatever is before a sign', () => {
+    const text = `a;${'\uFEFF\u200B '.repeat(3_000)}x`
+    const before = process.cpuUsage().user
+    expect(plainText(harmlessText(text))).toBe(text)
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(100)
   })
 
   it.each(plain)('%j stays as it is', (text) => {
@@ -35,6 +62,7 @@ describe('a cell of CSV', () => {
 
   it.each([...formulas, ...plain, "''=1", "'''＝", "'harmless"])('%j comes back as it was', (text) => {
     expect(plainText(harmlessText(text))).toBe(text)
+    expect(plainText(harmlessText(`a;${text}`))).toBe(`a;${text}`)
     expect(plainText(harmlessText(harmlessText(text)))).toBe(harmlessText(text))
   })
 })

@@ -33,5 +33,5 @@ export const csvLine = (word: ExportedWord): string =>
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = harmlessText(value)
-  return /[",\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -23,6 +23,9 @@ describe('Export as CSV', () => {
     ["'tis", "'tis"],
     ['= a, b', `"'= a, b"`],
     ['＝SUM(A1)', "'＝SUM(A1)"],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['d\t=2+2;=cmd', `"d\t'=2+2;'=cmd"`],
     ['"=1"', `"'""=1"""`],
   ])('makes no formula of %s', (text, cell) => {
     expect(csvLine(anExportedWord({ text })).startsWith(`far-1,${cell},`)).toBe(true)
