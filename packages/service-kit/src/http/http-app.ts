@@ -87,7 +87,8 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
         if (answers.hasSubscribers) answers.publish({ endpoint, reply } satisfies Answered)
         await send(response, reply)
       } catch (error) {
-        if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
+        if (hasHungUp(response, error)) log.debug({ method: request.method, path }, 'client hung up')
+        else if (!(error instanceof DomainError)) log.error({ err: error, method: request.method, path }, 'request failed')
         if (response.headersSent) return void response.destroy()
         const shown = presentable(error)
         if (answers.hasSubscribers) answers.publish({ endpoint, code: shown.code } satisfies Answered)
@@ -113,6 +114,11 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
 }
 
 const lowerCased = <Method extends string>(method: Method) => method.toLowerCase() as Lowercase<Method>
+
+// What a pipeline rejects with when its response is closed, in the middle or before it began. A source that fails has an error of its own.
+const closedCodes: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
+const hasHungUp = (response: Response, error: unknown): boolean =>
+  response.destroyed && closedCodes.includes((error as NodeJS.ErrnoException | null)?.code)
 
 async function awaitProjection(causal: CausalGate | undefined, request: Request, response: Response, learner: Learner): Promise<void> {
   if (!causal) throw new Error('A route reads a projection, and the app was given no causal gate')
