@@ -1,12 +1,15 @@
+import type { QuestionType } from '@wordloom/contracts/http'
 import { Badge, Card, CardDescription, CardHeader, CardTitle } from '@wordloom/ui'
-import { BookOpenText, ListOrdered, Mic, PencilLine } from 'lucide-react'
+import { BookOpenText, ListOrdered, type LucideIcon, Mic, PencilLine } from 'lucide-react'
 
-const types = [
-  { name: 'Definition Match', text: 'Recall what a word means, then turn the card.', Icon: BookOpenText },
-  { name: 'Multiple Choice', text: 'Four options, one of them right.', Icon: ListOrdered },
-  { name: 'Fill in the Blank', text: 'Read the definition and type the word.', Icon: PencilLine },
-  { name: 'Pronunciation', text: 'Say the word and be heard.', Icon: Mic, comingSoon: true },
-] as const
+type QuizType = { readonly name: string; readonly text: string; readonly Icon: LucideIcon; readonly comingSoon?: true }
+
+const types: Readonly<Record<QuestionType | 'pronunciation', QuizType>> = {
+  definition: { name: 'Definition Match', text: 'Recall what a word means, then turn the card.', Icon: BookOpenText },
+  multiple_choice: { name: 'Multiple Choice', text: 'Four options, one of them right.', Icon: ListOrdered },
+  fill_blank: { name: 'Fill in the Blank', text: 'Read the definition and type the word.', Icon: PencilLine },
+  pronunciation: { name: 'Pronunciation', text: 'Say the word and be heard.', Icon: Mic, comingSoon: true },
+}
 
 /** Quiz Types: the types that a daily quiz mixes. Each available one starts it. */
 export const QuizTypes = ({ onStart }: { readonly onStart: () => void }) => (
@@ -16,8 +19,7 @@ export const QuizTypes = ({ onStart }: { readonly onStart: () => void }) => (
       <CardDescription>Your daily quiz mixes what your words allow.</CardDescription>
     </CardHeader>
     <ul className="grid gap-3 sm:grid-cols-2">
-      {types.map(({ name, text, Icon, ...rest }) => {
-        const comingSoon = 'comingSoon' in rest
+      {Object.values(types).map(({ name, text, Icon, comingSoon = false }) => {
         return (
           <li key={name}>
             <button

@@ -1,10 +1,8 @@
 import { LiveRegion } from '@wordloom/ui'
 import { DialogBody } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
+import { kindOf } from '../question-types/question-types.ts'
 import { AnswerVerdict } from './answer-verdict.tsx'
-import { DefinitionQuestion } from './definition-question.tsx'
-import { FillBlankQuestion } from './fill-blank-question.tsx'
-import { MultipleChoiceQuestion } from './multiple-choice-question.tsx'
 import { currentQuestion, type QuizAction, type QuizFlow } from './quiz-flow.ts'
 import { verdictOf, verdictSentence } from './verdict.ts'
 
@@ -19,10 +17,13 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
   const before = index > 0 ? flow.questions[index - 1] : undefined
   const answer = flow.answers[index - 1]
   const verdict = before && answer ? verdictOf(before, answer) : undefined
+  const { View } = kindOf(question)
   const props = {
     question,
     draft: flow.draft,
     locked: flow.step !== 'asking',
+    revealed,
+    onReveal: () => dispatch({ type: 'revealed' }),
     onAnswer: (text: string) => dispatch({ type: 'answered', answer: text }),
     focusRef: focusRef as RefObject<HTMLElement | null>,
   }
@@ -31,13 +32,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
       <LiveRegion>{`${verdict ? `${verdictSentence(verdict)} ` : ''}Question ${index + 1} of ${flow.questions.length}`}</LiveRegion>
       {verdict ? <AnswerVerdict key={index} verdict={verdict} /> : null}
       <div key={question.id} className="flex flex-1 animate-rise flex-col">
-        {question.questionType === 'definition' ? (
-          <DefinitionQuestion {...props} revealed={revealed} onReveal={() => dispatch({ type: 'revealed' })} />
-        ) : question.questionType === 'multiple_choice' ? (
-          <MultipleChoiceQuestion {...props} />
-        ) : (
-          <FillBlankQuestion {...props} />
-        )}
+        <View {...props} />
       </div>
     </DialogBody>
   )

@@ -1,5 +1,6 @@
 import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
 import { isRightAnswer } from '@wordloom/contracts/rules'
+import { kindOf } from '../question-types/question-types.ts'
 
 /**
  * The state of one quiz. `quizKey` identifies this attempt from loading to saving (it is the Idempotency-Key), so that a late answer from
@@ -46,12 +47,12 @@ export const currentQuestion = (flow: QuizFlow): QuizQuestion | undefined => flo
 /** Whether the current question is the last one. */
 export const onLastQuestion = (flow: QuizFlow): boolean => flow.index === flow.questions.length - 1
 
-/** Whether there is an answer: non-empty text for fill-blank, revealed and chosen for definition. */
+/** Whether there is an answer: a typed one is not blank, and a self-graded one is revealed first. */
 export const hasAnswer = (flow: QuizFlow): boolean => {
   const question = currentQuestion(flow)
   if (question === undefined) return false
-  if (question.questionType === 'fill_blank') return flow.draft.trim() !== ''
-  return flow.draft !== '' && (question.questionType !== 'definition' || flow.revealed)
+  const { typed, selfGraded } = kindOf(question)
+  return typed ? flow.draft.trim() !== '' : flow.draft !== '' && (!selfGraded || flow.revealed)
 }
 
 /** Whether 'Next Question' or 'Finish Quiz' is enabled: with an answer, or after a failed save. */
@@ -59,6 +60,8 @@ export const canGoOn = (flow: QuizFlow): boolean => flow.step === 'unsaved' || (
 
 /** The progress of the quiz, 0 to 1: question index over total. */
 export const progressOf = (flow: QuizFlow): number => (flow.questions.length === 0 ? 0 : flow.index / flow.questions.length)
+
+const isSelfGraded = (question: QuizQuestion | undefined): boolean => question !== undefined && kindOf(question).selfGraded === true
 
 /** The next state of a quiz. Pure: whoever observes `step` does the loading and saving. */
 export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
@@ -68,7 +71,7 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
     case 'loaded':
       return flow.step === 'loading' && flow.quizKey === action.quizKey ? { ...flow, step: 'asking', questions: action.questions } : flow
     case 'revealed':
-      return flow.step === 'asking' && currentQuestion(flow)?.questionType === 'definition' ? { ...flow, revealed: true } : flow
+      return flow.step === 'asking' && isSelfGraded(currentQuestion(flow)) ? { ...flow, revealed: true } : flow
     case 'answered':
       return flow.step === 'asking' ? { ...flow, draft: action.answer } : flow
     case 'went-on':
@@ -89,7 +92,7 @@ const goOn = (flow: QuizFlow): QuizFlow => {
   if (flow.step === 'unsaved') return { ...flow, step: 'saving' }
   const question = currentQuestion(flow)
   if (flow.step !== 'asking' || question === undefined || !hasAnswer(flow)) return flow
-  const answer = question.questionType === 'fill_blank' ? flow.draft.trim() : flow.draft
+  const answer = kindOf(question).typed ? flow.draft.trim() : flow.draft
   return record(flow, answer, isRightAnswer(question, answer))
 }
 

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
+import { kindOf } from '../question-types/question-types.ts'
 
 /** What a key press means in a quiz: an answer by its position, reveal the definition, the next question, or skip. */
 export type QuizKey = { readonly type: 'choose'; readonly place: number } | { readonly type: 'reveal' | 'go-on' | 'skip' }
@@ -11,21 +12,15 @@ export const quizKeyOf = (key: string, place: KeyPlace, question: QuizQuestion, 
   if (key === 'Enter') return place === 'button' || place === 'answer' ? undefined : { type: 'go-on' }
   if (place === 'text') return undefined
   if (key === 's' || key === 'S') return { type: 'skip' }
-  const hidden = question.questionType === 'definition' && !revealed
+  const hidden = kindOf(question).selfGraded && !revealed
   if (key === ' ') return hidden && place !== 'button' ? { type: 'reveal' } : undefined
   const choice = placeOf(key)
-  return choice === undefined || hidden || choice >= choicesOf(question) ? undefined : { type: 'choose', place: choice }
-}
-
-const choicesOf = (question: QuizQuestion): number => {
-  if (question.questionType === 'definition') return 2
-  return question.questionType === 'multiple_choice' ? (question.options?.length ?? 0) : 0
+  return choice === undefined || hidden || choice >= kindOf(question).choices(question).length
+    ? undefined
+    : { type: 'choose', place: choice }
 }
 
 const placeOf = (key: string): number | undefined => {
   if (/^[1-9]$/.test(key)) return Number(key) - 1
   return /^[a-d]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : undefined
 }
-
-/** The letter of an option: A for the first. */
-export const letterOf = (place: number): string => String.fromCharCode(65 + place)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { letterOf, quizKeyOf } from './quiz-keys.ts'
+import { letterOf } from '../question-types/multiple-choice.tsx'
+import { quizKeyOf } from './quiz-keys.ts'
 import { questions } from './quiz-questions.fixture.ts'
 
 const [definition, choice, blank] = questions as [(typeof questions)[0], (typeof questions)[0], (typeof questions)[0]]

@@ -1,5 +1,6 @@
 import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
+import { kindOf } from '../question-types/question-types.ts'
 import { describeMisspelling, type Misspelling, misspelling } from './misspelling.ts'
 
 /** The verdict on one answer. */
@@ -16,10 +17,10 @@ export type Verdict = {
 /** The verdict on an answer to a question. */
 export const verdictOf = (question: QuizQuestion, { answer, isCorrect }: AnswerRecord): Verdict => {
   const { text: word, definition } = question.word
-  const told = { word, definition, selfGraded: question.questionType === 'definition' }
+  const told = { word, definition, selfGraded: kindOf(question).selfGraded === true }
   if (isCorrect) return { outcome: 'right', ...told }
   if (isSkipped(answer)) return { outcome: 'skipped', ...told }
-  const fault = question.questionType === 'fill_blank' ? misspelling(answer, question.correctAnswer) : undefined
+  const fault = kindOf(question).typed ? misspelling(answer, question.correctAnswer) : undefined
   return { outcome: 'wrong', ...told, ...(fault && { misspelling: fault }) }
 }
 

@@ -26,7 +26,6 @@ export {
   type QuizQuestion,
   type QuizResults,
   type QuizSession,
-  questionTypes,
   quizApi,
 } from './quiz.ts'
 export {

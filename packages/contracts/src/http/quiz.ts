@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
+import { questionTypes } from '../rules/grade.ts'
 import { atLeast, atMost } from './checks.ts'
 import { count, text } from './fields.ts'
 import { dailyQuizSize } from './limits.ts'
 
-export const questionTypes = ['definition', 'multiple_choice', 'fill_blank'] as const
 export const QuestionType = z.enum(questionTypes, `questionType must be one of ${questionTypes.join(', ')}`)
 export type QuestionType = z.infer<typeof QuestionType>
 

@@ -1,12 +1,7 @@
-import { type QuestionType, questionTypes, type WordStatus } from '@wordloom/contracts/http'
+import type { QuestionType, WordStatus } from '@wordloom/contracts/http'
+import { questionTypes } from '@wordloom/contracts/rules'
+import { questionKinds } from './question-types.ts'
 import { type Random, weighted } from './random.ts'
-
-// New words are recognised, better known ones are recalled.
-const weights: Record<WordStatus, Record<QuestionType, number>> = {
-  new: { definition: 3, multiple_choice: 5, fill_blank: 2 },
-  learning: { definition: 2, multiple_choice: 4, fill_blank: 4 },
-  mastered: { definition: 1, multiple_choice: 3, fill_blank: 6 },
-}
 
 /** At most two questions of five have the same type, unless a word allows no other. */
 const maxShareOfType = 0.4
@@ -19,10 +14,12 @@ export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
  * Chooses a type for each word: suitable for how well it is known, and varied. Two questions or more have at least two types if possible.
  */
 export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
-  const used: Record<QuestionType, number> = { definition: 0, multiple_choice: 0, fill_blank: 0 }
+  const used = Object.fromEntries(questionTypes.map((type) => [type, 0])) as Record<QuestionType, number>
   const most = Math.ceil(words.length * maxShareOfType)
   const types = words.map(({ status, possible }) => {
-    const choices = possible.map((type) => [type, used[type] < most ? weights[status][type] / (1 + 2 * used[type]) : unlikely] as const)
+    const choices = possible.map(
+      (type) => [type, used[type] < most ? questionKinds[type].odds[status] / (1 + 2 * used[type]) : unlikely] as const,
+    )
     const type = weighted(choices, random) ?? 'definition'
     used[type]++
     return type

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type QuestionType, questionTypes } from '@wordloom/contracts/http'
+import { type QuestionType, questionTypes } from '@wordloom/contracts/rules'
 import { type Askable, chooseTypes } from './choose-types.ts'
 import { seeded } from './random.ts'
 

@@ -1,6 +1,6 @@
-import { dailyQuizSize, knewAnswer, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
+import { dailyQuizSize, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
+import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { blankSentence } from '../blanks/blank-sentence.ts'
 import { givesAway } from '../blanks/gives-away.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
@@ -9,6 +9,7 @@ import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Askable, chooseTypes } from './choose-types.ts'
 import { findWrongSenses } from './find-wrong-senses.ts'
 import { type Choice, multipleChoice } from './multiple-choice.ts'
+import { questionKinds } from './question-types.ts'
 import type { Random } from './random.ts'
 
 /** What a quiz is made with. */
@@ -37,7 +38,7 @@ export async function makeQuestions(
 ): Promise<MadeQuestion[]> {
   const askable = words.map((word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
   const wanted = chooseTypes(askable, making.random)
-  const chosen = words.filter((_, place) => wanted[place] === 'multiple_choice')
+  const chosen = words.filter((_, place) => needsChoice(wanted[place]))
   const wrong = await findWrongSenses(making, userId, chosen)
   const choices = new Map(chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random)]))
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
@@ -49,7 +50,11 @@ export async function makeQuestions(
 
 /** A word whose definition holds it cannot be asked for by that definition. */
 const possibleTypes = ({ text, definition }: AskableWord): QuestionType[] =>
-  definition === '' || givesAway(definition, text) ? ['definition'] : ['definition', 'multiple_choice', 'fill_blank']
+  definition === '' || givesAway(definition, text)
+    ? questionTypes.filter((type) => !questionKinds[type].showsDefinition)
+    : [...questionTypes]
+
+const needsChoice = (type: QuestionType | undefined): boolean => type !== undefined && questionKinds[type].needsChoice
 
 /** Types once it is known which words have wrong options: the others are asked about differently. */
 const otherTypes = (
@@ -61,28 +66,14 @@ const otherTypes = (
   chooseTypes(
     askable.map(({ status, possible }, place) => ({
       status,
-      possible: choices.get(words[place]?.id ?? '') ? ['multiple_choice'] : possible.filter((type) => type !== 'multiple_choice'),
+      possible: possible.filter((type) => needsChoice(type) === Boolean(choices.get(words[place]?.id ?? ''))),
     })),
     random,
   )
 
 function questionOf(id: string, questionType: QuestionType, word: AskableWord, choice: Choice | undefined): QuizQuestion {
-  const { text, definition, example, context, partOfSpeech } = word
-  const shared = { id, questionType, word: { id: word.id, text, definition, example } }
-  switch (questionType) {
-    case 'definition':
-      return { ...shared, correctAnswer: knewAnswer }
-    case 'multiple_choice': {
-      if (!choice) throw new Error('A multiple-choice question has no options')
-      return { ...shared, prompt: choice.prompt, options: choice.options.map((option) => option.text), correctAnswer: choice.correctAnswer }
-    }
-    case 'fill_blank': {
-      const blanked = blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
-      return { ...shared, ...(blanked && { sentence: blanked.sentence }), correctAnswer: blanked?.answer ?? text }
-    }
-    default:
-      return questionType satisfies never
-  }
+  const { text, definition, example } = word
+  return { id, questionType, word: { id: word.id, text, definition, example }, ...questionKinds[questionType].ask(word, choice) }
 }
 
 const asAsked = (
@@ -96,6 +87,6 @@ const asAsked = (
   wordId: word.id,
   questionType,
   correctAnswer,
-  options: questionType === 'multiple_choice' ? (choice?.options ?? []) : [],
+  options: needsChoice(questionType) ? (choice?.options ?? []) : [],
   askedAt,
 })

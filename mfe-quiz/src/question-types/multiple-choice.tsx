@@ -1,8 +1,10 @@
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import { cn, Headword } from '@wordloom/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
-import type { QuestionProps } from './question-props.ts'
-import { letterOf } from './quiz-keys.ts'
+import { nothingChosen, type QuestionKind, type QuestionProps } from './question-kind.ts'
+
+/** The letter of an option: A for the first. */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place)
 
 /** Whether the options are words and the definition is the question, or the reverse. */
 const asksForTheWord = ({ correctAnswer, word }: QuizQuestion): boolean => correctAnswer === word.text
@@ -10,7 +12,7 @@ const asksForTheWord = ({ correctAnswer, word }: QuizQuestion): boolean => corre
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Asks for the definition of a word, or for the word of a definition, with lettered options. */
-export const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => {
+const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => {
   const headingId = useId()
   const options = question.options ?? []
   const forWord = asksForTheWord(question)
@@ -74,4 +76,11 @@ export const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focu
       </div>
     </div>
   )
+}
+
+/** Options, one of them right. */
+export const multipleChoice: QuestionKind = {
+  View: MultipleChoiceQuestion,
+  choices: ({ options = [] }) => options,
+  missing: nothingChosen,
 }

@@ -1,11 +1,21 @@
+import { didNotKnowAnswer, knewAnswer } from '@wordloom/contracts/http'
 import { Button, cn, Headword, Kbd } from '@wordloom/ui'
 import { Eye } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { QuestionProps } from './question-props.ts'
-import { selfGrades } from './self-grades.ts'
+import { nothingChosen, type QuestionKind, type QuestionProps } from './question-kind.ts'
+
+// In the order of their keys.
+const selfGrades = [
+  { label: 'I knew this', answer: knewAnswer, chosen: 'border-mastered bg-mastered-soft text-mastered-text hover:bg-mastered-soft' },
+  {
+    label: "I didn't know",
+    answer: didNotKnowAnswer,
+    chosen: 'border-learning bg-learning-soft text-learning-text hover:bg-learning-soft',
+  },
+] as const
 
 /** Asks for a word's meaning: hidden first, shown by 'Reveal Definition', then graded by the learner. */
-export const DefinitionQuestion = (props: QuestionProps & { readonly revealed: boolean; readonly onReveal: () => void }) => {
+const DefinitionQuestion = (props: QuestionProps) => {
   const { question, draft, locked, revealed, onReveal, onAnswer, focusRef } = props
   return (
     <div className="flex flex-1 flex-col gap-5">
@@ -58,4 +68,12 @@ export const DefinitionQuestion = (props: QuestionProps & { readonly revealed: b
       ) : null}
     </div>
   )
+}
+
+/** A word whose meaning the learner recalls, reveals and grades. */
+export const definition: QuestionKind = {
+  View: DefinitionQuestion,
+  choices: () => selfGrades.map(({ answer }) => answer),
+  selfGraded: true,
+  missing: nothingChosen,
 }

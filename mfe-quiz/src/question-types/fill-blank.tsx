@@ -1,9 +1,9 @@
 import { Field, Input } from '@wordloom/ui'
 import type { RefObject } from 'react'
-import type { QuestionProps } from './question-props.ts'
+import type { QuestionKind, QuestionProps } from './question-kind.ts'
 
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
-export const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => (
+const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => (
   <div className="flex flex-col gap-5">
     <div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-6 text-center">
       <p className="text-ink-muted text-sm">Which word is this?</p>
@@ -35,3 +35,11 @@ export const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef 
     </Field>
   </div>
 )
+
+/** A definition whose word is typed. */
+export const fillBlank: QuestionKind = {
+  View: FillBlankQuestion,
+  choices: () => [],
+  typed: true,
+  missing: { title: 'Please enter an answer', description: 'Type the word that matches the definition.' },
+}
