@@ -25,6 +25,8 @@ export type SqliteOutbox = Outbox & {
   commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
   /** Throws where this learner's events are taken no more (see `close`); for changes that bring no event. */
   assertOpen: (userId: string) => void
+  /** Does what `close` does, in the transaction under way. */
+  closeNow: (userId: string) => void
 }
 
 /** Creates the outbox's tables in a service's SQLite file and returns it. */
@@ -53,7 +55,14 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
     })
   }
 
+  const closeNow = (userId: string): void =>
+    sqlite.transaction(() => {
+      erase(userId, [])
+      sqlite.prepare('INSERT INTO outbox_counters (user_id, seq, closed) VALUES (?, 0, 1) ON CONFLICT DO UPDATE SET closed = 1').run(userId)
+    })
+
   return {
+    closeNow,
     commit(change) {
       return sqlite.transaction(() => {
         const { result, events } = change()
@@ -119,13 +128,6 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       return { count: row.count, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() }
     },
     erase: async (userId, keepIds) => erase(userId, keepIds),
-    async close(userId) {
-      sqlite.transaction(() => {
-        erase(userId, [])
-        sqlite
-          .prepare('INSERT INTO outbox_counters (user_id, seq, closed) VALUES (?, 0, 1) ON CONFLICT DO UPDATE SET closed = 1')
-          .run(userId)
-      })
-    },
+    close: async (userId) => closeNow(userId),
   }
 }

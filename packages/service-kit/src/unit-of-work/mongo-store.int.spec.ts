@@ -1,0 +1,14 @@
+import { describeWithBacking } from '@wordloom/testing'
+import { silentLogger } from '../logging/index.ts'
+import { openMongo } from '../store/index.ts'
+import { createMongoStore } from './mongo-store.ts'
+import { collections, describeStore } from './store.contract.ts'
+
+let opened = 0
+
+describeWithBacking(['mongo'], 'the unit of work', (backing) => {
+  describeStore('MongoDB', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`work${++opened}`), logger: silentLogger })
+    return { store: createMongoStore(mongo, { collections }), close: () => mongo.close() }
+  })
+})

@@ -1,0 +1,163 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '../events/index.ts'
+import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/index.ts'
+import type { AnyCollection, Load, Where, Write } from './collection.ts'
+import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
+import { answerOf, existing, isStep, type Outcome, pagesOf, reactionsTo, type Step, type Store, type StoreOptions } from './store.ts'
+
+type Row = Record<string, unknown>
+type Loads = Readonly<Record<string, Load<unknown> | undefined>>
+
+/** What a service keeps in its file. */
+export type SqliteStoreOptions = StoreOptions & {
+  /** The file's steps forward, by component; see Sqlite.migrate. */
+  migrations: Readonly<Record<string, readonly SqliteMigration[]>>
+}
+
+// Small, so that what is read is gone again before the engine takes it for something that stays.
+const pageSize = 25
+
+/** The unit of work on SQLite: all of a step runs in one synchronous transaction, so that nothing comes between what it reads and what it writes. */
+export function createSqliteStore(
+  sqlite: Sqlite,
+  { collections, migrations, publishes = true, consumes = true }: SqliteStoreOptions,
+): Store {
+  const { prepare } = sqlite
+  for (const [component, steps] of Object.entries(migrations)) sqlite.migrate(component, steps)
+  const outbox = publishes ? createSqliteOutbox(sqlite) : undefined
+  const inbox = consumes ? createSqliteInbox(sqlite) : undefined
+  const tables = new Map<AnyCollection, SqliteRows>(collections.map((each) => [each, rowsOf(each, sqlite)]))
+  const tableOf = (collection: AnyCollection): SqliteRows => tables.get(collection) as SqliteRows
+
+  function select(collection: AnyCollection, columns: string, query: Load<unknown>['query']): Row[] {
+    const table = tableOf(collection)
+    const tail = table.tail(query)
+    return table
+      .conditions(query.where)
+      .flatMap(({ sql, values }) =>
+        prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${sql || 'TRUE'}${tail.sql}`).all(...values, ...tail.values),
+      ) as Row[]
+  }
+  function read({ collection, ask, query }: Load<unknown>): unknown {
+    const table = tableOf(collection)
+    switch (ask) {
+      case 'one':
+        return select(collection, table.columns, query).map(table.entity)[0]
+      case 'all':
+        return select(collection, table.columns, query).map(table.entity)
+      case 'stored':
+        return select(collection, table.columns, query).map(table.stored)
+      case 'taken':
+        // Where the table has more in its own key, nobody else's is in the way.
+        return table.isUniqueByKey ? select(collection, table.columns, query).map(table.stored) : []
+      case 'count':
+        return select(collection, 'count(*) AS count', query).reduce((sum, { count }) => sum + (count as number), 0)
+      default:
+        return ask satisfies never
+    }
+  }
+  function remove(collection: AnyCollection, where: Where<Row>): void {
+    for (const { sql, values } of tableOf(collection).conditions(where))
+      prepare(`DELETE FROM ${collection.name} WHERE ${sql}`).run(...values)
+  }
+  function write(change: Write): void {
+    const { collection, kind } = change
+    const table = tableOf(collection)
+    if (kind === 'remove') {
+      remove(collection, change.where)
+      return
+    }
+    const [sql, values] =
+      kind === 'increment'
+        ? table.increment(change.entity, change.by)
+        : kind === 'add'
+          ? table.insert(change.entity)
+          : table.upsert(change.entity)
+    try {
+      prepare(sql).run(...values)
+    } catch (error) {
+      throw (isUniqueViolation(error) && collection.duplicate?.(change.entity)) || error
+    }
+  }
+
+  /** Reads, decides and writes; what is told is left to the caller. */
+  function carryOut(step: Step<Outcome>): Outcome {
+    let next = step
+    while (true) {
+      const asked = Object.entries(next.load as Loads)
+      const outcome = next.decide(Object.fromEntries(asked.map(([name, load]) => [name, load && read(load)])) as never)
+      if (isStep(outcome)) {
+        next = outcome
+        continue
+      }
+      for (const change of outcome.writes ?? []) write(change)
+      return outcome
+    }
+  }
+  function erase(userId: string): void {
+    for (const collection of collections) remove(collection, { userId })
+    outbox?.closeNow(userId)
+  }
+  const tell = ({ events = [] }: Outcome): void => {
+    if (events.length > 0) existing(outbox).commit(() => ({ result: undefined, events }))
+  }
+
+  let isQuiet = true
+  /** Commits the first change of a turn of the event loop at once, since it may be alone, and whatever else comes in that turn together. */
+  const commit: typeof sqlite.grouped = async (work) => {
+    if (!isQuiet) return sqlite.grouped(work)
+    isQuiet = false
+    setImmediate(() => {
+      isQuiet = true
+    })
+    return sqlite.transaction(work)
+  }
+
+  return {
+    get outbox() {
+      return existing(outbox)
+    },
+    get inbox() {
+      return existing(inbox)
+    },
+    read: async (load) => read(load) as never,
+    pages: (load) => pagesOf(async (page) => read(page) as never, load, pageSize),
+    change(userId, step) {
+      // The group's transaction is carried out for all of them later: each in the context, and so in the trace, that asked for it.
+      const here = AsyncLocalStorage.snapshot()
+      return commit(() =>
+        here(() => {
+          const { result, committed } = existing(outbox).commit(() => {
+            const outcome = carryOut(step)
+            const { writes = [], events = [] } = outcome
+            if (writes.length > 0 && events.length === 0) existing(outbox).assertOpen(userId)
+            return { result: outcome, events }
+          })
+          return answerOf(result, committed)
+        }),
+      )
+    },
+    async consume(events, react) {
+      const reactions = reactionsTo(events, react)
+      return sqlite.groupedSyncLater(() =>
+        events.map((event) =>
+          existing(inbox).apply(event, () => {
+            const reaction = reactions.get(event)
+            if (reaction) tell(carryOut(reaction))
+            else erase(event.userId)
+          }),
+        ),
+      )
+    },
+    async rebuild(userId, projection, log, react) {
+      const rebuilt = (left: boolean): void => {
+        for (const collection of projection) remove(collection, { userId })
+        if (!left) for (const event of log) carryOut(react(event))
+      }
+      existing(inbox).reset(userId, rebuilt, appliedAfter(log))
+    },
+    async ready() {
+      prepare('SELECT 1').get()
+    },
+  }
+}

@@ -1,0 +1,334 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
+import * as z from 'zod'
+import { admissionOf } from '../events/index.ts'
+import { draftOf, eventOf, numberIn } from '../events/testing/draft.ts'
+import { collection } from './collection.ts'
+import { given, type React, type Store } from './store.ts'
+import { describeFields } from './testing/index.ts'
+
+const Card = z.object({
+  id: z.string(),
+  userId: z.string(),
+  title: z.string(),
+  madeAt: z.date(),
+  goneAt: z.nullable(z.date()),
+  tags: z.array(z.string()),
+  back: z.nullable(z.object({ turnedAt: z.date(), times: z.number(), lastAt: z.exactOptional(z.date()) })),
+})
+type Card = z.infer<typeof Card>
+const Tally = z.object({ userId: z.string(), day: z.string(), seen: z.number(), right: z.number() })
+
+const cards = collection<Card, { titleKey: string; gone: boolean }>({
+  name: 'cards',
+  fields: Card,
+  key: ['id'],
+  derived: { titleKey: ({ title }) => title.toLowerCase(), gone: ({ goneAt }) => goneAt !== null },
+  flags: { goneAt: 'gone' },
+  beside: ['goneAt'],
+  indexes: [
+    { key: { userId: 1, titleKey: 1 }, unique: true, partialFilterExpression: { gone: false } },
+    { key: { userId: 1, gone: 1, madeAt: 1, _id: 1 } },
+  ],
+  duplicate: ({ title }) => new Error(`“${title}” is there already`),
+})
+const tallies = collection<z.infer<typeof Tally>>({
+  name: 'tallies',
+  fields: Tally,
+  key: ['userId', 'day'],
+  indexes: [{ key: { userId: 1, day: 1 } }],
+})
+/** A collection that says nothing of what its index refuses. */
+const Seat = z.object({ id: z.string(), userId: z.string(), place: z.number() })
+const seats = collection<z.infer<typeof Seat>>({
+  name: 'seats',
+  fields: Seat,
+  key: ['id'],
+  indexes: [{ key: { userId: 1, place: 1 }, unique: true }],
+})
+
+/** What the suite's stores keep. */
+export const collections = [cards, tallies, seats]
+
+/** The tables of those collections. */
+export const migrations = {
+  suite: [
+    `CREATE TABLE cards (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, title_key TEXT NOT NULL, made_at INTEGER NOT NULL, gone_at INTEGER, document TEXT NOT NULL) STRICT;
+     CREATE UNIQUE INDEX cards_by_title ON cards (user_id, title_key) WHERE gone_at IS NULL;
+     CREATE TABLE tallies (user_id TEXT NOT NULL, day TEXT NOT NULL, seen INTEGER NOT NULL, right INTEGER NOT NULL, PRIMARY KEY (user_id, day)) STRICT, WITHOUT ROWID;
+     CREATE TABLE seats (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, place INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+     CREATE UNIQUE INDEX seats_by_place ON seats (user_id, place)`,
+  ],
+}
+
+const noon = new Date('2026-03-07T12:00:00.000Z')
+const aCard = (id: string, fields: Partial<Card> = {}): Card => ({
+  id,
+  userId: 'ada',
+  title: id,
+  madeAt: noon,
+  goneAt: null,
+  tags: [],
+  back: null,
+  ...fields,
+})
+
+/** What every store does, whatever it stands on. */
+export function describeStore(name: string, open: () => Promise<{ store: Store; close: () => Promise<void> }>): void {
+  describe(`the unit of work on ${name}`, () => {
+    let store: Store
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      ;({ store, close } = await open())
+    })
+    afterEach(() => close())
+
+    const put = (...them: Card[]) =>
+      store.change(
+        'ada',
+        given({}, () => ({ writes: them.map(cards.put) })),
+      )
+    const read = (id: string) => store.read(cards.one({ id }))
+    const log = (userId = 'ada'): Promise<Envelope[]> => Array.fromAsync(store.outbox.eventsOf(userId))
+
+    describeFields(name, collections, open)
+
+    describe('a change', () => {
+      it('commits what it writes with its events, and answers the rest of what was decided', async () => {
+        await put(aCard('a'))
+        const answer = await store.change(
+          'ada',
+          given({ card: cards.one({ id: 'a', userId: 'ada' }), none: undefined }, ({ card, none }) => ({
+            said: [card?.title, none],
+            writes: [cards.put({ ...(card as Card), tags: ['new'] }), tallies.increment({ userId: 'ada', day: 'today' }, { seen: 1 })],
+            events: [draftOf('ada', 5)],
+          })),
+        )
+        expect(answer).toEqual({ said: ['a', undefined], committed: await log() })
+        expect(answer.committed.map((event) => [event.seq, numberIn(event)])).toEqual([[1, 5]])
+        expect((await read('a'))?.tags).toEqual(['new'])
+        expect(await store.read(tallies.all({ where: { userId: 'ada' } }))).toEqual([{ userId: 'ada', day: 'today', seen: 1, right: 0 }])
+      })
+
+      it('leaves nothing where the decision throws, or where a write is refused', async () => {
+        const refused = store.change(
+          'ada',
+          given({}, () => {
+            throw new Error('no')
+          }),
+        )
+        await expect(refused).rejects.toThrow('no')
+        await put(aCard('a'))
+        const twice = store.change(
+          'ada',
+          given({}, () => ({
+            writes: [tallies.increment({ userId: 'ada', day: 'today' }, { seen: 1 }), cards.put(aCard('b', { title: 'A' }))],
+            events: [draftOf('ada', 1)],
+          })),
+        )
+        await expect(twice).rejects.toThrow('“A” is there already')
+        expect([await store.read(tallies.count({ userId: 'ada' })), await read('b'), await log()]).toEqual([0, undefined, []])
+      })
+
+      it('may find that more has to be read', async () => {
+        await put(aCard('a', { tags: ['b'] }), aCard('b'))
+        const { found } = await store.change(
+          'ada',
+          given({ first: cards.one({ id: 'a' }) }, ({ first }) =>
+            given({ second: cards.one({ id: first?.tags[0] ?? '' }) }, ({ second }) => ({ found: second?.id })),
+          ),
+        )
+        expect(found).toBe('b')
+      })
+
+      it('finds only what matches whole', async () => {
+        await put(aCard('a'))
+        const asked = given({ hers: cards.one({ id: 'a', userId: 'ada' }), his: cards.one({ id: 'a', userId: 'bob' }) }, (found) => found)
+        expect(await store.change('ada', asked)).toMatchObject({ hers: { id: 'a' }, his: undefined })
+      })
+
+      it('loses no other that comes at the same time', async () => {
+        const grow = given({ card: cards.one({ id: 'a' }) }, ({ card }) => {
+          const before = card ?? aCard('a')
+          return { writes: [cards.put({ ...before, tags: [...before.tags, 'x'] })], events: [draftOf('ada', before.tags.length)] }
+        })
+        await Promise.all(Array.from({ length: 12 }, () => store.change('ada', grow)))
+        expect((await read('a'))?.tags).toHaveLength(12)
+        expect((await log()).map(numberIn)).toEqual(Array.from({ length: 12 }, (_, index) => index))
+      })
+
+      it('is decided again where another was faster', async () => {
+        const sit = (id: string) =>
+          store.change(
+            id,
+            given({ taken: seats.all({ where: { userId: 'room' } }) }, ({ taken }) => ({
+              place: taken.length,
+              writes: [seats.add({ id, userId: 'room', place: taken.length })],
+            })),
+          )
+        const sat = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(sit))
+        expect(sat.map(({ place }) => place).toSorted()).toEqual([0, 1, 2, 3, 4])
+      })
+
+      it('stores over what has its key, and removes', async () => {
+        await put(aCard('a'), aCard('b'), aCard('c', { tags: ['kept'] }))
+        await put(aCard('a', { title: 'new' }))
+        expect((await read('a'))?.title).toBe('new')
+        await store.change(
+          'ada',
+          given({}, () => ({ writes: [cards.remove({ id: ['a', 'b'], userId: 'ada' })] })),
+        )
+        expect((await store.read(cards.all({ where: { userId: 'ada' } }))).map(({ id }) => id)).toEqual(['c'])
+        const again = store.change(
+          'ada',
+          given({}, () => ({ writes: [seats.add({ id: 's', userId: 'ada', place: 1 })] })),
+        )
+        await again
+        await expect(
+          store.change(
+            'ada',
+            given({}, () => ({ writes: [seats.add({ id: 's', userId: 'ada', place: 2 })] })),
+          ),
+        ).rejects.toThrow()
+      })
+    })
+
+    describe('a query', () => {
+      const at = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
+      beforeEach(() =>
+        put(
+          aCard('d', { madeAt: at(2), goneAt: at(9), back: { turnedAt: at(3), times: 1 } }),
+          aCard('b', { madeAt: at(1) }),
+          aCard('a', { madeAt: at(1), tags: ['x'] }),
+          aCard('c', { madeAt: at(3), back: { turnedAt: at(3), times: 2, lastAt: at(4) } }),
+          aCard('z', { userId: 'bob' }),
+        ),
+      )
+      const byTime = { madeAt: 1, id: 1 } as const
+      const ids = async (query: Parameters<typeof cards.all>[0]) => (await store.read(cards.all(query))).map(({ id }) => id)
+
+      it('finds by equality, null, range and any of several, in order', async () => {
+        expect(await ids({ where: { userId: 'ada', goneAt: null }, sort: byTime })).toEqual(['a', 'b', 'c'])
+        expect(await ids({ where: { userId: 'ada' }, sort: { madeAt: -1, id: -1 }, limit: 2 })).toEqual(['c', 'd'])
+        expect(await ids({ where: { userId: 'ada' }, sort: byTime, limit: 2, skip: 1 })).toEqual(['b', 'd'])
+        expect(await ids({ where: { userId: 'ada', madeAt: { gt: at(1), lte: at(3) } }, sort: byTime })).toEqual(['d', 'c'])
+        expect(await ids({ where: { goneAt: { lt: at(10) } } })).toEqual(['d'])
+        expect((await ids({ where: { userId: 'ada', id: ['a', 'c', 'z'] } })).toSorted()).toEqual(['a', 'c'])
+        expect(await ids({ where: { titleKey: 'b', userId: 'ada' } })).toEqual(['b'])
+        expect(await ids({ where: { id: [] } })).toEqual([])
+        expect(await store.read(cards.count({ userId: 'ada', goneAt: null }))).toBe(3)
+        expect(await store.read(cards.count({ userId: ['ada', 'bob'] }))).toBe(5)
+        expect((await store.read(cards.taken('id', ['a', 'z', 'q']))).map(({ id }) => id).toSorted()).toEqual(['a', 'z'])
+      })
+
+      it('answers rows as they lie there', async () => {
+        const [first, , last] = await store.read(
+          cards.stored({ where: { userId: 'ada', goneAt: null }, sort: byTime, select: ['id', 'title', 'madeAt'] }),
+        )
+        expect([first?.id, first?.title, new Date(first?.madeAt as string), last?.id]).toEqual(['a', 'a', at(1), 'c'])
+      })
+
+      it('reads page after page', async () => {
+        const many = Array.from({ length: 901 }, (_, index) =>
+          aCard(`m${String(index).padStart(3, '0')}`, { userId: 'eve', madeAt: new Date(index % 7) }),
+        )
+        await store.change(
+          'eve',
+          given({}, () => ({ writes: many.map(cards.put) })),
+        )
+        const expected = many.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime() || a.id.localeCompare(b.id)).map(({ id }) => id)
+        const paged = async (load: Parameters<typeof store.pages>[0]) =>
+          (await Array.fromAsync(store.pages(load))).flat() as { id: string }[]
+        expect((await paged(cards.all({ where: { userId: 'eve' }, sort: byTime }))).map(({ id }) => id)).toEqual(expected)
+        const latestFirst = cards.stored({ where: { userId: 'eve' }, sort: { madeAt: -1, id: -1 } })
+        expect((await paged(latestFirst)).map(({ id }) => id)).toEqual(expected.toReversed())
+      })
+    })
+
+    describe('given events', () => {
+      /** A card for each number, and the numbers of a day in its tally; 100 and more empties the tallies. */
+      const react: React = (event) => {
+        const { userId } = event
+        const value = numberIn(event)
+        if (value >= 100)
+          return given({ all: tallies.all({ where: { userId } }) }, ({ all }) => ({
+            writes: all.map((tally) => tallies.put({ ...tally, seen: 0 })),
+            events: [
+              draftOf(
+                userId,
+                all.reduce((sum, { seen }) => sum + seen, 0),
+              ),
+            ],
+          }))
+        return given({ card: cards.one({ id: `${userId}'s`, userId }) }, ({ card }) => {
+          const before = card ?? aCard(`${userId}'s`, { userId })
+          const tags = [...before.tags, String(value)]
+          return { writes: [cards.put({ ...before, tags }), tallies.increment({ userId, day: 'today' }, { seen: value })], events: [] }
+        })
+      }
+      const left = async (userId: string) => [
+        (await read(`${userId}'s`))?.tags,
+        (await store.read(tallies.all({ where: { userId } }))).map(({ seen, right }) => [seen, right]),
+      ]
+
+      it('applies each as if those before it had been applied, together or one by one', async () => {
+        const eventsOfLearner = (userId: string) => [1, 2, 2, 5, 3, 4].map((seq) => eventOf(userId, seq, seq === 3 ? 100 : seq))
+        const together = await store.consume([...eventsOfLearner('ada'), eventOf('bob', 1)], react)
+        const alone: string[] = []
+        for (const event of eventsOfLearner('eve')) alone.push(...(await store.consume([event], react)))
+        const outOfOrder = admissionOf(2, 0)
+        expect(alone).toEqual(['applied', 'applied', 'duplicate', outOfOrder, 'applied', 'applied'])
+        expect(together).toEqual([...alone, 'applied'])
+        expect(await left('ada')).toEqual([['1', '2', '4'], [[4, 0]]])
+        expect(await left('eve')).toEqual(await left('ada'))
+        expect((await log('ada')).map(numberIn)).toEqual([3])
+        expect((await log('eve')).map(numberIn)).toEqual([3])
+        expect(await store.inbox.applied('ada', 'words')).toBe(4)
+      })
+
+      it('applies none where one throws', async () => {
+        const failing: React = (event) => (event.seq === 2 ? given({}, () => raise()) : react(event))
+        const raise = (): never => {
+          throw new Error('no')
+        }
+        await expect(store.consume([eventOf('ada', 1), eventOf('ada', 2)], failing)).rejects.toThrow('no')
+        expect([await left('ada'), await store.inbox.applied('ada', 'words')]).toEqual([[undefined, []], 0])
+      })
+
+      it('fails at an event that nothing can be made of, also where it has been applied already', async () => {
+        await store.consume([eventOf('ada', 1)], react)
+        const puzzled: React = () => {
+          throw new Error('not what its contract says')
+        }
+        await expect(store.consume([eventOf('ada', 1)], puzzled)).rejects.toThrow('not what its contract says')
+      })
+
+      it('erases a learner who left, takes no change of theirs and lets nothing of them have an effect', async () => {
+        const leaves = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
+        await put(aCard('a'))
+        await store.consume([eventOf('ada', 1), eventOf('bob', 1), leaves, eventOf('ada', 2)], react)
+        expect([await store.read(cards.count({ userId: 'ada' })), await left('ada')]).toEqual([0, [undefined, []]])
+        expect(await left('bob')).toEqual([['1'], [[1, 0]]])
+        await expect(put(aCard('late'))).rejects.toMatchObject({ code: 'auth.signed-out' })
+        await expect(
+          store.change(
+            'ada',
+            given({}, () => ({ events: [draftOf('ada', 1)] })),
+          ),
+        ).rejects.toMatchObject({ code: 'auth.signed-out' })
+        expect(await read('late')).toBeUndefined()
+      })
+
+      it('makes a projection again from a log, and goes on from there', async () => {
+        const events = [1, 2, 3].map((seq) => eventOf('ada', seq))
+        await store.consume(events, react)
+        const before = await left('ada')
+        await store.rebuild('ada', [cards, tallies], events, react)
+        expect(await left('ada')).toEqual(before)
+        expect(await store.consume([events[2] as Envelope, eventOf('ada', 4)], react)).toEqual(['duplicate', 'applied'])
+        await store.rebuild('ada', [tallies], [...events, { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }], react)
+        expect(await left('ada')).toEqual([['1', '2', '3', '4'], []])
+      })
+    })
+  })
+}

@@ -1,0 +1,2 @@
+export { describeFields } from './fields.contract.ts'
+export { sampleOf } from './sample.ts'
