@@ -4,7 +4,7 @@ import { systemClock } from '@wordloom/service-kit/clock'
 import { createMongoOutbox, createRelay, type Inbox, openJetStreamBus } from '@wordloom/service-kit/events'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
-import { createMongoProgressRepository, createStatsService } from '@wordloom/stats'
+import { createMongoProgressStore, createStatsService } from '@wordloom/stats'
 import { openScopes } from '@wordloom/testing/editions'
 import { Registry } from 'prom-client'
 import { bareLoop } from './events/bare-loop.ts'
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
   const bus = await openJetStreamBus({ url: scopes.nats.url, prefix: scopes.nats.prefix, logger: silentLogger })
   try {
     const outbox = createMongoOutbox(words)
-    const progress = createMongoProgressRepository(stats)
+    const progress = createMongoProgressStore(stats)
     const tokens = createKeyring().verifier('stats')
     const service = createStatsService({ progress, bus, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
     await service.start()

@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
     const seconds = (performance.now() - started) / 1_000
     if (rebuild.exitCode !== 0) throw new Error(`The rebuild ended with ${rebuild.exitCode ?? rebuild.signalCode}: ${said}`)
     const counted = openSqlite(join(data, 'stats.sqlite'))
-    const { total } = counted.prepare('SELECT sum(count) AS total FROM word_counts').get() as { total: number }
+    const { total } = counted.prepare('SELECT sum("new" + learning + mastered) AS total FROM word_counts').get() as { total: number }
     counted.close()
     const expected = learners * eventsEach * 0.3
     const all: Row = {

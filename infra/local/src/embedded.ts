@@ -19,7 +19,7 @@ import { createRequestFailures, type Service, startOperationsServer } from '@wor
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { tracedBus, tracedJobs } from '@wordloom/service-kit/tracing'
-import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
+import { createSqliteProgressStore, createStatsService } from '@wordloom/stats'
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
@@ -116,7 +116,7 @@ export async function startEmbedded(
       signer: keyring.signer('quiz'),
       ...standard('quiz'),
     }),
-    stats: createStatsService({ progress: createSqliteProgressRepository(open('stats')), ...standard('stats') }),
+    stats: createStatsService({ progress: createSqliteProgressStore(open('stats')), ...standard('stats') }),
     identity: createIdentityService({
       config: { ...client, publicUrl, issuer, providerName, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
       learners,

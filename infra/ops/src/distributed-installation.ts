@@ -3,7 +3,7 @@ import { createMongoQuizRepository } from '@wordloom/quiz'
 import { openJetStreamBus } from '@wordloom/service-kit/events'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo } from '@wordloom/service-kit/store'
-import { createMongoProgressRepository } from '@wordloom/stats'
+import { createMongoProgressStore } from '@wordloom/stats'
 import { createMongoWordRepository } from '@wordloom/words'
 import type { Installation } from './installation.ts'
 import { learnersInCollections } from './learners-in.ts'
@@ -27,14 +27,14 @@ export async function openDistributedInstallation(settings: DistributedSettings,
   const stores = { words: await open('words'), quiz: await open('quiz'), stats: await open('stats') }
   const words = createMongoWordRepository(stores.words)
   const quizzes = createMongoQuizRepository(stores.quiz)
-  const progress = createMongoProgressRepository(stores.stats)
+  const progress = createMongoProgressStore(stores.stats)
   const learners = createMongoLearnerRepository(await open('identity'))
   for (const mongo of databases) await mongo.prepared()
   const bus = await openJetStreamBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, replicas: settings.NATS_REPLICAS, logger })
 
   return {
-    logs: { words: words.outbox, quiz: quizzes.outbox, identity: learners.outbox },
-    inboxes: { words: words.inbox, quiz: quizzes.inbox, stats: progress.inbox },
+    logs: { words: words.store.outbox, quiz: quizzes.outbox, identity: learners.outbox },
+    inboxes: { words: words.store.inbox, quiz: quizzes.inbox, stats: progress.inbox },
     learnersIn: (consumer) => learnersInCollections(stores[consumer], learnerFields[consumer]),
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,

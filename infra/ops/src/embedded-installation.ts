@@ -10,7 +10,7 @@ import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
+import { createSqliteProgressStore, createStatsService } from '@wordloom/stats'
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import type { Installation } from './installation.ts'
@@ -38,7 +38,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   const stores = { words: open('words'), quiz: open('quiz'), stats: open('stats') }
   const words = createSqliteWordRepository(stores.words)
   const quizzes = createSqliteQuizRepository(stores.quiz)
-  const progress = createSqliteProgressRepository(stores.stats)
+  const progress = createSqliteProgressStore(stores.stats)
   const learners = createSqliteLearnerRepository(open('identity'))
 
   // The services are wired for their subscriptions and never started: a dead letter is applied here, by its own consumer's code.
@@ -62,8 +62,8 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
 
   return {
-    logs: { words: words.outbox, quiz: quizzes.outbox, identity: learners.outbox },
-    inboxes: { words: words.inbox, quiz: quizzes.inbox, stats: progress.inbox },
+    logs: { words: words.store.outbox, quiz: quizzes.outbox, identity: learners.outbox },
+    inboxes: { words: words.store.inbox, quiz: quizzes.inbox, stats: progress.inbox },
     learnersIn: (consumer) => learnersInTables(stores[consumer], learnerTables[consumer]),
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,

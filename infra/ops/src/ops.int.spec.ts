@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type DraftEvent, type Envelope, wordAddedV1, wordRemovedV1 } from '@wordloom/contracts/events'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import { countsOf, daysBetween, progressCollections, project, wordCounts } from '@wordloom/stats'
 import { describeWithBacking } from '@wordloom/testing'
 import { runOpsHere, runOpsProcess } from './testing/run-ops.ts'
 import { type RunningStats, startDistributedStats, startEmbeddedStats } from './testing/running-stats.ts'
@@ -56,9 +58,9 @@ function describeOps(edition: string, choose: () => Place): void {
     }
     /** What makes a rebuild needed: a projection that has lost everything but believes that it is complete. */
     const wreck = async (userId: string): Promise<void> => {
-      await running.progress.rebuild(userId, [])
+      await running.progress.rebuild(userId, progressCollections, [], project)
     }
-    const newWords = async (userId: string): Promise<number> => (await running.progress.wordCounts(userId)).new
+    const newWords = async (userId: string): Promise<number> => (await countsOf(running.progress, userId)).new
 
     it('rebuilds one learner from the log', async () => {
       for (let count = 0; count < 3; count++) await running.write(added('ada'))
@@ -70,7 +72,7 @@ function describeOps(edition: string, choose: () => Place): void {
       const { code, output } = await ops('rebuild', 'stats', '--learner', 'ada')
       expect([code, output]).toEqual([0, expect.stringMatching(/^stats: learner ada rebuilt from 4 events in /)])
       expect([await newWords('ada'), await newWords('bob')]).toEqual([2, 0])
-      expect(await running.progress.days('ada', '2026-11-01', '2026-11-30')).toMatchObject([{ date: '2026-11-21', wordsAdded: 2 }])
+      expect(await daysBetween(running.progress, 'ada', '2026-11-01', '2026-11-30')).toMatchObject([{ date: '2026-11-21', wordsAdded: 2 }])
     }, 60_000)
 
     it('rebuilds every learner, and the service goes on from there', async () => {
@@ -123,12 +125,13 @@ function describeOps(edition: string, choose: () => Place): void {
     it('names the learner and the record where they differ', async () => {
       await running.write(added('carol'))
       await caughtUp('carol')
-      await running.progress.rebuild('carol', [])
+      await running.progress.rebuild('carol', progressCollections, [], project)
       await running.write(added('dan'))
       await caughtUp('dan')
       let last: Envelope | undefined
       for await (const event of running.log.eventsOf('dan')) last = event
-      await running.progress.rebuild('dan', [{ event: last as Envelope, delta: { words: { new: 3 } } }])
+      const three = given({}, () => ({ writes: [wordCounts.increment({ userId: 'dan' }, { new: 3 })] }))
+      await running.progress.rebuild('dan', progressCollections, [last as Envelope], () => three)
       const [carol, dan] = await Promise.all([
         ops('verify', 'stats', '--learner', 'carol', '--patience', '1'),
         ops('verify', 'stats', '--patience', '1'),
@@ -172,7 +175,7 @@ function describeOps(edition: string, choose: () => Place): void {
       ])
       const first = (await running.bus.deadLetters()).find(({ event }) => event.seq === 1)
       if (!first) throw new Error('There is no first letter')
-      await running.progress.apply(first.event, {}) // as a mended service would
+      await running.progress.consume([first.event], () => given({}, () => ({}))) // as a mended service would
       const { code, output } = await ops('dead-letters', 'replay', '--all')
       expect([code, output]).toEqual([1, expect.stringMatching(/ was applied by stats and is off the list\.\n1 applied, 1 not\.\n$/)])
       expect(await newWords('mallory')).toBe(1)

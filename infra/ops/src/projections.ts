@@ -1,9 +1,10 @@
-import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { changeOf, type QuizRepository, quizSources } from '@wordloom/quiz'
-import { deltaOf, type ProgressRepository, statsSources } from '@wordloom/stats'
+import type { Admission } from '@wordloom/service-kit/events'
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { countsOf, daysBetween, progressCollections, project, statsSources } from '@wordloom/stats'
 import type { Projection, ProjectionName, Records } from './installation.ts'
 
-type Repositories = { progress: ProgressRepository; quizzes: QuizRepository }
+type Repositories = { progress: Store; quizzes: QuizRepository }
 
 /** The projections over their services' repositories, which apply events with their own code. */
 export function projectionsOf({ progress, quizzes }: Repositories): Record<ProjectionName, Projection> {
@@ -11,13 +12,8 @@ export function projectionsOf({ progress, quizzes }: Repositories): Record<Proje
     stats: {
       inbox: progress.inbox,
       sources: statsSources,
-      rebuild(userId, log) {
-        // Everything before a learner's leaving is deleted, even if its owner has yet to erase it.
-        const leaving = log.findLastIndex(({ type }) => type === accountDeletedV1.type)
-        const steps = log.map((event, index) => ({ event, delta: index < leaving ? {} : deltaOf(event) }))
-        return progress.rebuild(userId, steps)
-      },
-      apply: (event) => (event.type === accountDeletedV1.type ? progress.forget(event) : progress.apply(event, deltaOf(event))),
+      rebuild: (userId, log) => progress.rebuild(userId, progressCollections, log, project),
+      apply: async (event) => (await progress.consume([event], project))[0] as Admission,
       read: (userId) => progressOf(progress, userId),
     },
     quiz: {
@@ -35,9 +31,9 @@ export function projectionsOf({ progress, quizzes }: Repositories): Record<Proje
 }
 
 /** A day with only zeros equals a missing day. */
-async function progressOf(progress: ProgressRepository, userId: string): Promise<Records> {
-  const records = new Map<string, Record<string, unknown>>([['word counts', await progress.wordCounts(userId)]])
-  for (const { date, ...totals } of await progress.days(userId, '0000-01-01', '9999-12-31')) {
+async function progressOf(progress: Store, userId: string): Promise<Records> {
+  const records = new Map<string, Record<string, unknown>>([['word counts', await countsOf(progress, userId)]])
+  for (const { date, ...totals } of await daysBetween(progress, userId, '0000-01-01', '9999-12-31')) {
     if (Object.values(totals).some((total) => total !== 0)) records.set(`day ${date}`, totals)
   }
   return records

@@ -1,6 +1,6 @@
 export { createMongoWordRepository } from './adapters/word.mongo.ts'
 export { createSqliteWordRepository } from './adapters/word.sqlite.ts'
-export { reviewFromText, wordFromText } from './adapters/word-document.ts'
-export { toRow as toWordDocument } from './adapters/word-rows.mongo.ts'
 export { createWordsService, type WordsDependencies } from './service.ts'
 export { wordQuotaSettings, wordsSettings } from './settings.ts'
+export { reviewLog, vocabulary, wordCollections } from './word/word.collections.ts'
+export type { WordRepository } from './word/word.repository.ts'

@@ -10,16 +10,17 @@ import { createOpenExports } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { countCacheLookups, createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import { applied } from '@wordloom/service-kit/unit-of-work'
 import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
 import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
 import { exportWordsRoute } from './export-words/export-words.route.ts'
-import { onIdentityEvent } from './forget-learner/on-identity-event.ts'
+import { onIdentityEvents } from './forget-learner/on-identity-event.ts'
 import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
 import { listWordsRoute } from './list-words/list-words.route.ts'
 import { recentWordsRoute } from './recent-words/recent-words.route.ts'
-import { onQuizEvent, onQuizEvents } from './record-review/on-question-answered.ts'
+import { onQuizEvents } from './record-review/on-question-answered.ts'
 import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
@@ -55,8 +56,8 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
-    { source: 'quiz', consumer: 'words', apply: onQuizEvent({ words }), applyAll: onQuizEvents({ words }), together: 'learner' },
-    { source: 'identity', consumer: 'words', apply: onIdentityEvent({ words, answers }) },
+    { source: 'quiz', consumer: 'words', ...applied(onQuizEvents({ words })), together: 'learner' },
+    { source: 'identity', consumer: 'words', apply: applied(onIdentityEvents({ words, answers })).apply },
   ]
   const routes = [
     addWordRoute({ words, newId }),
@@ -72,13 +73,13 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     clearVocabularyRoute({ words }),
     ...programRoutes({ words, firstSenses, newId, keyValue, answers }),
   ]
-  const causal = createCausalGate({ inbox: words.inbox, sources: ['quiz'] })
+  const causal = createCausalGate({ inbox: words.store.inbox, sources: ['quiz'] })
   const app = createHttpApp({ name: 'words', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'words') })
-  observeOutbox(registry, 'words', words.outbox)
+  observeOutbox(registry, 'words', words.store.outbox)
   const lifecycle = createLifecycle({
     bus,
     subscriptions,
-    relay: createRelay({ outbox: words.outbox, bus, logger }),
+    relay: createRelay({ outbox: words.store.outbox, bus, logger }),
     workers: [() => purgeRemovedWords({ words, jobs, clock, logger })],
   })
   return {
@@ -87,7 +88,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     subscriptions,
     ...lifecycle,
     async ready() {
-      await Promise.all([words.outbox.backlog(), bus.ready(), jobs.ready()])
+      await Promise.all([words.store.outbox.backlog(), bus.ready(), jobs.ready()])
     },
   }
 }

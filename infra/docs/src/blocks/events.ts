@@ -31,4 +31,9 @@ function namedBy(service: string, making: boolean): string[] {
 export const publishedBy = (service: string): string[] => namedBy(service, true)
 
 /** The events that have an effect in a service; what follows a learner who leaves is among them. */
-export const consumedBy = (service: string): string[] => namedBy(service, false)
+export function consumedBy(service: string): string[] {
+  // The unit of work erases a learner who left in every service that consumes.
+  const leaving = /\b(store|progress)\.consume\(/.test(codeOf.get(service) ?? '') ? [contracts.accountDeletedV1.subject] : []
+  const consumed = new Set([...namedBy(service, false), ...leaving])
+  return [...events.values()].map(({ subject }) => subject).filter((subject) => consumed.has(subject))
+}

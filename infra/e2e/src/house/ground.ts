@@ -5,7 +5,8 @@ import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { createMongoProgressRepository, createSqliteProgressRepository, type ProgressRepository } from '@wordloom/stats'
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { createMongoProgressStore, createSqliteProgressStore } from '@wordloom/stats'
 import type { MongoScope, NatsScope } from '@wordloom/testing'
 import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
 
@@ -13,7 +14,7 @@ import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom
 export type Ground = {
   words: ReturnType<typeof createSqliteWordRepository>
   quizzes: QuizRepository
-  progress: ProgressRepository
+  progress: Store
   bus: EventBus
   /** Says that all services stand on it: from then on events go to all of them. */
   inhabited: () => void
@@ -34,7 +35,7 @@ export function embeddedGround(folder?: string): Ground {
   return {
     words: createSqliteWordRepository(words),
     quizzes: createSqliteQuizRepository(quiz),
-    progress: createSqliteProgressRepository(stats),
+    progress: createSqliteProgressStore(stats),
     bus,
     inhabited: () => bus.letThrough(),
     jobs,
@@ -69,7 +70,7 @@ export async function distributedGround({
   return {
     words: createMongoWordRepository(words),
     quizzes,
-    progress: createMongoProgressRepository(stats),
+    progress: createMongoProgressStore(stats),
     bus,
     // Its consumers are known to the server from their first start on.
     inhabited: () => {},

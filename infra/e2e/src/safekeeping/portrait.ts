@@ -25,6 +25,6 @@ export async function portraitOf(learner: Resident): Promise<unknown> {
 /** The portraits of everybody whom the logs of a ground know, by their ids. */
 export async function portraitsOf(house: House, ground: Ground): Promise<Record<string, unknown>> {
   const portraits: Record<string, unknown> = {}
-  for await (const userId of ground.words.outbox.learners()) portraits[userId] = await portraitOf(house.resident('UTC', userId))
+  for await (const userId of ground.words.store.outbox.learners()) portraits[userId] = await portraitOf(house.resident('UTC', userId))
   return portraits
 }

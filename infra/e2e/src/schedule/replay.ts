@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import { Quiz, type Word } from '@wordloom/contracts/http'
 import { seeded } from '@wordloom/quiz'
+import { reviewLog, vocabulary } from '@wordloom/words'
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import type { Ground } from '../house/ground.ts'
 import type { House, Resident } from '../house/house.ts'
@@ -72,10 +73,10 @@ export async function replay(house: House, ground: Ground, seed: number): Promis
       (card?.due ?? new Date(start)).toISOString(),
     ])
   }
-  const [listed] = await ground.words.list(learner.userId, { sortBy: 'dateAdded', sortOrder: 'desc' })
-  const stored = await ground.words.find(learner.userId, listed?.id ?? '')
+  const { userId } = learner
+  const [stored] = await ground.words.store.read(vocabulary.all({ where: { userId } }))
   expect([seed, stored?.card ?? null]).toEqual([seed, fedDirectly(history)])
-  const log = await ground.words.reviews(learner.userId, stored?.id ?? '')
+  const log = await ground.words.store.read(reviewLog.all({ where: { userId, wordId: stored?.id ?? '' }, sort: { at: 1, id: 1 } }))
   expect(log.map(({ at, isCorrect }) => [at, isCorrect])).toEqual(
     history.filter((each) => each.answer !== '').map((each) => [each.at, each.answer === 'knew']),
   )

@@ -7,7 +7,7 @@ import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger as logger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressRepository, createStatsService } from '@wordloom/stats'
+import { createSqliteProgressStore, createStatsService } from '@wordloom/stats'
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 
@@ -39,7 +39,7 @@ export async function subscriptionsOfServices(): Promise<readonly Subscription[]
         ...standard,
         tokens: keyring.verifier('stats'),
         registry: new Registry(),
-        progress: createSqliteProgressRepository(openSqlite(':memory:')),
+        progress: createSqliteProgressStore(openSqlite(':memory:')),
       }),
     ].flatMap(({ subscriptions }) => subscriptions)
   } finally {

@@ -5,7 +5,7 @@ import { createMongoQuizRepository } from '@wordloom/quiz'
 import { forgetStreams } from '@wordloom/service-kit/events'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
-import { createMongoProgressRepository } from '@wordloom/stats'
+import { createMongoProgressStore } from '@wordloom/stats'
 import { createMongoWordRepository } from '@wordloom/words'
 import { BSON, type ClientSession, type Db, type Document, MongoClient } from 'mongodb'
 import { owners } from '../installation.ts'
@@ -115,7 +115,7 @@ export async function intoEmpty<T>(
     await assertRedisEmpty(settings, logger)
     createMongoWordRepository(stores.words)
     createMongoQuizRepository(stores.quiz)
-    createMongoProgressRepository(stores.stats)
+    createMongoProgressStore(stores.stats)
     createMongoLearnerRepository(stores.identity)
     createGridFsPictureStore(stores.identity)
     for (const store of Object.values(stores)) await store.prepared()

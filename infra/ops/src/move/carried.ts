@@ -2,14 +2,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Learner, type LeavingLearner, learnerFromText, toLearnerDocument } from '@wordloom/identity'
 import { lotOf } from '@wordloom/quiz'
-import { reviewFromText, toWordDocument, wordFromText } from '@wordloom/words'
+import { carry } from '@wordloom/service-kit/unit-of-work'
+import { progressCollections } from '@wordloom/stats'
+import { wordCollections } from '@wordloom/words'
 import type { Document } from 'mongodb'
 import type { DatabaseName } from '../backup/empty-installation.ts'
 import type { Filling } from '../backup/fill.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each mapping knows the columns that its SELECT names
 type Row = any
-type Carried = { database: DatabaseName; collection: string; select: string; document: (row: Row) => Document }
+type Carried = { database: DatabaseName; collection: string } & (
+  | { select: string; document: (row: Row) => Document }
+  | { documents: (file: DatabaseSync) => Iterable<Document> }
+)
 
 const at = (moment: number | null): Date | null => (moment === null ? null : new Date(moment))
 
@@ -43,25 +48,14 @@ const inboxOf = (database: DatabaseName): Carried => ({
   document: (row) => ({ _id: row.user_id, applied: JSON.parse(row.applied) }),
 })
 
-const words: Carried[] = [
-  {
-    database: 'words',
-    collection: 'words',
-    select: 'SELECT document, removed_at FROM words',
-    document: (row) => toWordDocument(wordFromText(row.document), at(row.removed_at)),
-  },
-  {
-    database: 'words',
-    collection: 'reviews',
-    select: 'SELECT document, user_id FROM reviews',
-    document({ document, user_id }) {
-      const { id, ...review } = reviewFromText(document)
-      return { ...review, _id: id, userId: user_id }
-    },
-  },
-  ...logOf('words'),
-  inboxOf('words'),
-]
+/** What services declare is carried as it is declared. */
+const collectionsOf = (
+  database: DatabaseName,
+  collections: Parameters<typeof carry>[1][],
+  change?: Parameters<typeof carry>[2],
+): Carried[] => collections.map((each) => ({ database, collection: each.name, documents: (file) => carry(file, each, change) }))
+
+const words: Carried[] = [...collectionsOf('words', wordCollections), ...logOf('words'), inboxOf('words')]
 
 const quiz: Carried[] = [
   {
@@ -143,29 +137,7 @@ const quiz: Carried[] = [
   inboxOf('quiz'),
 ]
 
-const stats: Carried[] = [
-  {
-    database: 'stats',
-    collection: 'word_counts',
-    select: 'SELECT user_id, json_group_object(status, count) AS counts FROM word_counts GROUP BY user_id',
-    document: (row) => ({ _id: row.user_id, ...JSON.parse(row.counts) }),
-  },
-  {
-    database: 'stats',
-    collection: 'days',
-    select: 'SELECT * FROM days',
-    document: (row) => ({
-      _id: `${row.user_id}:${row.date}`,
-      userId: row.user_id,
-      date: row.date,
-      wordsAdded: row.words_added,
-      quizSessions: row.quiz_sessions,
-      correctAnswers: row.correct_answers,
-      totalQuestions: row.total_questions,
-    }),
-  },
-  inboxOf('stats'),
-]
+const stats: Carried[] = [...collectionsOf('stats', progressCollections), inboxOf('stats')]
 
 const identity = (whom: (learner: Learner) => Learner): Carried[] => [
   {
@@ -188,13 +160,14 @@ const identity = (whom: (learner: Learner) => Learner): Carried[] => [
 
 /** Everything in a copy of a data folder as documents of the distributed edition; `whom` maps a learner to the new provider's identity. */
 export function carriedFrom(folder: string, whom: (learner: Learner) => Learner): Filling[] {
-  return [...words, ...quiz, ...stats, ...identity(whom)].map(({ database, collection, select, document }) => ({
+  return [...words, ...quiz, ...stats, ...identity(whom)].map(({ database, collection, ...how }) => ({
     database,
     collection,
     async *documents() {
       const file = new DatabaseSync(join(folder, `${database}.sqlite`), { readOnly: true })
       try {
-        for (const row of file.prepare(select).iterate()) yield document(row)
+        if ('documents' in how) yield* how.documents(file)
+        else for (const row of file.prepare(how.select).iterate()) yield how.document(row)
       } finally {
         file.close()
       }

@@ -6,7 +6,7 @@ import { createGridFsPictureStore, createSqliteLearnerRepository, type Learner }
 import { createSqliteQuizRepository } from '@wordloom/quiz'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressRepository } from '@wordloom/stats'
+import { createSqliteProgressStore } from '@wordloom/stats'
 import { createSqliteWordRepository } from '@wordloom/words'
 import { intoEmpty } from '../backup/distributed.ts'
 import { copyInstallation } from '../backup/embedded.ts'
@@ -55,7 +55,7 @@ function bringUpToDate(folder: string): void {
   const makers = {
     words: createSqliteWordRepository,
     quiz: createSqliteQuizRepository,
-    stats: createSqliteProgressRepository,
+    stats: createSqliteProgressStore,
     identity: createSqliteLearnerRepository,
   }
   for (const [name, make] of Object.entries(makers)) {

@@ -14,12 +14,13 @@ import {
 } from '@wordloom/service-kit/events'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { createMongoProgressRepository, createSqliteProgressRepository, createStatsService, type ProgressRepository } from '@wordloom/stats'
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { createMongoProgressStore, createSqliteProgressStore, createStatsService } from '@wordloom/stats'
 import { Registry } from 'prom-client'
 
 /** The words service's log, and a stats service that consumes it, running in this process. */
 export type RunningStats = {
-  progress: ProgressRepository
+  progress: Store
   bus: EventBus
   log: Outbox
   write: (draft: DraftEvent) => Promise<void>
@@ -35,7 +36,7 @@ export function startEmbeddedStats(folder: string): Promise<RunningStats> {
   if (!shared || !words || !stats) throw new Error('A file is missing')
   const outbox = createSqliteOutbox(words)
   return start({
-    progress: createSqliteProgressRepository(stats),
+    progress: createSqliteProgressStore(stats),
     bus: createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery }),
     log: outbox,
     write: async (draft) => void outbox.commit(() => ({ result: null, events: [draft] })),
@@ -56,7 +57,7 @@ export async function startDistributedStats(place: {
   const [words, stats] = [await open('words'), await open('stats')]
   const outbox = createMongoOutbox(words)
   return start({
-    progress: createMongoProgressRepository(stats),
+    progress: createMongoProgressStore(stats),
     bus: await openJetStreamBus({ url: place.natsUrl, prefix: place.natsPrefix, logger: silentLogger, redelivery }),
     log: outbox,
     write: async (draft) => void (await outbox.commit(async () => ({ result: null, events: [draft] }))),

@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import { createSqliteQuizRepository } from '@wordloom/quiz'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressRepository } from '@wordloom/stats'
+import { createSqliteProgressStore } from '@wordloom/stats'
 import type { ProjectionName, Records } from '../installation.ts'
 import { projectionsOf } from '../projections.ts'
 
@@ -12,7 +12,7 @@ export type Fold = { of: (projection: ProjectionName, userId: string, log: reado
 export function createFold(): Fold {
   const files = { stats: openSqlite(':memory:'), quiz: openSqlite(':memory:') }
   const projections = projectionsOf({
-    progress: createSqliteProgressRepository(files.stats),
+    progress: createSqliteProgressStore(files.stats),
     quizzes: createSqliteQuizRepository(files.quiz),
   })
   return {

@@ -1,14 +1,22 @@
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
+import { createMongoStore } from '@wordloom/service-kit/unit-of-work'
+import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
 import { describeWithBacking } from '@wordloom/testing'
-import { createMongoProgressRepository } from './progress.mongo.ts'
-import { describeProgressRepository } from './progress.repository.contract.ts'
+import { progressCollections } from '../progress/progress.collections.ts'
+import { createMongoProgressStore } from './progress.mongo.ts'
+import { describeProgressStore } from './progress.repository.contract.ts'
 
 let opened = 0
 
 describeWithBacking(['mongo'], 'progress in MongoDB', (backing) => {
-  describeProgressRepository('MongoDB', async () => {
+  describeProgressStore('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`stats${++opened}`), logger: silentLogger })
-    return { progress: createMongoProgressRepository(mongo), close: () => mongo.close() }
+    return { progress: createMongoProgressStore(mongo), close: () => mongo.close() }
+  })
+
+  describeFields('MongoDB', progressCollections, async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`fields${++opened}`), logger: silentLogger })
+    return { store: createMongoStore(mongo, { collections: progressCollections }), close: () => mongo.close() }
   })
 })

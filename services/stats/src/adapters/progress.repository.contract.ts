@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { accountDeletedV1 } from '@wordloom/contracts/events'
-import { deltaOf } from '../progress/delta-of-event.ts'
-import { onEvent, onEvents } from '../progress/on-event.ts'
-import type { ProgressRepository } from '../progress/progress.repository.ts'
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { onEvents, project } from '../progress/on-event.ts'
+import { progressCollections } from '../progress/progress.collections.ts'
+import { countsOf, daysBetween, latestDays as readDays } from '../progress/read-progress.ts'
 import { eventsFor } from '../testing/progress-events.ts'
 
 /** What every progress repository does, whatever it stands on. */
-export function describeProgressRepository(
-  name: string,
-  open: () => Promise<{ progress: ProgressRepository; close: () => Promise<void> }>,
-): void {
+export function describeProgressStore(name: string, open: () => Promise<{ progress: Store; close: () => Promise<void> }>): void {
   describe(`the progress repository on ${name}`, () => {
-    let progress: ProgressRepository
+    let progress: Store
     let close: () => Promise<void>
     beforeEach(async () => {
       const opened = await open()
@@ -23,10 +21,11 @@ export function describeProgressRepository(
 
     const apply = async (...events: Envelope[]): Promise<string[]> => {
       const admissions: string[] = []
-      for (const event of events) admissions.push(await onEvent({ progress })(event))
+      for (const event of events) admissions.push(...(await onEvents(progress)([event])))
       return admissions
     }
-    const latestDays = (userId: string): Promise<string[]> => Array.fromAsync(progress.latestDays(userId), ({ date }) => date)
+    const rebuild = (userId: string, log: readonly Envelope[]) => progress.rebuild(userId, progressCollections, log, project)
+    const latestDays = (userId: string): Promise<string[]> => Array.fromAsync(readDays(progress, userId), ({ date }) => date)
 
     it('applies events of several learners that have come together as it would one after the other', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
@@ -38,25 +37,25 @@ export function describeProgressRepository(
       ]
       const bobs = bob.added('a', '2026-03-06')
       const together = [first, bobs, second, first, fourth, third]
-      expect(await onEvents({ progress })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
-      expect(await onEvents({ progress })([bobs, fourth])).toEqual(['duplicate', 'applied'])
-      expect(await progress.wordCounts('ada')).toEqual({ new: 2, learning: 1, mastered: 0 })
-      expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
+      expect(await onEvents(progress)(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
+      expect(await onEvents(progress)([bobs, fourth])).toEqual(['duplicate', 'applied'])
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 2, learning: 1, mastered: 0 })
+      expect(await countsOf(progress, 'bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
       expect(await progress.inbox.applied('ada', 'words')).toBe(4)
     })
 
     it('begins again at a vocabulary that was cleared among events that have come together', async () => {
       const ada = eventsFor('ada')
       await apply(ada.added('a', '2026-03-05'), eventsFor('bob').added('a', '2026-03-05'))
-      await onEvents({ progress })([ada.added('b', '2026-03-06'), ada.cleared('2026-03-07', 2), ada.added('c', '2026-03-07')])
-      expect(await progress.wordCounts('ada')).toEqual({ new: 1, learning: 0, mastered: 0 })
-      const wordsAdded = (await progress.days('ada', '2026-03-01', '2026-03-07')).map((day) => [day.date, day.wordsAdded])
+      await onEvents(progress)([ada.added('b', '2026-03-06'), ada.cleared('2026-03-07', 2), ada.added('c', '2026-03-07')])
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 1, learning: 0, mastered: 0 })
+      const wordsAdded = (await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')).map((day) => [day.date, day.wordsAdded])
       expect(wordsAdded).toEqual([
         ['2026-03-05', 0],
         ['2026-03-06', 0],
         ['2026-03-07', 1],
       ])
-      expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
+      expect(await countsOf(progress, 'bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
     })
 
     it('applies nothing of a learner who left, also among others’ events', async () => {
@@ -65,14 +64,14 @@ export function describeProgressRepository(
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
         seq: 1,
       })
-      expect(await onEvents({ progress })([ada.added('b', '2026-03-06'), bob.added('a', '2026-03-06')])).toEqual(['applied', 'applied'])
-      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
-      expect(await progress.wordCounts('bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
+      expect(await onEvents(progress)([ada.added('b', '2026-03-06'), bob.added('a', '2026-03-06')])).toEqual(['applied', 'applied'])
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await countsOf(progress, 'bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
     })
 
     it('is all zero for a learner nothing is known of', async () => {
-      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
-      expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([])
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')).toEqual([])
       expect(await latestDays('ada')).toEqual([])
     })
 
@@ -86,7 +85,7 @@ export function describeProgressRepository(
         ada.changed('a', '2026-03-07', 'learning', 'mastered'),
         ada.removed('c', '2026-03-07', 'new', '2026-03-07'),
       )
-      expect(await progress.wordCounts('ada')).toEqual({ new: 1, learning: 0, mastered: 1 })
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 1, learning: 0, mastered: 1 })
     })
 
     it('counts for a day the words added on it that are still there, and its quizzes', async () => {
@@ -98,11 +97,11 @@ export function describeProgressRepository(
         ada.finished('s1', '2026-03-07', 4),
         ada.finished('s2', '2026-03-07', 1, 2),
       )
-      expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([
+      expect(await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')).toEqual([
         { date: '2026-03-05', wordsAdded: 1, quizSessions: 0, correctAnswers: 0, totalQuestions: 0 },
         { date: '2026-03-07', wordsAdded: 0, quizSessions: 2, correctAnswers: 5, totalQuestions: 7 },
       ])
-      expect(await progress.days('ada', '2026-03-06', '2026-03-06')).toEqual([])
+      expect(await daysBetween(progress, 'ada', '2026-03-06', '2026-03-06')).toEqual([])
     })
 
     it('keeps quizzes of days gone when the vocabulary is cleared', async () => {
@@ -113,8 +112,8 @@ export function describeProgressRepository(
         ada.cleared('2026-03-07', 1),
         ada.added('b', '2026-03-07', 'learning'),
       )
-      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 1, mastered: 0 })
-      expect((await progress.days('ada', '2026-03-06', '2026-03-06'))[0]).toMatchObject({
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 0, learning: 1, mastered: 0 })
+      expect((await daysBetween(progress, 'ada', '2026-03-06', '2026-03-06'))[0]).toMatchObject({
         wordsAdded: 0,
         quizSessions: 1,
         correctAnswers: 5,
@@ -126,7 +125,7 @@ export function describeProgressRepository(
       const dates = Array.from({ length: 140 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
       await apply(...dates.map((date) => ada.finished(date, date, 5)), ada.added('a', '2026-06-01'))
       expect(await latestDays('ada')).toEqual(['2026-06-01', ...dates.toReversed()])
-      const [latest, before] = await Array.fromAsync(progress.latestDays('ada'))
+      const [latest, before] = await Array.fromAsync(readDays(progress, 'ada'))
       expect(latest).toEqual({ date: '2026-06-01', wordsAdded: 1, quizSessions: 0, correctAnswers: 0, totalQuestions: 0 })
       expect(before).toEqual({ date: dates.at(-1), wordsAdded: 0, quizSessions: 1, correctAnswers: 5, totalQuestions: 5 })
     })
@@ -135,14 +134,14 @@ export function describeProgressRepository(
       const ada = eventsFor('ada')
       const [first, second] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
       expect(await apply(second, first, first, second, second)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
-      expect(await progress.wordCounts('ada')).toEqual({ new: 2, learning: 0, mastered: 0 })
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 2, learning: 0, mastered: 0 })
       expect(await progress.inbox.applied('ada', 'words')).toBe(2)
     })
 
     it('keeps learners apart', async () => {
       await apply(eventsFor('ada').added('a', '2026-03-07'), eventsFor('bob').finished('s', '2026-03-07', 5))
-      expect(await progress.wordCounts('bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
-      expect((await Array.fromAsync(progress.latestDays('ada'))).map(({ quizSessions }) => quizSessions)).toEqual([0])
+      expect(await countsOf(progress, 'bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect((await Array.fromAsync(readDays(progress, 'ada'))).map(({ quizSessions }) => quizSessions)).toEqual([0])
     })
 
     it('comes to the same when it is rebuilt from the log, and goes on from there', async () => {
@@ -154,12 +153,9 @@ export function describeProgressRepository(
         ada.added('b', '2026-03-07'),
       ]
       await apply(...log)
-      const before = [await progress.wordCounts('ada'), await progress.days('ada', '2026-03-01', '2026-03-07')]
-      await progress.rebuild(
-        'ada',
-        log.map((event) => ({ event, delta: deltaOf(event) })),
-      )
-      expect([await progress.wordCounts('ada'), await progress.days('ada', '2026-03-01', '2026-03-07')]).toEqual(before)
+      const before = [await countsOf(progress, 'ada'), await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')]
+      await rebuild('ada', log)
+      expect([await countsOf(progress, 'ada'), await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')]).toEqual(before)
       expect(await apply(log[3] as Envelope, ada.added('c', '2026-03-07'))).toEqual(['duplicate', 'applied'])
     })
 
@@ -170,7 +166,7 @@ export function describeProgressRepository(
         seq: 1,
       }
       await apply(ada.added('a', '2026-03-07'), ada.finished('s', '2026-03-07', 5), left)
-      expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await countsOf(progress, 'ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
       expect(await latestDays('ada')).toEqual([])
     })
 
@@ -183,17 +179,19 @@ export function describeProgressRepository(
       const [first, late] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
       await apply(first, left, late, ada.finished('s', '2026-03-07', 5))
       const nothing = async () => {
-        expect(await progress.wordCounts('ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
-        expect(await progress.days('ada', '2026-03-01', '2026-03-07')).toEqual([])
+        expect(await countsOf(progress, 'ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
+        expect(await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')).toEqual([])
       }
       await nothing()
-      const steps = (events: readonly Envelope[]) => events.map((event) => ({ event, delta: deltaOf(event) }))
-      await progress.rebuild('ada', steps([first, late]))
+      await rebuild('ada', [first, late])
       await nothing()
       // Also where the projection itself was lost, and with it what it knew.
-      await progress.rebuild('bob', steps([left, first, late].map((event) => ({ ...event, userId: 'bob' }))))
-      expect(await progress.wordCounts('bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
-      expect(await progress.days('bob', '2026-03-01', '2026-03-07')).toEqual([])
+      await rebuild(
+        'bob',
+        [left, first, late].map((event) => ({ ...event, userId: 'bob' })),
+      )
+      expect(await countsOf(progress, 'bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
+      expect(await daysBetween(progress, 'bob', '2026-03-01', '2026-03-07')).toEqual([])
     })
   })
 }

@@ -1,17 +1,18 @@
 import { statsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import type { ProgressRepository } from '../progress/progress.repository.ts'
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { countsOf, latestDays } from '../progress/read-progress.ts'
 import { dashboardStats } from './dashboard-stats.ts'
 import { recentProgress } from './recent-progress.ts'
 
 /** GET /api/dashboard/stats. */
-export const dashboardStatsRoute = ({ progress }: { progress: ProgressRepository }): Route =>
+export const dashboardStatsRoute = ({ progress }: { progress: Store }): Route =>
   route(statsApi.dashboard, {
     readsProjection: true,
     async handle({ learner, localDate }) {
       const [counts, { week, quizDays }] = await Promise.all([
-        progress.wordCounts(learner.userId),
-        recentProgress(progress.latestDays(learner.userId), localDate),
+        countsOf(progress, learner.userId),
+        recentProgress(latestDays(progress, learner.userId), localDate),
       ])
       return ok(dashboardStats(counts, week, quizDays, localDate))
     },

@@ -1,16 +1,30 @@
-import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
+import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
+import { given, type React, type Store } from '@wordloom/service-kit/unit-of-work'
 import { deltaOf } from './delta-of-event.ts'
-import type { ProgressRepository } from './progress.repository.ts'
+import { days, wordCounts } from './progress.collections.ts'
 
-/** Applies any owner's event: what it adds to progress, or, when its learner has left, that they are forgotten. */
-export const onEvent =
-  ({ progress }: { progress: ProgressRepository }) =>
-  (event: Envelope): Promise<Admission> =>
-    event.type === accountDeletedV1.type ? progress.forget(event) : progress.apply(event, deltaOf(event))
+/** What any owner's event adds to progress. */
+export const project: React = (event) => {
+  const { userId } = event
+  const { words, days: steps = [], clearWords } = deltaOf(event)
+  if (clearWords)
+    return given({ all: days.all({ where: { userId } }) }, ({ all }) => ({
+      writes: [
+        wordCounts.remove({ userId }),
+        ...all.filter(({ wordsAdded }) => wordsAdded !== 0).map((day) => days.put({ ...day, wordsAdded: 0 })),
+      ],
+    }))
+  return given({}, () => ({
+    writes: [
+      ...(words ? [wordCounts.increment({ userId }, words)] : []),
+      ...steps.map(({ date, ...step }) => days.increment({ userId, date }, step)),
+    ],
+  }))
+}
 
-/** Applies events of an owner that never tells of a learner who left, as many as have come together. */
+/** Applies events of any owner, as many as have come together. */
 export const onEvents =
-  ({ progress }: { progress: ProgressRepository }) =>
+  (progress: Store) =>
   (events: readonly Envelope[]): Promise<Admission[]> =>
-    progress.applyAll(events.map((event) => ({ event, delta: deltaOf(event) })))
+    progress.consume(events, project)

@@ -3,6 +3,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
 import { askForEveryList } from '../testing/every-list.ts'
+import { commandsOf } from '../testing/word-commands.ts'
 import { aWord } from '../testing/word-fixtures.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 
@@ -17,7 +18,7 @@ type Profiled = {
 describeWithBacking(['mongo'], 'lists of words in MongoDB', (backing) => {
   it('come from an index: no collection is scanned, nothing is sorted but what a search found, and nothing fetched that is not answered', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('indexes'), logger: silentLogger })
-    const words = createMongoWordRepository(mongo)
+    const words = commandsOf(createMongoWordRepository(mongo))
     for (const [userId, text] of [
       ['ada', 'ship'],
       ['ada', 'harbour'],

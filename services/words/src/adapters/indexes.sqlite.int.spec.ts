@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { askForEveryList } from '../testing/every-list.ts'
+import { commandsOf } from '../testing/word-commands.ts'
 import { createSqliteWordRepository } from './word.sqlite.ts'
 
 const fromAnIndex = [expect.stringMatching(/^SEARCH (words|reviews) USING (PRIMARY KEY|(COVERING )?INDEX \w+) \(user_id=\?/)]
@@ -14,13 +15,15 @@ const aSearch = [
 it('SQLite answers every list of words from an index: nothing is scanned that is not the learner’s, nothing is sorted but what a search found', async () => {
   const sqlite = openSqlite(':memory:')
   const asked = new Set<string>()
-  const words = createSqliteWordRepository({
-    ...sqlite,
-    prepare(sql) {
-      asked.add(sql)
-      return sqlite.prepare(sql)
-    },
-  })
+  const words = commandsOf(
+    createSqliteWordRepository({
+      ...sqlite,
+      prepare(sql) {
+        asked.add(sql)
+        return sqlite.prepare(sql)
+      },
+    }),
+  )
   asked.clear()
   await askForEveryList(words, 'ada')
   expect(asked.size).toBeGreaterThanOrEqual(27)

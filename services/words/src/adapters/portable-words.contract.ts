@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { importedFacts } from '../import-words/imported-facts.ts'
-import type { Incoming } from '../import-words/portable-words.repository.ts'
+import type { Incoming } from '../import-words/take-words.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { anExportedWord, anIncoming } from '../testing/portable-fixtures.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
 import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
-import type { WordRepository } from '../word/word.repository.ts'
 
 /** What every word repository does with files, whatever it stands on. */
-export function describePortableWords(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
+export function describePortableWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
   describe(`words in files on ${name}`, () => {
-    let words: WordRepository
+    let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
       ;({ words, close } = await open())

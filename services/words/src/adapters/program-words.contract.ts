@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
 import { aWord as aNewWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import { addedFacts } from '../v1/add/new-word.ts'
-import type { Position } from '../v1/program-words.repository.ts'
-import type { WordRepository } from '../word/word.repository.ts'
+import type { Position } from '../v1/list/changed-words.ts'
 import type { Word } from '../word/word.ts'
 
 const aWord = (...parameters: Parameters<typeof aNewWord>): Word => aNewWord(...parameters).word
 const later = (ms: number): Date => new Date(noon.getTime() + ms)
 
 /** What every word repository does for programs, whatever it stands on. */
-export function describeProgramWords(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
+export function describeProgramWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
   describe(`words of programs on ${name}`, () => {
-    let words: WordRepository
+    let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
       ;({ words, close } = await open())

@@ -1,6 +1,7 @@
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
+import { commandsOf } from '../testing/word-commands.ts'
 import { describeProgramWords } from './program-words.contract.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 
@@ -9,6 +10,6 @@ let opened = 0
 describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
   describeProgramWords('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`words${++opened}`), logger: silentLogger })
-    return { words: createMongoWordRepository(mongo), close: () => mongo.close() }
+    return { words: commandsOf(createMongoWordRepository(mongo)), close: () => mongo.close() }
   })
 })

@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountDeletedV1, type Envelope, sessionFinishedV1 } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
-import { onQuizEvent, onQuizEvents } from '../record-review/on-question-answered.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { restoreWord } from '../restore-word/restore-word.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
 import { answerEvent, aWord, contextOf, later } from '../testing/word-fixtures.ts'
-import type { WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
 
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
 const finished = { sessionId: 'session', wordsCount: 1, correctAnswers: 0, totalQuestions: 1, finishedOn: '2026-03-07' }
 
 /** The part of the word repository's contract about events of others: answers to questions, and learners who leave. `repository` is empty before each. */
-export function describeConsumedEvents(repository: () => WordRepository): void {
+export function describeConsumedEvents(repository: () => WordCommands): void {
   describe('given events of other services', () => {
     const add = (...args: Parameters<typeof aWord>) => {
       const { word, events } = aWord(...args)
@@ -25,9 +23,9 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
       const words = repository()
       const { word } = await add('ada')
       const event = answerEvent(word, 1, { isCorrect: true })
-      expect(await onQuizEvent({ words })(event)).toBe('applied')
-      expect(await onQuizEvent({ words })(event)).toBe('duplicate')
-      expect(await onQuizEvent({ words })(answerEvent(word, 3, { isCorrect: true }))).toBe('out-of-order')
+      expect(await words.onQuizEvent(event)).toBe('applied')
+      expect(await words.onQuizEvent(event)).toBe('duplicate')
+      expect(await words.onQuizEvent(answerEvent(word, 3, { isCorrect: true }))).toBe('out-of-order')
       const [after] = await words.list('ada', newestFirst)
       expect(after).toMatchObject({ status: 'learning', reviewCount: 1, correctCount: 1 })
       expect(await words.reviews('ada', word.id)).toMatchObject([
@@ -53,9 +51,9 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
       }
       const come = ['applied', 'applied', 'applied', 'duplicate', 'applied', 'applied', 'out-of-order']
       const [together, alone] = [await answersOf('ada'), await answersOf('eve')]
-      expect(await onQuizEvents({ words })(together)).toEqual(come)
+      expect(await words.onQuizEvents(together)).toEqual(come)
       const admissions: string[] = []
-      for (const event of alone) admissions.push(await onQuizEvent({ words })(event))
+      for (const event of alone) admissions.push(await words.onQuizEvent(event))
       expect(admissions).toEqual(come)
 
       const leftBy = async (learner: string, [first, second]: readonly Envelope[]) => {
@@ -78,9 +76,9 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
     it('says of every quiz event that it has followed it, also where no word changes', async () => {
       const words = repository()
       const { word } = await add('ada')
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: false, userAnswer: '' }))
-      await onQuizEvent({ words })({ ...sessionFinishedV1.draft(contextOf('ada'), finished), seq: 2 })
-      await onQuizEvent({ words })(answerEvent({ id: 'gone', userId: 'ada' }, 3, { isCorrect: true }))
+      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: false, userAnswer: '' }))
+      await words.onQuizEvent({ ...sessionFinishedV1.draft(contextOf('ada'), finished), seq: 2 })
+      await words.onQuizEvent(answerEvent({ id: 'gone', userId: 'ada' }, 3, { isCorrect: true }))
       expect((await logOf('ada')).slice(1).map(({ type, after }) => ({ type, after }))).toEqual(
         [1, 2, 3].map((quiz) => ({ type: 'words.quiz-followed', after: { quiz } })),
       )
@@ -88,7 +86,7 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
 
     it('counts an answer to a word that is gone as seen', async () => {
       const words = repository()
-      expect(await onQuizEvent({ words })(answerEvent({ id: 'gone', userId: 'ada' }, 1, { isCorrect: true }))).toBe('applied')
+      expect(await words.onQuizEvent(answerEvent({ id: 'gone', userId: 'ada' }, 1, { isCorrect: true }))).toBe('applied')
       expect(await words.inbox.applied('ada', 'quiz')).toBe(1)
     })
 
@@ -96,16 +94,16 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
       const words = repository()
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
       expect((await logOf('ada')).map((logged) => logged.type)).toEqual(['words.word-added', 'words.word-removed', 'words.quiz-followed'])
-      const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
+      const { word: back } = await words.restore('ada', word.id)
       expect(back.reviewCount).toBe(1)
     })
 
     it('forgets a learner who left: words, reviews and log', async () => {
       const words = repository()
       const { word } = await add('ada')
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
       await add('bob')
       const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }
       expect(await words.forget(left)).toBe('applied')
@@ -120,7 +118,7 @@ export function describeConsumedEvents(repository: () => WordRepository): void {
       const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }
       await words.forget(left)
       await expect(add('ada')).rejects.toMatchObject({ code: 'auth.signed-out' })
-      expect(await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))).toBe('applied')
+      expect(await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))).toBe('applied')
       expect([await texts(), await words.reviews('ada', word.id), await words.outbox.pending(10)]).toMatchObject([
         [],
         [],

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { importedFacts } from '../import-words/imported-facts.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { restoreWord } from '../restore-word/restore-word.ts'
 import { anIncoming } from '../testing/portable-fixtures.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
 import { aWord, contextOf } from '../testing/word-fixtures.ts'
 import { addedFacts } from '../v1/add/new-word.ts'
-import type { WordQuota, WordRepository } from '../word/word.repository.ts'
+import type { WordQuota } from '../word/word.repository.ts'
 
-type Open = (quota: WordQuota) => Promise<{ words: WordRepository; close: () => Promise<void> }>
+type Open = (quota: WordQuota) => Promise<{ words: WordCommands; close: () => Promise<void> }>
 
 /** What every word repository does where a learner may have so many words and no more, whatever it stands on. */
 export function describeWordQuota(name: string, open: Open): void {
   describe(`a full vocabulary on ${name}`, () => {
-    let words: WordRepository
+    let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
       ;({ words, close } = await open({ maxWords: 3 }))
@@ -65,7 +65,7 @@ export function describeWordQuota(name: string, open: Open): void {
       const id = last?.id ?? ''
       await words.change('ada', id, (word) => removeWord(word, contextOf('ada')))
       await add('four')
-      const restore = () => words.changeRemoved('ada', id, (word) => restoreWord(word, contextOf('ada')))
+      const restore = () => words.restore('ada', id)
       await expect(restore()).rejects.toEqual(full)
       await words.change('ada', (await words.recent('ada', 1))[0]?.id ?? '', (word) => removeWord(word, contextOf('ada')))
       expect((await restore()).word.id).toBe(id)

@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
+import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
 import { describeWithBacking } from '@wordloom/testing'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
+import { commandsOf } from '../testing/word-commands.ts'
 import { aWord, contextOf } from '../testing/word-fixtures.ts'
+import { wordCollections } from '../word/word.collections.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 import { describeWordRepository } from './word.repository.contract.ts'
 import { describeWordQuota } from './word-quota.contract.ts'
@@ -14,17 +17,22 @@ let opened = 0
 describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
   describeWordRepository('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`words${++opened}`), logger: silentLogger })
-    return { words: createMongoWordRepository(mongo), close: () => mongo.close() }
+    return { words: commandsOf(createMongoWordRepository(mongo)), close: () => mongo.close() }
+  })
+
+  describeFields('MongoDB', wordCollections, async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`fields${++opened}`), logger: silentLogger })
+    return { store: createMongoWordRepository(mongo).store, close: () => mongo.close() }
   })
 
   describeWordQuota('MongoDB', async (quota) => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`quota${++opened}`), logger: silentLogger })
-    return { words: createMongoWordRepository(mongo, quota), close: () => mongo.close() }
+    return { words: commandsOf(createMongoWordRepository(mongo, quota)), close: () => mongo.close() }
   })
 
   it('are found as they are now, whichever replica changed them last', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('replicas'), logger: silentLogger })
-    const [one, other] = [createMongoWordRepository(mongo), createMongoWordRepository(mongo)]
+    const [one, other] = [commandsOf(createMongoWordRepository(mongo)), commandsOf(createMongoWordRepository(mongo))]
     const found = async (search: string) => (await one.list('ada', { search, sortBy: 'text', sortOrder: 'asc' })).map(({ text }) => text)
     const add = async (text: string) => {
       const { word, events } = aWord('ada', { text, definition: `the ${text} there is` })

@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { type Envelope, vocabularyClearedV1 } from '@wordloom/contracts/events'
+import type { Envelope } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
-import { onQuizEvent } from '../record-review/on-question-answered.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { restoreWord } from '../restore-word/restore-word.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
-import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer, type Word } from '../word/word.ts'
 import { describeConsumedEvents } from './word-events.contract.ts'
 
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
 
 /** What every word repository does, whatever it stands on. */
-export function describeWordRepository(name: string, open: () => Promise<{ words: WordRepository; close: () => Promise<void> }>): void {
+export function describeWordRepository(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
   describe(`the word repository on ${name}`, () => {
-    let words: WordRepository
+    let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
       const opened = await open()
@@ -39,7 +37,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
 
     it('lists a word as it is answered, its difficulty with it', async () => {
       const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
       const answer = asAnswer((await words.find('ada', word.id)) as Word)
       expect(answer.difficulty).toBeGreaterThan(1)
       expect(await words.list('ada', newestFirst)).toEqual([answer])
@@ -84,7 +82,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.list('bob', newestFirst)).toEqual([])
       expect(await words.due('bob', later(1))).toEqual([])
       expect(await words.recent('bob', 10)).toEqual([])
-      expect((await words.clear('bob', () => [])).count).toBe(0)
+      expect((await words.clear('bob')).count).toBe(0)
       expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
     })
 
@@ -93,7 +91,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       const { word } = await add('ada', { text: 'Éclair' }, later(1))
       await add('ada', { text: 'apple' }, later(2))
       await words.change('ada', word.id, (found) => changeWord(found, { status: 'learning' }, contextOf('ada')))
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: false }))
+      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: false }))
       expect(await texts()).toEqual(['apple', 'Éclair', 'banana'])
       expect(await texts({ sortOrder: 'asc' })).toEqual(['banana', 'Éclair', 'apple'])
       expect(await texts({ sortBy: 'text', sortOrder: 'asc' })).toEqual(['apple', 'banana', 'Éclair'])
@@ -181,16 +179,16 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
 
     it('removes a word from every list, and brings it back with its whole history', async () => {
       const { word } = await add('ada')
-      await onQuizEvent({ words })(answerEvent(word, 1, { isCorrect: true }))
+      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
       const before = (await words.find('ada', word.id)) as Word
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       expect(await texts()).toEqual([])
       expect(await words.due('ada', later(10_000))).toEqual([])
-      const { word: back } = await words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))
+      const { word: back } = await words.restore('ada', word.id)
       expect(back).toEqual(before)
       expect(await words.list('ada', newestFirst)).toEqual([asAnswer(before)])
       expect(await words.reviews('ada', word.id)).toHaveLength(1)
-      await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
+      await expect(words.restore('ada', word.id)).rejects.toMatchObject({
         code: 'words.word-not-found',
       })
     })
@@ -199,7 +197,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       await add('ada')
-      await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
+      await expect(words.restore('ada', word.id)).rejects.toMatchObject({
         code: 'words.duplicate-word',
       })
     })
@@ -210,7 +208,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       expect(await words.purgeRemoved(noon)).toBe(0)
       expect(await words.purgeRemoved(later(1))).toBe(1)
-      await expect(words.changeRemoved('ada', word.id, (found) => restoreWord(found, contextOf('ada')))).rejects.toMatchObject({
+      await expect(words.restore('ada', word.id)).rejects.toMatchObject({
         code: 'words.word-not-found',
       })
       expect(await texts()).toEqual(['kept'])
@@ -219,7 +217,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     it('clears a vocabulary whole, says how many, and leaves others alone', async () => {
       for (const text of ['a', 'b', 'c']) await add('ada', { text })
       await add('bob')
-      const { count, committed } = await words.clear('ada', (wordsCount) => [vocabularyClearedV1.draft(contextOf('ada'), { wordsCount })])
+      const { count, committed } = await words.clear('ada')
       expect(count).toBe(3)
       expect(committed[0]?.data).toEqual({ wordsCount: 3 })
       expect(await texts()).toEqual([])

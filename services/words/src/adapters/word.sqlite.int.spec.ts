@@ -1,25 +1,36 @@
 import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
+import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
+import { commandsOf } from '../testing/word-commands.ts'
 import { aWord, noon } from '../testing/word-fixtures.ts'
+import { wordCollections } from '../word/word.collections.ts'
 import { asAnswer, searchText, senseKey, sortText, type Word } from '../word/word.ts'
+import { migrations } from './migrations.sqlite.ts'
 import { describeWordRepository } from './word.repository.contract.ts'
-import { createSqliteWordRepository, migrations } from './word.sqlite.ts'
-import { toText } from './word-document.ts'
+import { createSqliteWordRepository } from './word.sqlite.ts'
 import { describeWordQuota } from './word-quota.contract.ts'
+
+/** A word or review as an older version stored it. */
+const toText = (stored: object): string => JSON.stringify({ ...stored, removedAt: undefined })
 
 describeWordRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
-  return { words: createSqliteWordRepository(sqlite), close: async () => sqlite.close() }
+  return { words: commandsOf(createSqliteWordRepository(sqlite)), close: async () => sqlite.close() }
+})
+
+describeFields('SQLite', wordCollections, async () => {
+  const sqlite = openSqlite(':memory:')
+  return { store: createSqliteWordRepository(sqlite).store, close: async () => sqlite.close() }
 })
 
 describeWordQuota('SQLite', async (quota) => {
   const sqlite = openSqlite(':memory:')
-  return { words: createSqliteWordRepository(sqlite, quota), close: async () => sqlite.close() }
+  return { words: commandsOf(createSqliteWordRepository(sqlite, quota)), close: async () => sqlite.close() }
 })
 
 it('brings words along from a file of an older version, their history and places in every list with them', async () => {
   const sqlite = openSqlite(':memory:')
-  sqlite.migrate('words', migrations.slice(0, 2))
+  sqlite.migrate('words', migrations.words.slice(0, 2))
   const owned = ['café', 'owl'].map((text, index) => aWord('ada', { text }, new Date(noon.getTime() + index)).word)
   for (const word of owned) {
     const places = [word.dateAdded.getTime(), sortText(word), 0, word.nextReview.getTime(), searchText(word), null]
@@ -34,7 +45,7 @@ it('brings words along from a file of an older version, their history and places
   })
   for (const review of answers)
     sqlite.prepare('INSERT INTO reviews VALUES (?, ?, ?, ?, ?)').run(review.id, 'ada', review.wordId, review.at.getTime(), toText(review))
-  const words = createSqliteWordRepository(sqlite)
+  const words = commandsOf(createSqliteWordRepository(sqlite))
   expect(await words.reviews('ada', reviewed.id)).toEqual(answers.toReversed())
   for (const word of owned) expect(await words.find('ada', word.id)).toEqual(word)
   expect(await words.list('ada', { sortBy: 'dateAdded', sortOrder: 'asc' })).toEqual(owned.map(asAnswer))

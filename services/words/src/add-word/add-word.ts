@@ -1,5 +1,9 @@
 import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
 import { type NewWord, snapshotTexts, textsOf } from '@wordloom/contracts/http'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import { assertRoom, countedFor } from '../word/change.ts'
+import { vocabulary } from '../word/word.collections.ts'
+import type { WordRepository } from '../word/word.repository.ts'
 import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 
 /** Adds a word: always new, with difficulty 0 and no reviews, and due at once (docs/decisions/words.md). */
@@ -19,6 +23,7 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
     correctDays: 0,
     lastCorrectOn: null,
     lastScheduledOn: null,
+    removedAt: null,
   }
   return { word, events: [wordAdded(word, context)] }
 }
@@ -36,3 +41,13 @@ export const wordSnapshot = (word: Word) => ({
 
 /** The fact that this word is in the vocabulary now. */
 export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, wordSnapshot(word))
+
+/** Stores a new word with its event; rejects with `words.duplicate-word` when the learner has this sense already. */
+export const keepWord = ({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) =>
+  store.change(
+    word.userId,
+    given({ count: countedFor(word.userId, maxWords) }, ({ count }) => {
+      assertRoom(count, 1, maxWords)
+      return { word, writes: [vocabulary.add(word)], events }
+    }),
+  )

@@ -1,8 +1,8 @@
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
 import { changeableTexts, type WordPatch } from '@wordloom/contracts/http'
 import { masteredForMs, reviewLaterMs } from '../schedule/schedule.ts'
+import type { Decision } from '../word/change.ts'
 import { alreadyMastered } from '../word/word.errors.ts'
-import type { Decision } from '../word/word.repository.ts'
 import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 
 /** The texts of the patch that differ from the word's. */

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { type ExportedWord, type ExportQuery, portableApi } from '@wordloom/contracts/portable'
 import { jsonLine, lineStream, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { OpenExports } from '@wordloom/service-kit/limits'
+import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { ankiDeck } from './anki/anki-deck.ts'
+import { exportedWords } from './exported-words.ts'
 import { csvHeader, csvLine } from './words-csv.ts'
 
 type Format = (typeof ExportQuery)['_zod']['output']['format']
@@ -22,8 +24,8 @@ export const exportWordsRoute = ({ words, openExports }: { words: WordRepository
     async handle({ query, learner: { userId }, localDate }) {
       const { type, extension, stream } = written[query.format]
       const { count, raw } = await openExports(userId, async () => {
-        const wordsCount = await words.count(userId)
-        return { count: wordsCount, raw: await stream(words.exported(userId)) }
+        const wordsCount = await words.store.read(vocabulary.count({ userId, removedAt: null }))
+        return { count: wordsCount, raw: await stream(exportedWords(words, userId)) }
       })
       return ok(undefined, {
         raw,

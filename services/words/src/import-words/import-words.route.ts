@@ -7,6 +7,7 @@ import { senseKey, type Word } from '../word/word.ts'
 import { importedFacts } from './imported-facts.ts'
 import { incomingReviews, incomingWord } from './incoming-word.ts'
 import { readRow } from './read-rows.ts'
+import { knownWords, takeWords } from './take-words.ts'
 
 type Dependencies = { words: WordRepository }
 type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
@@ -25,7 +26,8 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
   route(portableApi.words.check, {
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
-      const known = await words.known(
+      const known = await knownWords(
+        words,
         learner.userId,
         all.filter((each) => 'word' in each),
       )
@@ -48,7 +50,7 @@ export const importWordsRoute = ({ words }: Dependencies): Route =>
       const incoming = all.flatMap((each) =>
         'word' in each ? [{ word: each.word, sense: each.sense, reviews: incomingReviews(each.row, body.from, each.word) }] : [],
       )
-      const { added, committed } = await words.take(learner.userId, incoming, (taken) => importedFacts(taken, context))
+      const { added, committed } = await takeWords(words, learner.userId, incoming, (taken) => importedFacts(taken, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })
     },
   })

@@ -27,6 +27,7 @@ export function incomingWord(row: PortableWord, from: string, { userId, occurred
     nextReview: row.nextReview === undefined ? occurredAt : new Date(row.nextReview),
     updatedAt: occurredAt,
     card: card && cardState(card),
+    removedAt: null,
   }
 }
 

@@ -1,12 +1,13 @@
 import { wordsApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
+import { recentWords } from './recent-words.ts'
 
 /** GET /api/words/recent: the newest words, ten unless `limit` says otherwise. */
 export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.recent, {
     readsProjection: true,
     async handle({ query, learner }) {
-      return ok(await words.recent(learner.userId, query.limit))
+      return ok(await recentWords(words, learner.userId, query.limit))
     },
   })

@@ -3,7 +3,7 @@ import type { QuestionType } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
 import { changeFact } from '../change-word/change-word.ts'
 import { nextCard, statusAfter } from '../schedule/schedule.ts'
-import type { Decision } from '../word/word.repository.ts'
+import type { Decision } from '../word/change.ts'
 import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
 
 /** An answer to a question about a word; `id` is the answer's own, so that its log entry is written once. */

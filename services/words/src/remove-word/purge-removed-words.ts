@@ -2,6 +2,7 @@ import type { Clock } from '@wordloom/service-kit/clock'
 import type { Jobs } from '@wordloom/service-kit/jobs'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { WordRepository } from '../word/word.repository.ts'
+import { purgeRemoved } from './purge-removed.ts'
 
 const queue = 'words.purge-removed'
 const keptMs = 24 * 3_600_000
@@ -24,7 +25,7 @@ export async function purgeRemovedWords({
     return jobs.enqueue(queue, {}, { id: `hour-${slot}`, delayMs }) // one id an hour: however many replicas ask, it is done once
   }
   const stop = await jobs.work(queue, async () => {
-    const count = await words.purgeRemoved(new Date(clock.now().getTime() - keptMs))
+    const count = await purgeRemoved(words, new Date(clock.now().getTime() - keptMs))
     if (count > 0) logger.info({ count }, 'removed words purged')
     await next(everyMs)
   })

@@ -7,8 +7,8 @@ import { restoreWord } from './restore-word.ts'
 /** POST /api/words/{id}/restore: the word that was just deleted, with its whole history. */
 export const restoreWordRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.restore, {
-    async handle({ params, learner, context }) {
-      const { word, committed } = await words.changeRemoved(learner.userId, params.id, (removed) => restoreWord(removed, context))
+    async handle({ params, context }) {
+      const { word, committed } = await restoreWord(words, params.id, context)
       return ok(asAnswer(word), { committed })
     },
   })

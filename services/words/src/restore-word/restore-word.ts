@@ -1,11 +1,21 @@
 import type { EventContext } from '@wordloom/contracts/events'
+import { given } from '@wordloom/service-kit/unit-of-work'
 import { wordAdded } from '../add-word/add-word.ts'
-import type { Decision } from '../word/word.repository.ts'
-import type { Word } from '../word/word.ts'
+import { assertRoom, countedFor } from '../word/change.ts'
+import { vocabulary } from '../word/word.collections.ts'
+import { wordNotFound } from '../word/word.errors.ts'
+import type { WordRepository } from '../word/word.repository.ts'
 
 /** Brings a removed word back as it was: status, schedule, counts and the day it was added on. */
-export const restoreWord = (word: Word, context: EventContext): Decision => ({
-  word: { ...word, updatedAt: context.occurredAt },
-  removed: false,
-  events: [wordAdded(word, context)],
-})
+export const restoreWord = ({ store, maxWords }: WordRepository, id: string, context: EventContext) => {
+  const { userId } = context
+  return store.change(
+    userId,
+    given({ found: vocabulary.one({ id, userId }), count: countedFor(userId, maxWords) }, ({ found, count }) => {
+      if (!found?.removedAt) throw wordNotFound()
+      assertRoom(count, 1, maxWords)
+      const word = { ...found, updatedAt: context.occurredAt, removedAt: null }
+      return { word, writes: [vocabulary.put(word)], events: [wordAdded(word, context)] }
+    }),
+  )
+}

@@ -1,26 +1,41 @@
-import type { QuestionType, WordStatus } from '@wordloom/contracts/http'
-import { type Card, createEmptyCard, fsrs, generatorParameters, Rating } from 'ts-fsrs'
+import { type WordStatus, wordStatuses } from '@wordloom/contracts/http'
+import { questionTypes } from '@wordloom/contracts/rules'
+import { createEmptyCard, fsrs, generatorParameters, Rating, State } from 'ts-fsrs'
+import * as z from 'zod'
 
 /** What FSRS-6 keeps of a word, as ts-fsrs names it; dates as Date. */
-export type CardState = Card
+export const CardState = z.object({
+  due: z.date(),
+  stability: z.number(),
+  difficulty: z.number(),
+  elapsed_days: z.number(),
+  scheduled_days: z.number(),
+  learning_steps: z.number(),
+  reps: z.number(),
+  lapses: z.number(),
+  state: z.enum(State),
+  last_review: z.exactOptional(z.date()),
+})
+export type CardState = z.infer<typeof CardState>
 
 /** One answer in a word's review log, kept for ever. */
-export type ReviewEntry = {
-  id: string
-  wordId: string
-  at: Date
-  localDate: string
-  sessionId: string
-  questionType: QuestionType
-  isCorrect: boolean
+export const ReviewEntry = z.object({
+  id: z.string(),
+  wordId: z.string(),
+  at: z.date(),
+  localDate: z.string(),
+  sessionId: z.string(),
+  questionType: z.enum(questionTypes),
+  isCorrect: z.boolean(),
   /** Whether it moved the schedule: only the first answer of a local day does. */
-  scheduled: boolean
-  status: WordStatus
+  scheduled: z.boolean(),
+  status: z.enum(wordStatuses),
   /** Stability (days), difficulty and due date after it. */
-  stability: number
-  difficulty: number
-  due: Date
-}
+  stability: z.number(),
+  difficulty: z.number(),
+  due: z.date(),
+})
+export type ReviewEntry = z.infer<typeof ReviewEntry>
 
 /** FSRS-6 (docs/decisions/schedule.md): no short-term steps, fuzz on, retention 0.9. */
 export const scheduler = fsrs(generatorParameters({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }))

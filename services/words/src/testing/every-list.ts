@@ -1,9 +1,9 @@
 import { sortOrders, type WordQuery, wordSorts, wordStatuses } from '@wordloom/contracts/http'
-import type { WordRepository } from '../word/word.repository.ts'
+import type { WordCommands } from './word-commands.ts'
 import { noon } from './word-fixtures.ts'
 
 /** Asks a store for every list there is: each sort, order and status, with and without a search, the recent and the due words, a review log. */
-export async function askForEveryList(words: WordRepository, userId: string): Promise<void> {
+export async function askForEveryList(words: WordCommands, userId: string): Promise<void> {
   for (const status of [undefined, ...wordStatuses]) {
     for (const search of [undefined, 'ship']) {
       for (const sortBy of wordSorts) {

@@ -1,28 +1,34 @@
 import { hash } from 'node:crypto'
-import { searchedTexts, textsOf, type Word as WordAnswer, type WordStatus, type WordText, wordTextNames } from '@wordloom/contracts/http'
+import { forTexts, searchedTexts, textsOf, type Word as WordAnswer, wordStatuses, wordTextNames } from '@wordloom/contracts/http'
 import { fold } from '@wordloom/contracts/rules'
-import type { CardState } from '../schedule/schedule.ts'
+import type { Stored } from '@wordloom/service-kit/unit-of-work'
+import * as z from 'zod'
+import { CardState } from '../schedule/schedule.ts'
 
 /** A word of a learner's vocabulary, whole. */
-export type Word = Record<WordText, string> & {
-  id: string
-  userId: string
-  status: WordStatus
-  reviewCount: number
-  correctCount: number
-  dateAdded: Date
+export const Word = z.object({
+  id: z.string(),
+  userId: z.string(),
+  ...forTexts(wordTextNames, () => z.string()),
+  status: z.enum(wordStatuses),
+  reviewCount: z.number(),
+  correctCount: z.number(),
+  dateAdded: z.date(),
   /** The learner's local day it was added on: the day it counts for in progress. */
-  addedOn: string
-  nextReview: Date
-  updatedAt: Date
+  addedOn: z.string(),
+  nextReview: z.date(),
+  updatedAt: z.date(),
   /** What FSRS knows of it; null until the first review. */
-  card: CardState | null
+  card: z.nullable(CardState),
   /** On how many local days it was answered right, and the last of them. */
-  correctDays: number
-  lastCorrectOn: string | null
+  correctDays: z.number(),
+  lastCorrectOn: z.nullable(z.string()),
   /** The last local day whose first answer moved the schedule. */
-  lastScheduledOn: string | null
-}
+  lastScheduledOn: z.nullable(z.string()),
+  /** When it was removed; for a day it can be brought back. */
+  removedAt: z.nullable(z.date()),
+})
+export type Word = z.infer<typeof Word>
 
 /** FSRS difficulty, 1-10; 0 until the first review. */
 export const difficultyOf = (word: Pick<Word, 'card'>): number => word.card?.difficulty ?? 0
@@ -45,14 +51,29 @@ export const sortText = (word: Pick<Word, 'text'>): string => fold(word.text)
 export const searchText = (word: Pick<Word, (typeof searchedTexts)[number]>): string =>
   fold(searchedTexts.map((name) => word[name]).join('\n'))
 
+/** A moment as JSON has it. */
+export const asText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
+
+/** What `asAnswer` reads of a word. */
+export const answered = [
+  'id',
+  ...wordTextNames,
+  'status',
+  'difficulty',
+  'reviewCount',
+  'correctCount',
+  'dateAdded',
+  'nextReview',
+] as const
+
 /** The word as every call answers it. */
-export const asAnswer = (word: Word): WordAnswer => ({
+export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
   status: word.status,
-  difficulty: difficultyOf(word),
+  difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,
-  dateAdded: word.dateAdded.toISOString(),
-  nextReview: word.nextReview.toISOString(),
+  dateAdded: asText(word.dateAdded),
+  nextReview: asText(word.nextReview),
 })

@@ -1,7 +1,12 @@
+import type { Outbox } from '@wordloom/service-kit/events'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
-import type { WordRepository } from '../word/word.repository.ts'
 
+type Counting = {
+  outbox: Pick<Outbox, 'lastSeq'>
+  /** How many words have become due after one moment and until another. */
+  countDue: (userId: string, after: Date | null, until: Date) => Promise<number>
+}
 type Counted = { version: number; until: Date; count: number }
 
 const learnersKept = 10_000
@@ -10,7 +15,7 @@ const learnersKept = 10_000
  * Counts a learner's due words at the price of those that have become due since the last count, not of all that are: every change to a
  * vocabulary has an event, so the number of the last one tells whether a count still stands, whichever replica changed something.
  */
-export function createDueCount({ outbox, countDue }: Pick<WordRepository, 'outbox' | 'countDue'>, lookups?: CacheLookups) {
+export function createDueCount({ outbox, countDue }: Counting, lookups?: CacheLookups) {
   const counted = new LRUCache<string, Counted>({ max: learnersKept })
   return async (userId: string, now: Date): Promise<number> => {
     // Read before the words are: a change in between makes this count's version an old one, and the next count begins anew.

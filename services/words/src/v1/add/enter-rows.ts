@@ -2,12 +2,13 @@ import type { Envelope, EventContext } from '@wordloom/contracts/events'
 import type { ApiNewWord } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { NewId } from '@wordloom/service-kit/ids'
-import type { Entered, ProgramWords } from '../program-words.repository.ts'
+import type { WordRepository } from '../../word/word.repository.ts'
 import type { FirstSensesOf, Sense } from '../senses/first-senses.ts'
+import { type Entered, enterWords } from './enter-words.ts'
 import type { Judged } from './judge-row.ts'
 import { addedFacts, lacksDefinition, newWord } from './new-word.ts'
 
-export type EnterDependencies = { words: ProgramWords; firstSenses: FirstSensesOf; newId: NewId }
+export type EnterDependencies = { words: WordRepository; firstSenses: FirstSensesOf; newId: NewId }
 
 /** What became of a row: its word, or why there is none. */
 export type RowOutcome = Entered | { fault: DomainError }
@@ -44,7 +45,7 @@ export async function enterRows(
   const incoming = enterable.map((row) => newWord(row, known.get(row), newId(), context))
   const { entered, committed } =
     incoming.length > 0
-      ? await words.enter(context.userId, incoming, (added) => addedFacts(added, context))
+      ? await enterWords(words, context.userId, incoming, (added) => addedFacts(added, context))
       : { entered: [], committed: [] }
   const byRow = new Map(enterable.map((row, index) => [row, entered[index] as Entered]))
   const outcomes = judged.map((each): RowOutcome => {

@@ -3,8 +3,9 @@ import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { created, type Reply } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { applied } from '@wordloom/service-kit/unit-of-work'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
-import { onIdentityEvent } from '../../forget-learner/on-identity-event.ts'
+import { onIdentityEvents } from '../../forget-learner/on-identity-event.ts'
 import { contextOf } from '../../testing/word-fixtures.ts'
 import { createOnce } from './idempotency.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -35,7 +36,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
     }
     const leave = (userId: string) => {
       const answers = createKeptAnswers(keyValue, { now: () => now })
-      const apply = onIdentityEvent({ words: createSqliteWordRepository(sqlite), answers })
+      const { apply } = applied(onIdentityEvents({ words: createSqliteWordRepository(sqlite), answers }))
       return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
     }
 

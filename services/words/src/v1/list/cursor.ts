@@ -1,4 +1,4 @@
-import type { Position } from '../program-words.repository.ts'
+import type { Position } from './changed-words.ts'
 
 /** The cursor after a word: when it changed and which it is. Every text of the cursor's pattern is a position, so none has to be refused. */
 export const cursorAfter = ({ updatedAt, id }: Position): string => `${updatedAt.getTime()}_${Buffer.from(id).toString('base64url')}`

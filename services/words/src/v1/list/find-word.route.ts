@@ -1,15 +1,16 @@
 import { programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
 import { wordNotFound } from '../../word/word.errors.ts'
+import type { WordRepository } from '../../word/word.repository.ts'
 import { asApiWord } from '../answers/api-word.ts'
 import { tagged } from '../answers/tagged.ts'
-import type { ProgramWords } from '../program-words.repository.ts'
+import { findWord } from './changed-words.ts'
 
 /** GET /api/v1/words/{id}: the word, or 404 where it is not the learner's. */
-export const findWordForProgramRoute = ({ words }: { words: ProgramWords }): Route =>
+export const findWordForProgramRoute = ({ words }: { words: WordRepository }): Route =>
   route(programsApi.getWord, {
     async handle({ params, learner, raw }) {
-      const word = await words.find(learner.userId, params.id)
+      const word = await findWord(words, learner.userId, params.id)
       if (!word) throw wordNotFound()
       return tagged(asApiWord(word), raw.headers['if-none-match'])
     },

@@ -1,22 +1,23 @@
 import { type ApiWordPage, programsApi } from '@wordloom/contracts/v1'
 import { type Route, route } from '@wordloom/service-kit/http'
+import type { WordRepository } from '../../word/word.repository.ts'
 import { asApiWord } from '../answers/api-word.ts'
 import { tagged } from '../answers/tagged.ts'
-import type { ProgramWords } from '../program-words.repository.ts'
+import { changedWords } from './changed-words.ts'
 import { cursorAfter, positionOf } from './cursor.ts'
 
 /**
  * GET /api/v1/words: pages in the order of change, oldest change first. A word that changes while a program walks through moves to the end and
  * is met there: none is missed.
  */
-export const listWordsForProgramRoute = ({ words }: { words: ProgramWords }): Route =>
+export const listWordsForProgramRoute = ({ words }: { words: WordRepository }): Route =>
   route(programsApi.listWords, {
     async handle({ query, learner, raw }) {
       const from = {
         position: query.cursor === undefined ? undefined : positionOf(query.cursor),
         since: query.updated_after === undefined ? undefined : new Date(query.updated_after),
       }
-      const found = await words.changed(learner.userId, from, query.limit + 1)
+      const found = await changedWords(words, learner.userId, from, query.limit + 1)
       const page = found.slice(0, query.limit)
       const last = found.length > query.limit ? page.at(-1) : undefined
       const answer: ApiWordPage = { words: page.map(asApiWord), nextCursor: last ? cursorAfter(last) : null }

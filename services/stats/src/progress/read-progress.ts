@@ -1,0 +1,22 @@
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { days, wordCounts } from './progress.collections.ts'
+import type { DayTotals, WordCounts } from './progress.ts'
+
+type Owned<Entity> = Entity & { userId: string }
+const withoutOwner = <Entity>({ userId: _, ...rest }: Owned<Entity>) => rest
+
+/** How many words a learner has of each status. */
+export async function countsOf(store: Store, userId: string): Promise<WordCounts> {
+  const counts = await store.read(wordCounts.one({ userId }))
+  return counts ? withoutOwner(counts) : { new: 0, learning: 0, mastered: 0 }
+}
+
+/** The learner's days from `from` to `to`, both included; days on which nothing happened are left out. */
+export async function daysBetween(store: Store, userId: string, from: string, to: string): Promise<DayTotals[]> {
+  return (await store.read(days.all({ where: { userId, date: { gte: from, lte: to } }, sort: { date: 1 } }))).map(withoutOwner)
+}
+
+/** All days on which something happened, latest first; they are read as they are asked for. */
+export async function* latestDays(store: Store, userId: string): AsyncGenerator<DayTotals> {
+  for await (const page of store.pages(days.all({ where: { userId }, sort: { date: -1 } }))) yield* page.map(withoutOwner)
+}

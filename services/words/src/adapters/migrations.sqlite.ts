@@ -1,0 +1,51 @@
+/** The steps forward of words and their reviews. */
+export const wordMigrations = [
+  `CREATE TABLE words (
+     id TEXT PRIMARY KEY, user_id TEXT NOT NULL, sense_key TEXT NOT NULL, status TEXT NOT NULL, date_added INTEGER NOT NULL, sort_text TEXT NOT NULL,
+     difficulty REAL NOT NULL, next_review INTEGER NOT NULL, search_text TEXT NOT NULL, removed_at INTEGER, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX words_by_sense ON words (user_id, sense_key) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_date ON words (user_id, date_added, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_text ON words (user_id, sort_text, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_difficulty ON words (user_id, difficulty, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_date ON words (user_id, status, date_added, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_text ON words (user_id, status, sort_text, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_difficulty ON words (user_id, status, difficulty, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_due ON words (user_id, next_review, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
+   CREATE TABLE reviews (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX reviews_by_word ON reviews (user_id, word_id, at, id)`,
+  'CREATE INDEX words_by_search ON words (user_id, removed_at, search_text, id)',
+  // A table by rowid: without one, SQLite gives all of a row that is above a kilobyte a page of its own, which most words were; it made the file
+  // twice as large, and every list and import slower.
+  `CREATE TABLE words_by_rowid (
+     id TEXT NOT NULL PRIMARY KEY, user_id TEXT NOT NULL, sense_key TEXT NOT NULL, status TEXT NOT NULL, date_added INTEGER NOT NULL, sort_text TEXT NOT NULL,
+     difficulty REAL NOT NULL, next_review INTEGER NOT NULL, search_text TEXT NOT NULL, removed_at INTEGER, document TEXT NOT NULL) STRICT;
+   INSERT INTO words_by_rowid SELECT * FROM words ORDER BY user_id, date_added;
+   DROP TABLE words;
+   ALTER TABLE words_by_rowid RENAME TO words;
+   CREATE UNIQUE INDEX words_by_sense ON words (user_id, sense_key) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_date ON words (user_id, date_added, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_text ON words (user_id, sort_text, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_difficulty ON words (user_id, difficulty, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_date ON words (user_id, status, date_added, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_text ON words (user_id, status, sort_text, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_status_difficulty ON words (user_id, status, difficulty, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_by_due ON words (user_id, next_review, id) WHERE removed_at IS NULL;
+   CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
+   CREATE INDEX words_by_search ON words (user_id, removed_at, search_text, id)`,
+  // The table itself in the order of its only question, so that a word's log lies in one place: by id, each of its entries was in another.
+  `CREATE TABLE reviews_by_word_and_moment (
+     id TEXT NOT NULL, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL,
+     PRIMARY KEY (user_id, word_id, at, id)) STRICT, WITHOUT ROWID;
+   INSERT INTO reviews_by_word_and_moment SELECT id, user_id, word_id, at, document FROM reviews ORDER BY user_id, word_id, at, id;
+   DROP TABLE reviews;
+   ALTER TABLE reviews_by_word_and_moment RENAME TO reviews`,
+]
+
+/** The index of what programs ask for. Moments in a document are ISO texts of one length, which sort as what they mean. */
+const programMigrations = [
+  `CREATE INDEX words_by_change ON words (user_id, json_extract(document, '$.updatedAt'), id) WHERE removed_at IS NULL`,
+]
+
+/** The file's steps forward; see Sqlite.migrate. */
+export const migrations = { words: wordMigrations, 'program-words': programMigrations }

@@ -1,0 +1,90 @@
+import type { DraftEvent } from '@wordloom/contracts/events'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import { assertRoom, countedFor } from '../word/change.ts'
+import { reviewLog, vocabulary } from '../word/word.collections.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import { senseKey, type Word } from '../word/word.ts'
+
+/** A word on its way in, with its sense key and its whole review log. */
+export type Incoming = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
+
+type Named = Pick<Incoming, 'word' | 'sense'>
+
+/** What of some incoming words a learner has already. */
+export type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
+
+const withIds = (incoming: readonly Named[]) =>
+  vocabulary.stored({ where: { id: incoming.map(({ word }) => word.id) }, select: ['id', 'userId', 'removedAt'] })
+const withSenses = (userId: string, incoming: readonly Named[]) =>
+  vocabulary.stored({
+    where: { userId, removedAt: null, senseKey: incoming.map(({ sense }) => sense) },
+    select: ['text', 'partOfSpeech', 'definition'],
+  })
+type Rows<Load> = Load extends { result?: infer Result } ? NonNullable<Result> : never
+
+const knownOf = (userId: string, byId: Rows<ReturnType<typeof withIds>>, bySense: Rows<ReturnType<typeof withSenses>>): Known => ({
+  ids: new Set(byId.filter((word) => word.userId !== userId || word.removedAt === null).map(({ id }) => id)),
+  senses: new Set(bySense.map(senseKey)),
+})
+
+/** Which of these ids and sense keys are in the learner's vocabulary, or not to be had because the id is somebody else's. */
+export async function knownWords({ store }: WordRepository, userId: string, incoming: readonly Named[]): Promise<Known> {
+  return knownOf(userId, await store.read(withIds(incoming)), await store.read(withSenses(userId, incoming)))
+}
+
+/**
+ * Takes in those of the words that are not known, each with its reviews once, all or none, with the events that `decide` makes of them. One that was
+ * removed lately comes back as it comes in.
+ */
+export const takeWords = (
+  { store, maxWords }: WordRepository,
+  userId: string,
+  incoming: readonly Incoming[],
+  decide: (added: readonly Word[]) => readonly DraftEvent[],
+) =>
+  store.change(
+    userId,
+    given(
+      {
+        byId: withIds(incoming),
+        bySense: withSenses(userId, incoming),
+        // A file may claim any id, also of somebody else's review.
+        reviews: reviewLog.taken(
+          'id',
+          incoming.flatMap((each) => each.reviews.map(({ id }) => id)),
+        ),
+        count: countedFor(userId, maxWords),
+      },
+      ({ byId, bySense, reviews, count }) => {
+        const known = knownOf(userId, byId, bySense)
+        const added = unknownOf(incoming, known)
+        assertRoom(count, added.length, maxWords)
+        const removed = new Set(byId.filter(({ id }) => !known.ids.has(id)).map(({ id }) => id))
+        const replaced = added.map(({ word }) => word.id).filter((id) => removed.has(id))
+        const taken = reviews.filter((review) => review.userId !== userId || !replaced.includes(review.wordId)).map(({ id }) => id)
+        return {
+          added: added.length,
+          writes: [
+            // A removed word of one of these ids is replaced, its log with it.
+            ...(replaced.length > 0 ? [reviewLog.remove({ userId, wordId: replaced })] : []),
+            ...added.map(({ word }) => (removed.has(word.id) ? vocabulary.put(word) : vocabulary.add(word))),
+            ...reviewsOnce(added, new Set(taken)).map((review) => reviewLog.add({ ...review, userId })),
+          ],
+          events: decide(added.map(({ word }) => word)),
+        }
+      },
+    ),
+  )
+
+/** The reviews that incoming words bring, each id once and none of those that are taken. */
+function reviewsOnce(incoming: readonly Incoming[], taken: ReadonlySet<string>): ReviewEntry[] {
+  const ids = new Set(taken)
+  return incoming.flatMap(({ reviews }) => reviews).filter(({ id }) => !ids.has(id) && ids.add(id))
+}
+
+/** Those of the incoming words that are not known, the first of each sense. */
+function unknownOf(incoming: readonly Incoming[], known: Known): Incoming[] {
+  const [ids, senses] = [new Set(known.ids), new Set(known.senses)]
+  return incoming.filter(({ word, sense }) => !ids.has(word.id) && !senses.has(sense) && ids.add(word.id) && senses.add(sense))
+}

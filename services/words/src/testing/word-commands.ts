@@ -1,0 +1,63 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { WordQuery } from '@wordloom/contracts/http'
+import type { Inbox, Outbox } from '@wordloom/service-kit/events'
+import { applied, given } from '@wordloom/service-kit/unit-of-work'
+import { keepWord } from '../add-word/add-word.ts'
+import { clearVocabulary } from '../clear-vocabulary/clear-vocabulary.ts'
+import { exportedWords } from '../export-words/exported-words.ts'
+import { type Incoming, knownWords, takeWords } from '../import-words/take-words.ts'
+import { listWords } from '../list-words/list-words.ts'
+import { recentWords } from '../recent-words/recent-words.ts'
+import { onQuizEvents } from '../record-review/on-question-answered.ts'
+import { purgeRemoved } from '../remove-word/purge-removed.ts'
+import { restoreWord } from '../restore-word/restore-word.ts'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import { enterWords } from '../v1/add/enter-words.ts'
+import { changedWords, findWord, type Position } from '../v1/list/changed-words.ts'
+import { changeOne, type Decision } from '../word/change.ts'
+import { reviewLog, vocabulary } from '../word/word.collections.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import type { Word } from '../word/word.ts'
+import { countBetween, wordsDue } from '../words-due/words-due.ts'
+import { contextOf } from './word-fixtures.ts'
+
+/** Everything that is done to words, on one repository: what the contract suites speak of. */
+export function commandsOf(words: WordRepository) {
+  const { store } = words
+  const outbox: Outbox = store.outbox
+  const inbox: Inbox = store.inbox
+  return {
+    outbox,
+    inbox,
+    add: (word: Word, events: DraftEvent[]) => keepWord(words, { word, events }),
+    change: (userId: string, id: string, decide: (word: Word) => Decision) => changeOne(words, userId, id, decide),
+    restore: (userId: string, id: string) => restoreWord(words, id, contextOf(userId)),
+    clear: (userId: string) => clearVocabulary(words, contextOf(userId)),
+    list: (userId: string, query: WordQuery) => listWords(words, userId, query),
+    due: (userId: string, now: Date, limit?: number) => wordsDue(words, userId, now, limit),
+    countDue: (userId: string, after: Date | null, until: Date) => countBetween(words, userId, after, until),
+    recent: (userId: string, limit: number) => recentWords(words, userId, limit),
+    /** A word's review log, oldest first. */
+    async reviews(userId: string, wordId: string): Promise<ReviewEntry[]> {
+      const found = await store.read(reviewLog.all({ where: { userId, wordId }, sort: { at: 1, id: 1 } }))
+      return found.map(({ userId: _, ...review }) => review)
+    },
+    purgeRemoved: (before: Date) => purgeRemoved(words, before),
+    exported: (userId: string) => exportedWords(words, userId),
+    count: (userId: string) => store.read(vocabulary.count({ userId, removedAt: null })),
+    known: (userId: string, incoming: readonly Pick<Incoming, 'word' | 'sense'>[]) => knownWords(words, userId, incoming),
+    take: (userId: string, incoming: readonly Incoming[], decide: (added: readonly Word[]) => readonly DraftEvent[]) =>
+      takeWords(words, userId, incoming, decide),
+    enter: (userId: string, incoming: readonly Word[], decide: (added: readonly Word[]) => readonly DraftEvent[]) =>
+      enterWords(words, userId, incoming, decide),
+    find: (userId: string, id: string) => findWord(words, userId, id),
+    changed: (userId: string, from: { position?: Position | undefined; since?: Date | undefined }, limit: number) =>
+      changedWords(words, userId, from, limit),
+    onQuizEvent: applied(onQuizEvents({ words })).apply,
+    onQuizEvents: onQuizEvents({ words }),
+    forget: async (event: Envelope) => (await store.consume([event], () => given({}, () => ({}))))[0],
+  }
+}
+
+/** Those commands. */
+export type WordCommands = ReturnType<typeof commandsOf>

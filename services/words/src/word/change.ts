@@ -1,0 +1,36 @@
+import type { DraftEvent } from '@wordloom/contracts/events'
+import { given, type Load, type Write } from '@wordloom/service-kit/unit-of-work'
+import type { ReviewEntry } from '../schedule/schedule.ts'
+import { reviewLog, vocabulary } from './word.collections.ts'
+import { vocabularyFull, wordNotFound } from './word.errors.ts'
+import type { WordRepository } from './word.repository.ts'
+import type { Word } from './word.ts'
+
+/** What a decision about one word comes to. `word: null` leaves it as it is. */
+export type Decision = { word: Word | null; review?: ReviewEntry; events: readonly DraftEvent[] }
+
+/** What has to be written for a decision. */
+export const writesOf = (userId: string, { word, review }: Decision): Write[] => [
+  ...(word ? [vocabulary.put(word)] : []),
+  ...(review ? [reviewLog.add({ ...review, userId })] : []),
+]
+
+/** Changes a word by a pure decision; rejects with `words.word-not-found`, or `words.duplicate-word` when it becomes another's equal. */
+export const changeOne = ({ store }: WordRepository, userId: string, id: string, decide: (word: Word) => Decision) =>
+  store.change(
+    userId,
+    given({ found: vocabulary.one({ id, userId, removedAt: null }) }, ({ found }) => {
+      if (!found) throw wordNotFound()
+      const decision = decide(found)
+      return { word: decision.word ?? found, writes: writesOf(userId, decision), events: decision.events }
+    }),
+  )
+
+/** How many words a learner has, where there is a limit to it. */
+export const countedFor = (userId: string, maxWords: number): Load<number> | undefined =>
+  maxWords === Number.POSITIVE_INFINITY ? undefined : vocabulary.count({ userId, removedAt: null })
+
+/** Rejects with `words.vocabulary-full` where so many more would be too many. */
+export function assertRoom(count: number | undefined, adding: number, maxWords: number): void {
+  if (adding > 0 && (count ?? 0) + adding > maxWords) throw vocabularyFull(maxWords)
+}
