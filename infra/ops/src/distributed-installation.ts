@@ -33,8 +33,8 @@ export async function openDistributedInstallation(settings: DistributedSettings,
   const bus = await openJetStreamBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, replicas: settings.NATS_REPLICAS, logger })
 
   return {
-    logs: { words: words.store.outbox, quiz: quizzes.outbox, identity: learners.outbox },
-    inboxes: { words: words.store.inbox, quiz: quizzes.inbox, stats: progress.inbox },
+    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.outbox },
+    inboxes: { words: words.store.inbox, quiz: quizzes.store.inbox, stats: progress.inbox },
     learnersIn: (consumer) => learnersInCollections(stores[consumer], learnerFields[consumer]),
     projections: projectionsOf({ progress, quizzes }),
     deadLetters: bus.deadLetters,

@@ -1,34 +1,21 @@
-import { changeOf, type QuizRepository, quizSources } from '@wordloom/quiz'
-import type { Admission } from '@wordloom/service-kit/events'
-import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { askable, copyWords, type QuizRepository, quizSources } from '@wordloom/quiz'
+import { applied, type React, type Store } from '@wordloom/service-kit/unit-of-work'
 import { countsOf, daysBetween, progressCollections, project, statsSources } from '@wordloom/stats'
 import type { Projection, ProjectionName, Records } from './installation.ts'
 
 type Repositories = { progress: Store; quizzes: QuizRepository }
 
-/** The projections over their services' repositories, which apply events with their own code. */
-export function projectionsOf({ progress, quizzes }: Repositories): Record<ProjectionName, Projection> {
-  return {
-    stats: {
-      inbox: progress.inbox,
-      sources: statsSources,
-      rebuild: (userId, log) => progress.rebuild(userId, progressCollections, log, project),
-      apply: async (event) => (await progress.consume([event], project))[0] as Admission,
-      read: (userId) => progressOf(progress, userId),
-    },
-    quiz: {
-      inbox: quizzes.inbox,
-      sources: quizSources,
-      rebuild: (userId, log) =>
-        quizzes.rebuild(
-          userId,
-          log.map((event) => ({ event, change: changeOf(event) })),
-        ),
-      apply: (event) => quizzes.apply(event, changeOf(event)),
-      read: (userId) => copyOf(quizzes, userId),
-    },
-  }
-}
+/** The projections over their services' stores: what each service makes of an event is its own business. */
+export const projectionsOf = ({ progress, quizzes }: Repositories): Record<ProjectionName, Projection> => ({
+  stats: { ...projection(progress, progressCollections, project), sources: statsSources, read: (userId) => progressOf(progress, userId) },
+  quiz: { ...projection(quizzes.store, [askable], copyWords), sources: quizSources, read: (userId) => copyOf(quizzes, userId) },
+})
+
+const projection = (store: Store, collections: Parameters<Store['rebuild']>[1], react: React) => ({
+  inbox: store.inbox,
+  rebuild: (userId: string, log: Parameters<Store['rebuild']>[2]) => store.rebuild(userId, collections, log, react),
+  apply: applied((events) => store.consume(events, react)).apply,
+})
 
 /** A day with only zeros equals a missing day. */
 async function progressOf(progress: Store, userId: string): Promise<Records> {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Quiz, type QuizQuestion } from '@wordloom/contracts/http'
 import { type DistractorAnswer, DistractorRequest } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
+import { commandsOf } from './testing/quiz-commands.ts'
 import { aWord, eventsFor, later } from './testing/quiz-fixtures.ts'
 import { type RunningQuiz, runQuiz } from './testing/running-quiz.ts'
 
@@ -208,7 +209,7 @@ describe('saving in one call', () => {
     expect(finished()).toEqual([
       { sessionId: saved.body.sessionId, wordsCount: 5, correctAnswers: 3, totalQuestions: 5, finishedOn: '2026-03-07' },
     ])
-    expect(await quiz.quizzes.answers('ada', String(saved.body.sessionId))).toHaveLength(5)
+    expect(await commandsOf(quiz.quizzes).answers('ada', String(saved.body.sessionId))).toHaveLength(5)
   })
 
   it('counts once however often it is sent, and refuses the key for other answers', async () => {

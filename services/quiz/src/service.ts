@@ -8,6 +8,7 @@ import { createOpenExports } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
+import { applied } from '@wordloom/service-kit/unit-of-work'
 import type { Registry } from 'prom-client'
 import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
 import { generateQuizRoute } from './generate-quiz/generate-quiz.route.ts'
@@ -18,7 +19,7 @@ import { openSessionRoute } from './open-session/open-session.route.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
 import { recordQuestionRoute } from './record-question/record-question.route.ts'
 import { saveResultsRoute } from './save-results/save-results.route.ts'
-import { onEvent, onEvents } from './vocabulary/on-event.ts'
+import { onEvents } from './vocabulary/on-event.ts'
 
 /** What the quiz service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
 export type QuizDependencies = {
@@ -56,8 +57,7 @@ export function createQuizService({
   const subscriptions: Subscription[] = quizSources.map((source) => ({
     source,
     consumer: 'quiz',
-    apply: onEvent({ quizzes }),
-    applyAll: onEvents({ quizzes }),
+    ...applied(onEvents(quizzes)),
     together: 'learner',
   }))
   const neighbours = createDictionaryNeighbours({ ...dictionary, signer, logger })
@@ -70,16 +70,16 @@ export function createQuizService({
     checkSessionsRoute({ quizzes }),
     importSessionsRoute({ quizzes }),
   ]
-  const causal = createCausalGate({ inbox: quizzes.inbox, sources: quizSources })
+  const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources })
   const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })
-  observeOutbox(registry, 'quiz', quizzes.outbox)
+  observeOutbox(registry, 'quiz', quizzes.store.outbox)
   return {
     name: 'quiz',
     app,
     subscriptions,
-    ...createLifecycle({ bus, subscriptions, relay: createRelay({ outbox: quizzes.outbox, bus, logger }) }),
+    ...createLifecycle({ bus, subscriptions, relay: createRelay({ outbox: quizzes.store.outbox, bus, logger }) }),
     async ready() {
-      await Promise.all([quizzes.ready(), bus.ready()])
+      await Promise.all([quizzes.store.ready(), bus.ready()])
     },
   }
 }

@@ -3,11 +3,12 @@ import { createDictionaryService, type DictionarySources } from '@wordloom/dicti
 import { inProcessFetch } from '@wordloom/local'
 import {
   type AskableWord,
-  changeOf,
   createDictionaryNeighbours,
   createSqliteQuizRepository,
   type MadeQuestion,
   makeQuestions,
+  onEvents,
+  openSession,
   type QuizRepository,
   seeded,
 } from '@wordloom/quiz'
@@ -72,7 +73,7 @@ export async function teach(quizzes: QuizRepository, userId: string, words: read
   for (const [place, { id, due, ...word }] of words.entries()) {
     const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
     const event = { ...added, seq: place + 1 }
-    await quizzes.apply(event, changeOf(event))
+    await onEvents(quizzes)([event])
   }
 }
 
@@ -96,5 +97,5 @@ async function mistake(quizzes: QuizRepository, userId: string, questions: reado
     const taken = asked.options.find(({ text }) => text !== asked.correctAnswer)
     return taken ? [{ wordId: asked.wordId, taken, at }] : []
   })
-  await quizzes.open({ session, answers: [], confusions, postponed: [], events: [] })
+  await openSession(quizzes, { session, answers: [], confusions, postponed: [], events: [] })
 }

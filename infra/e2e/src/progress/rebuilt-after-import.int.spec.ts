@@ -48,7 +48,7 @@ async function importsAndRebuilds(ground: Ground): Promise<void> {
 
   const { stats } = projectionsOf({ progress: ground.progress, quizzes: ground.quizzes })
   const records = await stats.read(learner.userId)
-  const logs = { words: ground.words.store.outbox, quiz: ground.quizzes.outbox, identity: createSqliteOutbox(identity) }
+  const logs = { words: ground.words.store.outbox, quiz: ground.quizzes.store.outbox, identity: createSqliteOutbox(identity) }
   expect(await rebuildLearner(logs, stats, learner.userId)).toBeGreaterThanOrEqual(3)
   expect(await stats.read(learner.userId)).toEqual(records)
   expect(await numbersOf(learner)).toEqual(before)

@@ -14,7 +14,7 @@ type Data = { wordId: string; status: WordStatus; addedOn: string; finishedOn: s
 export async function recountOf(ground: Ground, userId: string): Promise<Recount> {
   const words: Recount['words'] = new Map()
   const sessions: Recount['sessions'] = []
-  const logs = [ground.words.store.outbox.eventsOf(userId), ground.quizzes.outbox.eventsOf(userId)]
+  const logs = [ground.words.store.outbox.eventsOf(userId), ground.quizzes.store.outbox.eventsOf(userId)]
   for (const log of logs) for await (const event of log) take(event, words, sessions)
   return { words, sessions }
 }

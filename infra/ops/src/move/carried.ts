@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Learner, type LeavingLearner, learnerFromText, toLearnerDocument } from '@wordloom/identity'
-import { lotOf } from '@wordloom/quiz'
+import { quizCollections } from '@wordloom/quiz'
 import { carry } from '@wordloom/service-kit/unit-of-work'
 import { progressCollections } from '@wordloom/stats'
 import { wordCollections } from '@wordloom/words'
@@ -57,86 +57,7 @@ const collectionsOf = (
 
 const words: Carried[] = [...collectionsOf('words', wordCollections), ...logOf('words'), inboxOf('words')]
 
-const quiz: Carried[] = [
-  {
-    database: 'quiz',
-    collection: 'words',
-    select: 'SELECT * FROM words',
-    document: ({ id, user_id, part_of_speech, due, lot: _, ...word }) => ({
-      ...word,
-      _id: id,
-      userId: user_id,
-      partOfSpeech: part_of_speech,
-      due: at(due),
-      lot: lotOf(id),
-    }),
-  },
-  {
-    database: 'quiz',
-    collection: 'sessions',
-    select: 'SELECT * FROM sessions',
-    document: (row) => ({
-      _id: row.id,
-      userId: row.user_id,
-      idempotencyKey: row.idempotency_key,
-      fingerprint: row.fingerprint,
-      wordsCount: row.words_count,
-      totalQuestions: row.total_questions,
-      correctAnswers: row.correct_answers,
-      answered: row.answered,
-      openedAt: at(row.opened_at),
-      openedOn: row.opened_on,
-      finishedAt: at(row.finished_at),
-    }),
-  },
-  {
-    database: 'quiz',
-    collection: 'answers',
-    select: 'SELECT * FROM answers',
-    document: (row) => ({
-      _id: row.id,
-      sessionId: row.session_id,
-      userId: row.user_id,
-      wordId: row.word_id,
-      questionId: row.question_id,
-      questionType: row.question_type,
-      position: row.position,
-      userAnswer: row.user_answer,
-      correctAnswer: row.correct_answer,
-      isCorrect: row.is_correct === 1,
-      at: at(row.at),
-    }),
-  },
-  {
-    database: 'quiz',
-    collection: 'asked',
-    select: 'SELECT * FROM asked',
-    document: (row) => ({
-      _id: row.id,
-      userId: row.user_id,
-      wordId: row.word_id,
-      questionType: row.question_type,
-      correctAnswer: row.correct_answer,
-      options: JSON.parse(row.options),
-      askedAt: at(row.asked_at),
-    }),
-  },
-  {
-    database: 'quiz',
-    collection: 'confusions',
-    select: 'SELECT * FROM confusions',
-    document: (row) => ({
-      _id: `${row.user_id}:${row.word_id}:${row.taken_word}`,
-      userId: row.user_id,
-      wordId: row.word_id,
-      taken: JSON.parse(row.taken),
-      at: at(row.at),
-    }),
-  },
-  ...logOf('quiz'),
-  inboxOf('quiz'),
-]
-
+const quiz: Carried[] = [...collectionsOf('quiz', quizCollections), ...logOf('quiz'), inboxOf('quiz')]
 const stats: Carried[] = [...collectionsOf('stats', progressCollections), inboxOf('stats')]
 
 const identity = (whom: (learner: Learner) => Learner): Carried[] => [

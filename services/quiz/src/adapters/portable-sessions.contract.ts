@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PortableSession } from '@wordloom/contracts/portable'
 import { importedFacts } from '../import-sessions/imported-facts.ts'
 import { incomingSession } from '../import-sessions/incoming-session.ts'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { QuizCommands } from '../testing/quiz-commands.ts'
 import { contextOf } from '../testing/quiz-fixtures.ts'
 
 const aSession = (id: string, fields: Partial<PortableSession> = {}): PortableSession => ({
@@ -28,9 +28,9 @@ const aSession = (id: string, fields: Partial<PortableSession> = {}): PortableSe
 })
 
 /** What every quiz repository does with files, whatever it stands on. */
-export function describePortableSessions(name: string, open: () => Promise<{ quizzes: QuizRepository; close: () => Promise<void> }>): void {
+export function describePortableSessions(name: string, open: () => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>): void {
   describe(`quiz sessions in files on ${name}`, () => {
-    let quizzes: QuizRepository
+    let quizzes: QuizCommands
     let close: () => Promise<void>
     beforeEach(async () => {
       ;({ quizzes, close } = await open())

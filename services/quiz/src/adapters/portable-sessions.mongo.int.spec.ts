@@ -1,6 +1,7 @@
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
+import { commandsOf } from '../testing/quiz-commands.ts'
 import { describePortableSessions } from './portable-sessions.contract.ts'
 import { createMongoQuizRepository } from './quiz.mongo.ts'
 
@@ -9,6 +10,6 @@ let opened = 0
 describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
   describePortableSessions('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`sessions${++opened}`), logger: silentLogger })
-    return { quizzes: createMongoQuizRepository(mongo), close: () => mongo.close() }
+    return { quizzes: commandsOf(createMongoQuizRepository(mongo)), close: () => mongo.close() }
   })
 })

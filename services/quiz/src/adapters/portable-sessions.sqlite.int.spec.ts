@@ -1,8 +1,9 @@
 import { openSqlite } from '@wordloom/service-kit/store'
+import { commandsOf } from '../testing/quiz-commands.ts'
 import { describePortableSessions } from './portable-sessions.contract.ts'
 import { createSqliteQuizRepository } from './quiz.sqlite.ts'
 
 describePortableSessions('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
-  return { quizzes: createSqliteQuizRepository(sqlite), close: async () => sqlite.close() }
+  return { quizzes: commandsOf(createSqliteQuizRepository(sqlite)), close: async () => sqlite.close() }
 })

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { Option } from '../quiz/asked-question.ts'
-import { askedForMs, askedKept, confusionsKept, type QuizRepository } from '../quiz/quiz.repository.ts'
+import { askedForMs, askedKept, confusionsKept } from '../quiz/quiz.collections.ts'
+import type { QuizCommands } from '../testing/quiz-commands.ts'
 import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
-import { changeOf } from '../vocabulary/vocabulary-change.ts'
 import { describeVocabulary } from './vocabulary.contract.ts'
 
 /** What every quiz repository does, whatever it stands on. */
-export function describeQuizRepository(name: string, open: () => Promise<{ quizzes: QuizRepository; close: () => Promise<void> }>): void {
+export function describeQuizRepository(name: string, open: () => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>): void {
   describe(`the quiz repository on ${name}`, () => {
-    let quizzes: QuizRepository
+    let quizzes: QuizCommands
     let close: () => Promise<void>
     beforeEach(async () => {
       const opened = await open()
@@ -157,7 +157,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       await expect(quizzes.open(withoutAnswers(aSession('ada', 'late', { idempotencyKey: 'late' })))).rejects.toMatchObject({
         code: 'auth.signed-out',
       })
-      await quizzes.rebuild('ada', [{ event: late, change: changeOf(late) }])
+      await quizzes.rebuild('ada', [late])
       expect((await everythingOf('ada')).map((all) => all.length)).toEqual([0, 0, 0, 0, 0, 0])
     })
   })

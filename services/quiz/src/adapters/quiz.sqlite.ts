@@ -1,92 +1,33 @@
-import type { Envelope } from '@wordloom/contracts/events'
-import { type Admission, appliedAfter, createSqliteInbox, createSqliteOutbox, leftMark } from '@wordloom/service-kit/events'
 import type { Sqlite } from '@wordloom/service-kit/store'
-import { sessionNotFound } from '../quiz/quiz.errors.ts'
-import type { QuizRepository, Saved } from '../quiz/quiz.repository.ts'
-import type { VocabularyChange } from '../vocabulary/vocabulary-change.ts'
-import { createSqliteAsked } from './sqlite/asked.sqlite.ts'
-import { createSqlitePortableSessions } from './sqlite/portable-sessions.sqlite.ts'
-import { createSqliteSessions } from './sqlite/sessions.sqlite.ts'
-import { createSqliteVocabulary } from './sqlite/vocabulary.sqlite.ts'
+import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
+import { askable, quizCollections } from '../quiz/quiz.collections.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { withoutOwner } from '../vocabulary/askable-word.ts'
+import { migrations } from './migrations.sqlite.ts'
+
+// Need, in order: due and reviewed; never reviewed; not due yet, the learnt ones by stability and then the mastered ones by date. A
+// word that was marked as mastered by hand has no stability, so mastered words go by the date.
+const byNeed = [
+  "status <> 'new' AND due <= :now ORDER BY due, id",
+  "status = 'new' ORDER BY due, id",
+  "status = 'learning' AND due > :now ORDER BY stability, due, id",
+  "status = 'mastered' AND due > :now ORDER BY due, id",
+]
 
 /** The quiz on SQLite. */
 export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
-  const outbox = createSqliteOutbox(sqlite)
-  const inbox = createSqliteInbox(sqlite)
-  const vocabulary = createSqliteVocabulary(sqlite)
-  const asked = createSqliteAsked(sqlite)
-  const sessions = createSqliteSessions(sqlite)
-
-  function carryOut({ session, answers, confusions, postponed }: Saved): void {
-    sessions.store(session)
-    for (const answer of answers) sessions.append(answer)
-    if (confusions.length > 0) asked.confuseAll(session.userId, confusions)
-    for (const { wordId, until } of postponed) vocabulary.postpone(session.userId, wordId, until)
-  }
-  function project(userId: string, change: VocabularyChange): void {
-    if (change.kind === 'left') vocabulary.clear(userId)
-    else vocabulary.change(userId, change)
-  }
-
-  const applyAll: QuizRepository['applyAll'] = async (all) => {
-    const erased: Promise<void>[] = []
-    const applyOne = (event: Envelope, change: VocabularyChange): Admission =>
-      inbox.apply(event, () => {
-        project(event.userId, change)
-        if (change.kind !== 'left') return
-        asked.erase(event.userId)
-        sessions.erase(event.userId)
-        erased.push(outbox.close(event.userId)) // does its work before it returns, so it is of this transaction
-      })
-    const admissions = await sqlite.groupedSyncLater(() => all.map(({ event, change }) => applyOne(event, change)))
-    await Promise.all(erased)
-    return admissions
-  }
-
+  const store = createSqliteStore(sqlite, { collections: quizCollections, migrations })
   return {
-    inbox,
-    outbox,
-    ...vocabulary.queries,
-    ...asked.queries,
-    ...createSqlitePortableSessions({ sqlite, outbox, sessions, asked }),
-    async keepAsked(questions) {
-      const userId = questions[0]?.userId
-      if (userId === undefined || (await inbox.applied(userId, leftMark)) > 0) return
-      await asked.queries.keepAsked(questions)
-    },
-    apply: async (event, change) => (await applyAll([{ event, change }]))[0] as Admission,
-    applyAll,
-    async rebuild(userId, log) {
-      const rebuilt = (left: boolean): void => {
-        vocabulary.clear(userId)
-        if (left) return
-        for (const { change } of log) project(userId, change)
+    store,
+    async mostNeeded(userId, now, limit) {
+      const found: string[] = []
+      for (const need of byNeed) {
+        if (found.length === limit) break
+        const select = sqlite.prepare(`SELECT id FROM words WHERE user_id = :userId AND ${need} LIMIT :limit`)
+        const parameters = { userId, limit: limit - found.length, ...(need.includes(':now') && { now: now.getTime() }) }
+        found.push(...(select.all(parameters) as { id: string }[]).map(({ id }) => id))
       }
-      inbox.reset(userId, rebuilt, appliedAfter(log.map(({ event }) => event)))
-    },
-    async open(saved) {
-      const { result, committed } = outbox.commit(() => {
-        outbox.assertOpen(saved.session.userId)
-        const before = sessions.byKey(saved.session.userId, saved.session.idempotencyKey)
-        if (before) return { result: { session: before, opened: false }, events: [] }
-        carryOut(saved)
-        return { result: { session: saved.session, opened: true }, events: saved.events }
-      })
-      return { ...result, committed }
-    },
-    async add(userId, sessionId, decide) {
-      return outbox.commit(() => {
-        const session = sessions.find(userId, sessionId)
-        if (!session) throw sessionNotFound()
-        const { result, saved } = decide(session, sessions.answers(userId, sessionId))
-        if (saved) carryOut(saved)
-        return { result, events: saved?.events ?? [] }
-      })
-    },
-    sessionOf: async (userId, key) => sessions.byKey(userId, key),
-    answers: async (userId, sessionId) => sessions.answers(userId, sessionId),
-    async ready() {
-      sqlite.prepare('SELECT 1').get()
+      return (await store.read(askable.all({ where: { userId, id: found } }))).map(withoutOwner)
     },
   }
 }

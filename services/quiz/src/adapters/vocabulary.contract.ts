@@ -2,14 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { QuizCommands } from '../testing/quiz-commands.ts'
 import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
 import { lotOf } from '../vocabulary/askable-word.ts'
-import { onEvents } from '../vocabulary/on-event.ts'
-import { changeOf } from '../vocabulary/vocabulary-change.ts'
 
 /** The part of the quiz repository's contract about its copy of the words. `repository` is empty before each sentence. */
-export function describeVocabulary(repository: () => QuizRepository): void {
+export function describeVocabulary(repository: () => QuizCommands): void {
   const apply = (...events: Envelope[]): Promise<Admission[]> => applyTo(repository(), events)
   const needed = async (userId = 'ada', limit = 10): Promise<string[]> =>
     (await repository().mostNeeded(userId, noon, limit)).map((word) => word.id)
@@ -50,9 +48,9 @@ export function describeVocabulary(repository: () => QuizRepository): void {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       const [first, second, third, fourth] = [ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.added(aWord('c'))]
       const together = [first, bob.added(aWord('d')), second, first, fourth, third]
-      expect(await onEvents({ quizzes })(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
+      expect(await quizzes.applyAll(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
       expect([await needed('ada'), await needed('bob')]).toEqual([['b'], ['d']])
-      expect(await onEvents({ quizzes })([fourth, ada.left(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
+      expect(await quizzes.applyAll([fourth, ada.left(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
       expect([await needed('ada'), await needed('bob')]).toEqual([[], []])
     })
 
@@ -76,10 +74,7 @@ export function describeVocabulary(repository: () => QuizRepository): void {
       await apply(...log)
       const before = await quizzes.mostNeeded('ada', noon, 5)
       await quizzes.open(withoutAnswers(aSession('ada', 's')))
-      await quizzes.rebuild(
-        'ada',
-        log.map((event) => ({ event, change: changeOf(event) })),
-      )
+      await quizzes.rebuild('ada', log)
       expect(await quizzes.mostNeeded('ada', noon, 5)).toEqual(before)
       expect(await apply(log[3] as Envelope, ada.added(aWord('c')))).toEqual(['duplicate', 'applied'])
       expect((await answerTo(quizzes)('s', anAsked('ada', 'q'), 0)).result).toBeDefined()

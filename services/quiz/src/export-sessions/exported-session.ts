@@ -1,5 +1,5 @@
 import type { PortableSession } from '@wordloom/contracts/portable'
-import type { Confusion } from '../import-sessions/portable-sessions.repository.ts'
+import type { Confusion } from '../quiz/asked-question.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
 type Taken = PortableSession['answers'][number]['taken']

@@ -1,13 +1,15 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import type * as z from 'zod/mini'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
+import { confusedBefore } from '../quiz/asked-questions.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, lots } from '../vocabulary/askable-word.ts'
+import { drawnWords } from '../vocabulary/drawn-words.ts'
 import type { WrongSense } from './multiple-choice.ts'
 import type { Random } from './random.ts'
 
 type Sense = z.infer<typeof SenseQuery>
-type Needs = { quizzes: Pick<QuizRepository, 'confusions' | 'drawn'>; neighbours: LexicalNeighbours; random: Random }
+type Needs = { quizzes: QuizRepository; neighbours: LexicalNeighbours; random: Random }
 
 const ownWordsProposed = 8
 const ownWordsTaken = 5
@@ -21,13 +23,14 @@ export async function findWrongSenses(
   words: readonly AskableWord[],
 ): Promise<WrongSense[][]> {
   if (words.length === 0) return []
-  const confusions = await quizzes.confusions(
+  const confusions = await confusedBefore(
+    quizzes,
     userId,
     words.map((word) => word.id),
   )
   const proposals = await Promise.all(
     words.map(async (word) => {
-      const own = await quizzes.drawn(userId, word.partOfSpeech, Math.floor(random() * lots), ownWordsProposed)
+      const own = await drawnWords(quizzes, userId, word.partOfSpeech, Math.floor(random() * lots), ownWordsProposed)
       const confused = confusions
         .filter(({ wordId }) => wordId === word.id)
         .map(({ taken }): Sense => ({ text: taken.word, definition: taken.definition, partOfSpeech: word.partOfSpeech }))

@@ -1,16 +1,21 @@
 import type { Quiz } from '@wordloom/contracts/http'
 import { quizApi } from '@wordloom/contracts/http'
 import { ok, type Route, route } from '@wordloom/service-kit/http'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { keepAsked } from '../quiz/asked-questions.ts'
 import { generateQuiz, type QuizMaking } from './generate-quiz.ts'
 
 /** GET /api/quiz/generate: up to five questions, remembered as asked; none for an empty vocabulary. */
-export const generateQuizRoute = (making: QuizMaking & { quizzes: QuizRepository }): Route =>
+export const generateQuizRoute = (making: QuizMaking): Route =>
   route(quizApi.generate, {
     readsProjection: true,
     async handle({ learner, now }) {
       const made = await generateQuiz(making, learner.userId, now)
-      if (made.length > 0) await making.quizzes.keepAsked(made.map(({ asked }) => asked))
+      if (made.length > 0) {
+        await keepAsked(
+          making.quizzes,
+          made.map(({ asked }) => asked),
+        )
+      }
       return ok({ questions: made.map(({ question }) => question) } satisfies Quiz)
     },
   })

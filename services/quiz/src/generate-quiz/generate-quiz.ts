@@ -14,7 +14,7 @@ import type { Random } from './random.ts'
 
 /** What a quiz is made with. */
 export type QuizMaking = {
-  quizzes: Pick<QuizRepository, 'mostNeeded' | 'confusions' | 'drawn'>
+  quizzes: QuizRepository
   neighbours: LexicalNeighbours
   newId: NewId
   random: Random
@@ -30,12 +30,7 @@ export async function generateQuiz(making: QuizMaking, userId: string, now: Date
 }
 
 /** Makes a question about each of these words. */
-export async function makeQuestions(
-  making: Omit<QuizMaking, 'quizzes'> & { quizzes: Pick<QuizRepository, 'confusions' | 'drawn'> },
-  userId: string,
-  words: readonly AskableWord[],
-  now: Date,
-): Promise<MadeQuestion[]> {
+export async function makeQuestions(making: QuizMaking, userId: string, words: readonly AskableWord[], now: Date): Promise<MadeQuestion[]> {
   const askable = words.map((word): Askable => ({ status: word.status, possible: possibleTypes(word) }))
   const wanted = chooseTypes(askable, making.random)
   const chosen = words.filter((_, place) => needsChoice(wanted[place]))
@@ -87,6 +82,6 @@ const asAsked = (
   wordId: word.id,
   questionType,
   correctAnswer,
-  options: needsChoice(questionType) ? (choice?.options ?? []) : [],
+  options: needsChoice(questionType) ? [...(choice?.options ?? [])] : [],
   askedAt,
 })

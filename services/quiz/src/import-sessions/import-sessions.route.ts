@@ -4,7 +4,7 @@ import { inTurns } from '@wordloom/service-kit/load'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { importedFacts } from './imported-facts.ts'
 import { incomingSession } from './incoming-session.ts'
-import type { Incoming } from './portable-sessions.repository.ts'
+import { type Incoming, knownSessions, takeSessions } from './take-sessions.ts'
 
 type Dependencies = { quizzes: QuizRepository }
 
@@ -20,7 +20,7 @@ export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
     async handle({ body, learner: { userId } }) {
       const read = await readAll(body, userId)
       const ids = read.flatMap((each) => ('incoming' in each ? [each.incoming.session.id] : []))
-      const known = await quizzes.known(ids)
+      const known = await knownSessions(quizzes, ids)
       return ok({
         rows: read.map((each): RowVerdict => {
           if ('fault' in each) return { verdict: 'bad', key: '', message: each.fault }
@@ -39,7 +39,7 @@ export const importSessionsRoute = ({ quizzes }: Dependencies): Route =>
       const faults = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
       if (faults.length > 0) throw badRows(faults)
       const incoming = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))
-      const { added, committed } = await quizzes.take(userId, incoming, (sessions) => importedFacts(sessions, context))
+      const { added, committed } = await takeSessions(quizzes, userId, incoming, (sessions) => importedFacts(sessions, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })
     },
   })

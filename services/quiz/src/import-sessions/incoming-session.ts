@@ -1,6 +1,6 @@
 import type { PortableSession } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
-import type { Incoming } from './portable-sessions.repository.ts'
+import type { Incoming } from './take-sessions.ts'
 
 /**
  * A session of a file as it comes in: with its answers and what was mixed up in them, and on its day. Ids of the learner's own export are kept; those of another account or

@@ -3,6 +3,7 @@ import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { openSession } from '../quiz/save.ts'
 import { asSessionAnswer } from '../quiz/session.ts'
 import { newSession, withoutAnswers } from './open-session.ts'
 
@@ -12,7 +13,7 @@ export const openSessionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
     async handle({ body, context, idempotencyKey }) {
       const fingerprint = fingerprintOf('sessions', body)
       const announced = newSession(body, { id: newId(), idempotencyKey: keyOf(idempotencyKey), fingerprint }, context)
-      const { session, opened } = await quizzes.open(withoutAnswers(announced))
+      const { session, opened } = await openSession(quizzes, withoutAnswers(announced))
       refuseReuse(session, fingerprint)
       return (opened ? created : ok)(asSessionAnswer(session))
     },

@@ -1,6 +1,6 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { NewQuizSession } from '@wordloom/contracts/http'
-import type { Saved } from '../quiz/quiz.repository.ts'
+import type { Saved } from '../quiz/save.ts'
 import type { Session } from '../quiz/session.ts'
 
 /** A session as the page announces it: its count of right answers stands until the answers are here. */

@@ -1,16 +1,23 @@
-import type { QuestionType } from '@wordloom/contracts/http'
+import { questionTypes } from '@wordloom/contracts/rules'
+import * as z from 'zod'
 
 /** An option of a multiple-choice question: what it says, and the word and definition it is taken from. */
-export type Option = { text: string; word: string; definition: string }
+export const Option = z.object({ text: z.string(), word: z.string(), definition: z.string() })
+export type Option = z.infer<typeof Option>
 
 /** A question as it was asked: what grading it again needs. */
-export type AskedQuestion = {
-  id: string
-  userId: string
-  wordId: string
-  questionType: QuestionType
-  correctAnswer: string
+export const AskedQuestion = z.object({
+  id: z.string(),
+  userId: z.string(),
+  wordId: z.string(),
+  questionType: z.enum(questionTypes),
+  correctAnswer: z.string(),
   /** The options of a multiple-choice question in the order shown; none for the other types. */
-  options: readonly Option[]
-  askedAt: Date
-}
+  options: z.array(Option),
+  askedAt: z.date(),
+})
+export type AskedQuestion = z.infer<typeof AskedQuestion>
+
+/** That a wrong option was taken for a word's right one, and when last. */
+export const Confusion = z.object({ wordId: z.string(), taken: Option, at: z.date() })
+export type Confusion = z.infer<typeof Confusion>

@@ -1,7 +1,7 @@
 import { type DraftEvent, type EventContext, questionAnsweredV1, sessionFinishedV1 } from '@wordloom/contracts/events'
 import { isRightAnswer, isSkipped } from '@wordloom/contracts/rules'
 import type { AskedQuestion } from './asked-question.ts'
-import type { Saved } from './quiz.repository.ts'
+import type { Saved } from './save.ts'
 import type { Answer, Session } from './session.ts'
 
 /** An answer that came in, its question found and its place decided. */

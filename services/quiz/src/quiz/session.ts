@@ -1,40 +1,44 @@
-import type { QuestionType, QuizSession } from '@wordloom/contracts/http'
+import type { QuizSession } from '@wordloom/contracts/http'
+import { questionTypes } from '@wordloom/contracts/rules'
+import * as z from 'zod'
 
 /** One quiz as the learner finished it. */
-export type Session = {
-  id: string
-  userId: string
+export const Session = z.object({
+  id: z.string(),
+  userId: z.string(),
   /** The key it was opened with, and what was sent with it; null without a key. */
-  idempotencyKey: string | null
-  fingerprint: string
-  wordsCount: number
-  totalQuestions: number
+  idempotencyKey: z.nullable(z.string()),
+  fingerprint: z.string(),
+  wordsCount: z.number(),
+  totalQuestions: z.number(),
   /** The page's count until every answer is here, then the server's. */
-  correctAnswers: number
+  correctAnswers: z.number(),
   /** How many answers are here. */
-  answered: number
-  openedAt: Date
+  answered: z.number(),
+  openedAt: z.date(),
   /** The learner's local day they pressed Finish on: the day it counts for in progress. */
-  openedOn: string
+  openedOn: z.string(),
   /** When the last answer came; null before that. */
-  finishedAt: Date | null
-}
+  finishedAt: z.nullable(z.date()),
+})
+export type Session = z.infer<typeof Session>
 
 /** One answer of a session with the server's verdict. */
-export type Answer = {
-  id: string
-  sessionId: string
-  userId: string
-  wordId: string
-  questionId: string
-  questionType: QuestionType
+export const Answer = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  userId: z.string(),
+  wordId: z.string(),
+  questionId: z.string(),
+  questionType: z.enum(questionTypes),
   /** The question's place in the quiz, from 0. */
-  position: number
-  userAnswer: string
-  correctAnswer: string
-  isCorrect: boolean
-  at: Date
-}
+  position: z.number(),
+  userAnswer: z.string(),
+  correctAnswer: z.string(),
+  isCorrect: z.boolean(),
+  at: z.date(),
+})
+export type Answer = z.infer<typeof Answer>
 
 /** The session as the calls answer it. */
 export const asSessionAnswer = ({ id, wordsCount, correctAnswers, totalQuestions }: Session): QuizSession => ({

@@ -2,9 +2,12 @@ import { type NewQuestionRecord, type QuestionRecord, quizApi } from '@wordloom/
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
+import { askedAbout, askedById } from '../quiz/asked-questions.ts'
 import { wordNotFound } from '../quiz/quiz.errors.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { addToSession } from '../quiz/save.ts'
 import type { Answer } from '../quiz/session.ts'
+import { hasWord } from '../vocabulary/drawn-words.ts'
 import { recordQuestion } from './record-question.ts'
 
 /** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the one that is there already. */
@@ -12,9 +15,9 @@ export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepositor
   route(quizApi.recordQuestion, {
     async handle({ body, learner, context, logger }) {
       const asked = await askedQuestions(quizzes, learner.userId, body)
-      const known = asked.length > 0 || (await quizzes.hasWord(learner.userId, body.wordId))
+      const known = asked.length > 0 || (await hasWord(quizzes, learner.userId, body.wordId))
       const record = { ...body, id: newId() }
-      const { result, committed } = await quizzes.add(learner.userId, body.sessionId, (session, answers) => {
+      const { result, committed } = await addToSession(quizzes, learner.userId, body.sessionId, (session, answers) => {
         if (!known && !answers.some((answer) => answer.wordId === body.wordId)) throw wordNotFound()
         return recordQuestion({ session, answers }, record, asked, context)
       })
@@ -30,8 +33,8 @@ export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepositor
 /** The questions this record may be about: the one it names, else those of its type about its word. */
 async function askedQuestions(quizzes: QuizRepository, userId: string, record: NewQuestionRecord): Promise<AskedQuestion[]> {
   const { wordId, questionType, questionId } = record
-  if (questionId === undefined) return quizzes.askedAbout(userId, wordId, questionType)
-  const found = await quizzes.asked(userId, [questionId])
+  if (questionId === undefined) return askedAbout(quizzes, userId, wordId, questionType)
+  const found = await askedById(quizzes, userId, [questionId])
   return found.filter((asked) => asked.wordId === wordId && asked.questionType === questionType)
 }
 

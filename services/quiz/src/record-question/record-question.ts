@@ -2,7 +2,7 @@ import type { EventContext } from '@wordloom/contracts/events'
 import type { NewQuestionRecord } from '@wordloom/contracts/http'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked, sessionFull } from '../quiz/quiz.errors.ts'
-import type { Saved } from '../quiz/quiz.repository.ts'
+import type { Saved } from '../quiz/save.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 

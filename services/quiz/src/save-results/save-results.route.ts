@@ -1,8 +1,10 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { askedById } from '../quiz/asked-questions.ts'
 import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { openSession, sessionUnder } from '../quiz/save.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
 import { matchAnswers, resultsOf, sessionFor } from './save-results.ts'
 
@@ -12,12 +14,13 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
     async handle({ body, learner, context, idempotencyKey, logger }) {
       const key = keyOf(idempotencyKey)
       const fingerprint = fingerprintOf('results', body)
-      const before = key === null ? undefined : await quizzes.sessionOf(learner.userId, key)
+      const before = key === null ? undefined : await sessionUnder(quizzes, learner.userId, key)
       if (before) {
         refuseReuse(before, fingerprint)
         return ok(resultsOf(before))
       }
-      const asked = await quizzes.asked(
+      const asked = await askedById(
+        quizzes,
         learner.userId,
         body.answers.map((answer) => answer.questionId),
       )
@@ -34,7 +37,7 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
         userAnswer: answer.answer,
       }))
       const saved = saveAnswers(blank, [], given, context)
-      const { session, opened, committed } = await quizzes.open(saved)
+      const { session, opened, committed } = await openSession(quizzes, saved)
       refuseReuse(session, fingerprint)
       for (const [position, { answer, asked: question }] of matched.entries()) {
         const verdict = saved.answers[position]?.isCorrect

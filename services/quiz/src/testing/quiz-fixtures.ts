@@ -10,11 +10,10 @@ import {
 } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
 import type { Session } from '../quiz/session.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
-import { onEvent } from '../vocabulary/on-event.ts'
+import type { QuizCommands } from './quiz-commands.ts'
 
 /** Saturday noon, UTC: when things happen in these specs unless told. */
 export const noon = new Date('2026-03-07T12:00:00.000Z')
@@ -98,7 +97,7 @@ export function eventsFor(userId: string) {
 
 /** Answers a question within a session, as its learner does, with what has to be kept. */
 export const answerTo =
-  (quizzes: QuizRepository) =>
+  (quizzes: QuizCommands) =>
   (sessionId: string, asked: AskedQuestion, position: number, userAnswer = 'knew', at = noon) =>
     quizzes.add(asked.userId, sessionId, (session, answers) => {
       const given = { id: `answer to ${asked.id}`, asked, position, userAnswer }
@@ -107,8 +106,8 @@ export const answerTo =
     })
 
 /** Applies events one after the other, and answers what became of each. */
-export async function applyTo(quizzes: QuizRepository, events: readonly Envelope[]): Promise<Admission[]> {
+export async function applyTo(quizzes: QuizCommands, events: readonly Envelope[]): Promise<Admission[]> {
   const admissions: Admission[] = []
-  for (const event of events) admissions.push(await onEvent({ quizzes })(event))
+  for (const event of events) admissions.push(await quizzes.apply(event))
   return admissions
 }

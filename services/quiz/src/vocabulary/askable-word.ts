@@ -1,20 +1,22 @@
-import type { WordStatus } from '@wordloom/contracts/http'
+import { wordStatuses } from '@wordloom/contracts/http'
+import * as z from 'zod'
 
 /** What the quiz knows of a learner's word: its own copy, from the words service's events. */
-export type AskableWord = {
-  id: string
-  text: string
-  definition: string
-  partOfSpeech: string
-  example: string
-  context: string
-  status: WordStatus
+export const AskableWord = z.object({
+  id: z.string(),
+  text: z.string(),
+  definition: z.string(),
+  partOfSpeech: z.string(),
+  example: z.string(),
+  context: z.string(),
+  status: z.enum(wordStatuses),
   /** When it is to be reviewed next. */
-  due: Date
+  due: z.date(),
   /** FSRS difficulty and stability (days); 0 before the first review. */
-  difficulty: number
-  stability: number
-}
+  difficulty: z.number(),
+  stability: z.number(),
+})
+export type AskableWord = z.infer<typeof AskableWord>
 
 /**
  * A number from 0 to 999,999 that looks drawn by lot and is always the same for one word: the order in which a learner's words are
@@ -28,3 +30,6 @@ export function lotOf(wordId: string): number {
 
 /** How many different lots there are. */
 export const lots = 1_000_000
+
+/** A word without whose it is. */
+export const withoutOwner = ({ userId: _, ...word }: AskableWord & { userId: string }): AskableWord => word

@@ -1,16 +1,53 @@
-import type { Envelope } from '@wordloom/contracts/events'
+import {
+  type Envelope,
+  subjectOf,
+  vocabularyClearedV1,
+  wordAddedV1,
+  wordChangedV1,
+  wordRemovedV1,
+  wordsImportedV1,
+} from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
+import { given, type React, type Write } from '@wordloom/service-kit/unit-of-work'
+import { askable } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { changeOf } from './vocabulary-change.ts'
+import type { AskableWord } from './askable-word.ts'
 
-/** Applies any owner's event to the quiz's copy of the words. */
-export const onEvent =
-  ({ quizzes }: { quizzes: QuizRepository }) =>
-  (event: Envelope): Promise<Admission> =>
-    quizzes.apply(event, changeOf(event))
+/** What any owner's event does to the quiz's copy of the words. Throws when an event is not what its contract says. */
+export const copyWords: React = (event) => {
+  const { userId } = event
+  const write = (...writes: Write[]) => given({}, () => ({ writes }))
+  const copied = (word: Parameters<typeof asAskable>[0]): Write => askable.put({ ...asAskable(word), userId })
+  switch (subjectOf(event)) {
+    case wordAddedV1.subject:
+      return write(copied(wordAddedV1.parse(event)))
+    case wordsImportedV1.subject:
+      return write(...wordsImportedV1.parse(event).words.map(copied))
+    case wordChangedV1.subject: {
+      const { wordId, changed, status, due, difficulty, stability } = wordChangedV1.parse(event)
+      const { definition, example, context, partOfSpeech } = changed
+      const texts = Object.entries({ definition, example, context, partOfSpeech }).filter(([, text]) => text !== undefined)
+      return given({ word: askable.one({ id: wordId, userId }) }, ({ word }) => ({
+        writes: word ? [askable.put({ ...word, ...Object.fromEntries(texts), status, due: new Date(due), difficulty, stability })] : [],
+      }))
+    }
+    case wordRemovedV1.subject:
+      return write(askable.remove({ id: wordRemovedV1.parse(event).wordId, userId }))
+    case vocabularyClearedV1.subject:
+      return write(askable.remove({ userId }))
+    default:
+      return write()
+  }
+}
 
-/** Applies events that have come together: a quiz changes five words, and all five are told of at once. */
+const asAskable = ({ wordId, due, addedOn: _, ...fields }: ReturnType<typeof wordAddedV1.parse>): AskableWord => ({
+  ...fields,
+  id: wordId,
+  due: new Date(due),
+})
+
+/** Applies events of any owner, as many as have come together: a quiz changes five words, and all five are told of at once. */
 export const onEvents =
-  ({ quizzes }: { quizzes: QuizRepository }) =>
-  async (events: readonly Envelope[]): Promise<Admission[]> =>
-    quizzes.applyAll(events.map((event) => ({ event, change: changeOf(event) })))
+  ({ store }: QuizRepository) =>
+  (events: readonly Envelope[]): Promise<Admission[]> =>
+    store.consume(events, copyWords)

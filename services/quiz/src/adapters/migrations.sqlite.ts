@@ -1,0 +1,37 @@
+/** The file's steps forward, by component; see Sqlite.migrate. */
+export const migrations = {
+  'quiz-words': [
+    `CREATE TABLE words (
+     user_id TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, definition TEXT NOT NULL, part_of_speech TEXT NOT NULL, example TEXT NOT NULL,
+     context TEXT NOT NULL, status TEXT NOT NULL, due INTEGER NOT NULL, difficulty REAL NOT NULL, stability REAL NOT NULL, lot INTEGER NOT NULL,
+     PRIMARY KEY (user_id, id)) STRICT, WITHOUT ROWID;
+   CREATE INDEX words_reviewed ON words (user_id, due, id) WHERE status <> 'new';
+   CREATE INDEX words_new ON words (user_id, due, id) WHERE status = 'new';
+   CREATE INDEX words_learning ON words (user_id, stability, due, id) WHERE status = 'learning';
+   CREATE INDEX words_mastered ON words (user_id, due, id) WHERE status = 'mastered';
+   CREATE INDEX words_by_lot ON words (user_id, part_of_speech, lot, id)`,
+  ],
+  'quiz-asked': [
+    `CREATE TABLE asked (
+     id TEXT PRIMARY KEY, user_id TEXT NOT NULL, word_id TEXT NOT NULL, question_type TEXT NOT NULL, correct_answer TEXT NOT NULL,
+     options TEXT NOT NULL, asked_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX asked_by_learner ON asked (user_id, asked_at, id);
+   CREATE INDEX asked_by_word ON asked (user_id, word_id, asked_at, id);
+   CREATE TABLE confusions (
+     user_id TEXT NOT NULL, word_id TEXT NOT NULL, taken_word TEXT NOT NULL, taken TEXT NOT NULL, at INTEGER NOT NULL,
+     PRIMARY KEY (user_id, word_id, taken_word)) STRICT, WITHOUT ROWID`,
+  ],
+  'quiz-sessions': [
+    `CREATE TABLE sessions (
+     id TEXT PRIMARY KEY, user_id TEXT NOT NULL, idempotency_key TEXT, fingerprint TEXT NOT NULL, words_count INTEGER NOT NULL,
+     total_questions INTEGER NOT NULL, correct_answers INTEGER NOT NULL, answered INTEGER NOT NULL, opened_at INTEGER NOT NULL, opened_on TEXT NOT NULL,
+     finished_at INTEGER) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX sessions_by_key ON sessions (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+   CREATE INDEX sessions_by_learner ON sessions (user_id, opened_at, id);
+   CREATE TABLE answers (
+     session_id TEXT NOT NULL, position INTEGER NOT NULL, word_id TEXT NOT NULL, id TEXT NOT NULL, user_id TEXT NOT NULL, question_id TEXT NOT NULL,
+     question_type TEXT NOT NULL, user_answer TEXT NOT NULL, correct_answer TEXT NOT NULL, is_correct INTEGER NOT NULL, at INTEGER NOT NULL,
+     PRIMARY KEY (session_id, position, word_id)) STRICT, WITHOUT ROWID;
+   CREATE INDEX answers_by_learner ON answers (user_id)`,
+  ],
+}

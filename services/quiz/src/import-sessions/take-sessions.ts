@@ -1,0 +1,70 @@
+import type { DraftEvent } from '@wordloom/contracts/events'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import type { Confusion } from '../quiz/asked-question.ts'
+import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { confusionWrites, wordsOf } from '../quiz/save.ts'
+import type { Answer, Session } from '../quiz/session.ts'
+
+/** A session on its way in, with its answers and what was mixed up in them. */
+export type Incoming = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
+
+const withIds = (ids: readonly string[]) => sessions.stored({ where: { id: ids }, select: ['id'] })
+const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id))
+
+/** Which of these ids are taken: by the learner's own sessions or, as a file may claim anything, by somebody else's. */
+export const knownSessions = async ({ store }: QuizRepository, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  idsOf(await store.read(withIds(ids)))
+
+/** Takes in those of the sessions that are not known, all or none, with the events that `decide` makes of them. */
+export const takeSessions = (
+  { store }: QuizRepository,
+  userId: string,
+  incoming: readonly Incoming[],
+  decide: (added: readonly Session[]) => readonly DraftEvent[],
+) =>
+  store.change(
+    userId,
+    given(
+      {
+        known: withIds(incoming.map(({ session }) => session.id)),
+        knownAnswers: answers.taken(
+          'id',
+          incoming.flatMap((each) => each.answers.map(({ id }) => id)),
+        ),
+        mixedUp: confusions.all({ where: { userId, wordId: wordsOf(incoming.flatMap((each) => each.confusions)) } }),
+      },
+      ({ known, knownAnswers, mixedUp }) => {
+        const added = answersOnce(unknownOf(incoming, idsOf(known)), idsOf(knownAnswers))
+        const taken = added.map(({ session }) => session)
+        return {
+          added: taken.length,
+          writes: [
+            ...taken.map(sessions.add),
+            ...added.flatMap((each) => each.answers.map(answers.add)),
+            ...confusionWrites(
+              userId,
+              mixedUp,
+              added.flatMap((each) => each.confusions),
+            ),
+          ],
+          events: decide(taken),
+        }
+      },
+    ),
+  )
+
+/** The same with each answer once, and none whose id is known: a file may claim any id, also somebody else's. */
+function answersOnce(incoming: readonly Incoming[], known: ReadonlySet<string>): Incoming[] {
+  const ids = new Set(known)
+  return incoming.map((each) => {
+    const own = each.answers.filter(({ id }) => !ids.has(id) && ids.add(id))
+    return { ...each, answers: own, session: { ...each.session, answered: own.length } }
+  })
+}
+
+/** Those of the incoming sessions that are not known, each once. */
+function unknownOf(incoming: readonly Incoming[], known: ReadonlySet<string>): Incoming[] {
+  const ids = new Set(known)
+  return incoming.filter(({ session: { id } }) => !ids.has(id) && ids.add(id))
+}

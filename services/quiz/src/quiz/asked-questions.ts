@@ -1,0 +1,46 @@
+import type { QuestionType } from '@wordloom/contracts/http'
+import { leftMark } from '@wordloom/service-kit/events'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import type { AskedQuestion, Option } from './asked-question.ts'
+import { askedForMs, askedKept, confusions, questions } from './quiz.collections.ts'
+import type { QuizRepository } from './quiz.repository.ts'
+import { latestFirst } from './save.ts'
+
+/** Remembers questions as asked, and forgets the learner's oldest beyond `askedKept` and those asked before `askedForMs` ago. */
+export async function keepAsked({ store }: QuizRepository, asked: readonly AskedQuestion[]): Promise<void> {
+  const [first] = asked
+  if (!first) return
+  const { userId, askedAt } = first
+  if ((await store.inbox.applied(userId, leftMark)) > 0) return
+  const skip = Math.max(0, askedKept - asked.length)
+  const beyond = questions.stored({ where: { userId }, sort: { askedAt: -1, id: -1 }, skip, select: ['id'] })
+  await store.change(
+    userId,
+    given({ beyond }, (loaded) => ({
+      writes: [
+        questions.remove({ userId, askedAt: { lt: new Date(askedAt.getTime() - askedForMs) } }),
+        ...(loaded.beyond.length > 0 ? [questions.remove({ userId, id: loaded.beyond.map(({ id }) => id) })] : []),
+        ...asked.map(questions.add),
+      ],
+    })),
+  )
+}
+
+/** The asked questions of these ids, in any order; those that were never asked, or too long ago, are missing. */
+export const askedById = ({ store }: QuizRepository, userId: string, ids: readonly string[]): Promise<AskedQuestion[]> =>
+  store.read(questions.all({ where: { id: ids, userId } }))
+
+/** Questions of a type asked about a word, latest first. */
+export const askedAbout = ({ store }: QuizRepository, userId: string, wordId: string, type: QuestionType): Promise<AskedQuestion[]> =>
+  store.read(questions.all({ where: { userId, wordId, questionType: type }, sort: { askedAt: -1, id: -1 } }))
+
+/** What the learner took for each of these words before, latest first. */
+export async function confusedBefore(
+  { store }: QuizRepository,
+  userId: string,
+  wordIds: readonly string[],
+): Promise<{ wordId: string; taken: Option }[]> {
+  const found = await store.read(confusions.all({ where: { userId, wordId: wordIds } }))
+  const byWord = Map.groupBy(found.toSorted(latestFirst), ({ wordId }) => wordId)
+  return wordIds.flatMap((wordId) => (byWord.get(wordId) ?? []).map(({ taken }) => ({ wordId, taken })))
+}

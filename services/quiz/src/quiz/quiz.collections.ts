@@ -1,0 +1,72 @@
+import { collection } from '@wordloom/service-kit/unit-of-work'
+import * as z from 'zod'
+import { AskableWord, lotOf } from '../vocabulary/askable-word.ts'
+import { AskedQuestion, Confusion } from './asked-question.ts'
+import { Answer, Session } from './session.ts'
+
+/** How many asked questions of a learner are kept, and for how long they can be answered. */
+export const askedKept = 100
+/** How long an asked question can be answered: a quiz left open over a long weekend can still be finished. */
+export const askedForMs = 7 * 24 * 3_600_000
+/** How many past confusions of a word are kept. */
+export const confusionsKept = 10
+
+const owner = { userId: z.string() }
+const Copy = z.object({ ...AskableWord.shape, ...owner })
+const OwnConfusion = z.object({ ...Confusion.shape, ...owner })
+
+/** The quiz's copy of every learner's words. */
+export const askable = collection<z.infer<typeof Copy>, { lot: number }>({
+  name: 'words',
+  fields: Copy,
+  key: ['id'],
+  derived: { lot: ({ id }) => lotOf(id) },
+  indexes: [
+    { key: { userId: 1, status: 1, due: 1, _id: 1 } },
+    { key: { userId: 1, status: 1, stability: 1, due: 1, _id: 1 } },
+    { key: { userId: 1, partOfSpeech: 1, lot: 1, _id: 1 } },
+  ],
+})
+
+/** The questions asked. */
+export const questions = collection<AskedQuestion>({
+  name: 'asked',
+  fields: AskedQuestion,
+  key: ['id'],
+  indexes: [
+    { key: { userId: 1, askedAt: -1, _id: -1 } },
+    { key: { userId: 1, wordId: 1, askedAt: -1, _id: -1 } },
+    { key: { askedAt: 1 }, expireAfterSeconds: askedForMs / 1000 },
+  ],
+})
+
+/** What was taken for what. */
+export const confusions = collection<z.infer<typeof OwnConfusion>, { takenWord: string }>({
+  name: 'confusions',
+  fields: OwnConfusion,
+  key: ['userId', 'wordId', 'takenWord'],
+  derived: { takenWord: ({ taken }) => taken.word },
+  indexes: [{ key: { userId: 1, wordId: 1, at: -1 } }],
+})
+
+/** Quizzes that were taken. */
+export const sessions = collection<Session>({
+  name: 'sessions',
+  fields: Session,
+  key: ['id'],
+  indexes: [
+    { key: { userId: 1, idempotencyKey: 1 }, unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+    { key: { userId: 1, openedAt: 1, _id: 1 } },
+  ],
+})
+
+/** Their answers. */
+export const answers = collection<Answer>({
+  name: 'answers',
+  fields: Answer,
+  key: ['id'],
+  indexes: [{ key: { sessionId: 1, position: 1, wordId: 1 }, unique: true }, { key: { userId: 1 } }],
+})
+
+/** What the quiz service keeps. */
+export const quizCollections = [askable, questions, confusions, sessions, answers]

@@ -1,0 +1,47 @@
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import type { QuestionType } from '@wordloom/contracts/http'
+import { applied } from '@wordloom/service-kit/unit-of-work'
+import { exportedSessions } from '../export-sessions/exported-sessions.ts'
+import { type Incoming, knownSessions, takeSessions } from '../import-sessions/take-sessions.ts'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import { askedAbout, askedById, confusedBefore, keepAsked } from '../quiz/asked-questions.ts'
+import { askable, sessions } from '../quiz/quiz.collections.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { addToSession, answersIn, openSession, type Saved, sessionUnder } from '../quiz/save.ts'
+import type { Answer, Session } from '../quiz/session.ts'
+import { drawnWords, hasWord } from '../vocabulary/drawn-words.ts'
+import { copyWords, onEvents } from '../vocabulary/on-event.ts'
+
+/** Everything that is done to quizzes, on one repository: what the contract suites speak of. */
+export function commandsOf(quizzes: QuizRepository) {
+  const { store, mostNeeded } = quizzes
+  return {
+    outbox: store.outbox,
+    inbox: store.inbox,
+    mostNeeded,
+    ...applied(onEvents(quizzes)),
+    rebuild: (userId: string, log: readonly Envelope[]) => store.rebuild(userId, [askable], log, copyWords),
+    drawn: (userId: string, partOfSpeech: string, lot: number, limit: number) => drawnWords(quizzes, userId, partOfSpeech, lot, limit),
+    hasWord: (userId: string, wordId: string) => hasWord(quizzes, userId, wordId),
+    confusions: (userId: string, wordIds: readonly string[]) => confusedBefore(quizzes, userId, wordIds),
+    keepAsked: (asked: readonly AskedQuestion[]) => keepAsked(quizzes, asked),
+    asked: (userId: string, ids: readonly string[]) => askedById(quizzes, userId, ids),
+    askedAbout: (userId: string, wordId: string, type: QuestionType) => askedAbout(quizzes, userId, wordId, type),
+    open: (saved: Saved) => openSession(quizzes, saved),
+    add: <T>(
+      userId: string,
+      sessionId: string,
+      decide: (session: Session, answers: readonly Answer[]) => { result: T; saved: Saved | null },
+    ) => addToSession(quizzes, userId, sessionId, decide),
+    sessionOf: (userId: string, key: string) => sessionUnder(quizzes, userId, key),
+    answers: (userId: string, sessionId: string) => store.read(answersIn(userId, sessionId)),
+    exported: (userId: string) => exportedSessions(quizzes, userId),
+    count: (userId: string) => store.read(sessions.count({ userId })),
+    known: (ids: readonly string[]) => knownSessions(quizzes, ids),
+    take: (userId: string, incoming: readonly Incoming[], decide: (added: readonly Session[]) => readonly DraftEvent[]) =>
+      takeSessions(quizzes, userId, incoming, decide),
+  }
+}
+
+/** Those commands. */
+export type QuizCommands = ReturnType<typeof commandsOf>

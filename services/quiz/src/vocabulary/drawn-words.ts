@@ -1,0 +1,21 @@
+import { askable } from '../quiz/quiz.collections.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { AskableWord } from './askable-word.ts'
+
+/** Up to `limit` words of a part of speech in the order of their lots, from `lot` on and round. */
+export async function drawnWords(
+  { store }: QuizRepository,
+  userId: string,
+  partOfSpeech: string,
+  lot: number,
+  limit: number,
+): Promise<AskableWord[]> {
+  const from = (range: { gte: number } | { lt: number }, most: number) =>
+    store.read(askable.all({ where: { userId, partOfSpeech, lot: range }, sort: { lot: 1, id: 1 }, limit: most }))
+  const first = await from({ gte: lot }, limit)
+  return first.length < limit ? [...first, ...(await from({ lt: lot }, limit - first.length))] : first
+}
+
+/** Whether the learner has a word. */
+export const hasWord = async ({ store }: QuizRepository, userId: string, id: string): Promise<boolean> =>
+  (await store.read(askable.one({ id, userId }))) !== undefined
