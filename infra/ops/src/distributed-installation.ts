@@ -33,7 +33,7 @@ export async function openDistributedInstallation(settings: DistributedSettings,
   const bus = await openJetStreamBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, replicas: settings.NATS_REPLICAS, logger })
 
   return {
-    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.outbox },
+    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.store.outbox },
     inboxes: { words: words.store.inbox, quiz: quizzes.store.inbox, stats: progress.inbox },
     learnersIn: (consumer) => learnersInCollections(stores[consumer], learnerFields[consumer]),
     projections: projectionsOf({ progress, quizzes }),

@@ -62,7 +62,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
 
   return {
-    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.outbox },
+    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.store.outbox },
     inboxes: { words: words.store.inbox, quiz: quizzes.store.inbox, stats: progress.inbox },
     learnersIn: (consumer) => learnersInTables(stores[consumer], learnerTables[consumer]),
     projections: projectionsOf({ progress, quizzes }),

@@ -237,7 +237,7 @@ describe('a learner’s account', () => {
       expect(answer.headers.get('set-cookie')).toMatch(/^wl_session=; Max-Age=0/)
       expect((await call('GET', '/api/auth/user')).status).toBe(401)
       expect(await edition.sessions.find(other)).toBeNull()
-      const events = await Array.fromAsync(edition.learners.outbox.eventsOf(userId), (event) => event.type)
+      const events = await Array.fromAsync(edition.learners.store.outbox.eventsOf(userId), (event) => event.type)
       expect(events).toEqual(['identity.account-deleted'])
 
       const deadline = Date.now() + 5_000

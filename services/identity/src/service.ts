@@ -109,11 +109,11 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     deleteAccountRoute({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }),
   ]
   const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
-  observeOutbox(registry, 'identity', learners.outbox)
+  observeOutbox(registry, 'identity', learners.store.outbox)
   const lifecycle = createLifecycle({
     bus,
     subscriptions: [],
-    relay: createRelay({ outbox: learners.outbox, bus, logger }),
+    relay: createRelay({ outbox: learners.store.outbox, bus, logger }),
     workers: [
       () => eraseLeftovers({ learners, sessions, directory, pictures, jobs, accounts }),
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
@@ -132,7 +132,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
       if (learner) await removeApiKey(learner.userId)
     },
     async ready() {
-      await Promise.all([learners.outbox.backlog(), keyValue.ready(), bus.ready(), jobs.ready()])
+      await Promise.all([learners.store.outbox.backlog(), keyValue.ready(), bus.ready(), jobs.ready()])
     },
   }
 }

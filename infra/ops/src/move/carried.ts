@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Learner, type LeavingLearner, learnerFromText, toLearnerDocument } from '@wordloom/identity'
+import { type Learner, learnerCollection, leavingCollection } from '@wordloom/identity'
 import { quizCollections } from '@wordloom/quiz'
 import { carry } from '@wordloom/service-kit/unit-of-work'
 import { progressCollections } from '@wordloom/stats'
@@ -61,21 +61,8 @@ const quiz: Carried[] = [...collectionsOf('quiz', quizCollections), ...logOf('qu
 const stats: Carried[] = [...collectionsOf('stats', progressCollections), inboxOf('stats')]
 
 const identity = (whom: (learner: Learner) => Learner): Carried[] => [
-  {
-    database: 'identity',
-    collection: 'learners',
-    select: 'SELECT learner FROM learners',
-    document: (row) => toLearnerDocument(whom(learnerFromText(row.learner))),
-  },
-  {
-    database: 'identity',
-    collection: 'leaving',
-    select: 'SELECT leaving FROM leaving',
-    document(row) {
-      const { userId, ...leaving } = JSON.parse(row.leaving) as LeavingLearner
-      return { _id: userId, ...leaving }
-    },
-  },
+  ...collectionsOf('identity', [learnerCollection], (learner) => whom(learner as Learner)),
+  ...collectionsOf('identity', [leavingCollection]),
   ...logOf('identity'),
 ]
 

@@ -101,7 +101,7 @@ export function describeLearnerRepository(
       expect(committed).toMatchObject([{ type: 'identity.profile-changed', userId: 'ada', seq: 1, data: { changed: ['firstName'] } }])
       expect(await learners.find('ada')).toEqual({ ...ada, firstName: 'Augusta' })
       expect((await learners.change('ada', renamed)).committed).toMatchObject([{ seq: 2 }])
-      expect(await learners.outbox.pending(10)).toHaveLength(2)
+      expect(await learners.store.outbox.pending(10)).toHaveLength(2)
     })
 
     it('stay as they are, without an event, where a decision refuses', async () => {
@@ -113,7 +113,7 @@ export function describeLearnerRepository(
         }),
       ).rejects.toBe(refusal)
       expect(await learners.find('ada')).toEqual(ada)
-      expect(await learners.outbox.pending(10)).toEqual([])
+      expect(await learners.store.outbox.pending(10)).toEqual([])
     })
 
     it('may show an address that others have only typed, and block nobody with one', async () => {
@@ -133,7 +133,7 @@ export function describeLearnerRepository(
       const change = learners.change('grace', (learner) => ({ ...renamed(learner), learner: { ...learner, email: 'aDA@example.com' } }))
       await expect(change).rejects.toMatchObject({ code: 'identity.email-taken', message: 'Email address is already in use' })
       expect(await learners.find('grace')).toEqual(grace)
-      expect(await learners.outbox.pending(10)).toEqual([])
+      expect(await learners.store.outbox.pending(10)).toEqual([])
     })
 
     it('may write the address they sign in with in other capitals, and show none: it stays theirs', async () => {
@@ -196,14 +196,14 @@ export function describeLearnerRepository(
         keyHash: 'hash-1',
         pictures: ['old', token, `${token}-300`, `${token}-96`],
       }
-      expect(await learners.findLeaving('ada')).toEqual(left)
-      expect(await learners.isLeaving(ada.issuer, ada.subject)).toBe(true)
-      expect(await learners.isLeaving(ada.issuer, 'another')).toBe(false)
-      const listed = await Array.fromAsync(learners.leaving())
+      expect(await learners.leaving.find('ada')).toEqual(left)
+      expect(await learners.leaving.has(ada.issuer, ada.subject)).toBe(true)
+      expect(await learners.leaving.has(ada.issuer, 'another')).toBe(false)
+      const listed = await Array.fromAsync(learners.leaving.all())
       expect(listed).toEqual([left])
-      await learners.forgetLeaving('ada')
-      expect(await learners.findLeaving('ada')).toBeNull()
-      expect(await learners.isLeaving(ada.issuer, ada.subject)).toBe(false)
+      await learners.leaving.forget('ada')
+      expect(await learners.leaving.find('ada')).toBeNull()
+      expect(await learners.leaving.has(ada.issuer, ada.subject)).toBe(false)
     })
 
     it('are gone when removed, and can begin anew', async () => {

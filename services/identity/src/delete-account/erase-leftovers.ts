@@ -28,11 +28,11 @@ export const enqueueLeftovers = (jobs: Jobs, userId: string): Promise<void> => j
 export const eraseLeftovers = ({ learners, sessions, directory, pictures, jobs, accounts }: Dependencies): Promise<() => Promise<void>> =>
   jobs.work(queue, async ({ data }) => {
     const { userId } = Leftovers.parse(data)
-    const leaving = await learners.findLeaving(userId)
+    const leaving = await learners.leaving.find(userId)
     if (!leaving) return
     await sessions.endAll(userId)
     if (leaving.keyHash) await directory.remove(leaving.keyHash)
     for (const name of leaving.pictures) await pictures.remove(name)
     await accounts?.remove(leaving.subject)
-    await learners.forgetLeaving(userId)
+    await learners.leaving.forget(userId)
   })

@@ -1,7 +1,4 @@
-import { emailKey, type Learner } from './learner.ts'
-
-/** An address that a learner signs in with at the provider; `verified` where the provider says that they get its mail. */
-export type HeldEmail = { email: string; verified: boolean }
+import { emailKey, type HeldEmail, type Learner } from './learner.ts'
 
 /**
  * Gives a learner the address that the provider says they sign in with, since nobody else may take it then. `holder` is whoever has it by now: they

@@ -1,17 +1,13 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import type { Outbox } from '@wordloom/service-kit/events'
-import type { HeldEmail } from './held-email.ts'
-import type { Learner, LeavingLearner } from './learner.ts'
+import type { Store } from '@wordloom/service-kit/unit-of-work'
+import type { HeldEmail, Learner, LeavingLearner } from './learner.ts'
 
 /** What a decision about a learner comes to. */
 export type LearnerDecision = { learner: Learner; events: readonly DraftEvent[] }
 
-/** A committed change: the learner as they are now and the events that went with it. */
-export type LearnerChange = { learner: Learner; committed: Envelope[] }
-
 /** Where learners are kept. Every write commits its events in the same transaction. */
 export type LearnerRepository = {
-  outbox: Outbox
+  store: Store
   find: (userId: string) => Promise<Learner | null>
   /** The learner whom a provider calls `subject`. */
   findByIdentity: (issuer: string, subject: string) => Promise<Learner | null>
@@ -24,7 +20,7 @@ export type LearnerRepository = {
    * Changes a learner by a pure decision, alone with them. Rejects with `auth.signed-out` when there is no such learner and with
    * `identity.email-taken` when the new email is held by another.
    */
-  change: (userId: string, decide: (learner: Learner) => LearnerDecision) => Promise<LearnerChange>
+  change: (userId: string, decide: (learner: Learner) => LearnerDecision) => Promise<{ learner: Learner; committed: Envelope[] }>
   /** Has a learner hold the address that the provider says they sign in with, or none; who held it before may lose it (see `holdEmail`). */
   hold: (userId: string, claim: HeldEmail | null) => Promise<void>
   /** Removes a learner, and remembers with it what is left to erase elsewhere; false when there was none. */
@@ -34,10 +30,15 @@ export type LearnerRepository = {
   /** Every learner with an upload to process, or pictures to remove. */
   withPictureWork: () => AsyncIterable<Learner>
   /** Those who left and of whom something is left to erase. */
-  leaving: () => AsyncIterable<LeavingLearner>
-  findLeaving: (userId: string) => Promise<LeavingLearner | null>
+  leaving: Leaving
+}
+
+/** Learners who left. */
+export type Leaving = {
+  all: () => AsyncIterable<LeavingLearner>
+  find: (userId: string) => Promise<LeavingLearner | null>
   /** Whether someone whom a provider calls `subject` is still being erased. */
-  isLeaving: (issuer: string, subject: string) => Promise<boolean>
+  has: (issuer: string, subject: string) => Promise<boolean>
   /** Nothing is left of them anywhere. */
-  forgetLeaving: (userId: string) => Promise<void>
+  forget: (userId: string) => Promise<void>
 }

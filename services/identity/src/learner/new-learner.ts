@@ -1,6 +1,5 @@
 import { cleanLine } from '@wordloom/contracts/text'
-import type { HeldEmail } from './held-email.ts'
-import type { Learner } from './learner.ts'
+import type { HeldEmail, Learner } from './learner.ts'
 
 /** What an ID token says of who signed in; texts may be missing or of any length. */
 export type IdentityClaims = {

@@ -1,20 +1,6 @@
 import { pictureAddress } from '@wordloom/contracts/http'
-import type { Learner } from '../learner/learner.ts'
+import type { Learner, PendingPicture } from '../learner/learner.ts'
 import { namesOf, tokenIn, versionNames } from './picture-names.ts'
-
-/** An upload that is shown as it came until it has been processed. */
-export type PendingPicture = {
-  token: string
-  /** What its bytes were found to be. */
-  type: string
-  /** What the profile showed before, and shows again where the upload turns out to be no picture. */
-  before: string
-  /** How often reading it was begun. */
-  tries: number
-  /** The learner's day and the request it came with, for the event that tells of its end. */
-  localDate: string
-  correlationId: string
-}
 
 type Shown = Pick<Learner, 'profileImageUrl' | 'pendingPicture'>
 

@@ -85,7 +85,7 @@ function describeWorkers(queue: string, redis: () => WorkerOrder['redis']): void
           const bytes = await pictures.get(`${token}-${size}`)
           expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
         }
-        const told = await Array.fromAsync(learners.outbox.eventsOf('ada'), ({ type }) => type)
+        const told = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
         expect(told).toEqual(['identity.picture-processed'])
         sqlite.close()
       },

@@ -83,7 +83,7 @@ describe('the picture of a profile', () => {
 
     // A page that still shows the upload's address is led on.
     expect((await call('GET', first)).headers.get('location')).toBe(address)
-    const events = await Array.fromAsync(edition.learners.outbox.eventsOf(userId))
+    const events = await Array.fromAsync(edition.learners.store.outbox.eventsOf(userId))
     expect(events).toMatchObject([
       { type: 'identity.profile-changed', data: { changed: ['profileImageUrl'] } },
       { type: 'identity.picture-processed', data: { profileImageUrl: address } },
@@ -189,7 +189,7 @@ describe('the picture of a profile', () => {
       ({ status }) => status === 404,
     )
     await until(
-      () => edition.learners.findLeaving(userId),
+      () => edition.learners.leaving.find(userId),
       (leaving) => leaving === null,
     )
   })

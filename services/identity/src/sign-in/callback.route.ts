@@ -48,7 +48,7 @@ export const callbackRoute = (deps: Dependencies): Route => {
           },
         )
         // Else the provider's account, which is about to go, would get a learner that nobody can sign in to any more.
-        if (await learners.isLeaving(claims.issuer, claims.subject)) throw accountLeaving()
+        if (await learners.leaving.has(claims.issuer, claims.subject)) throw accountLeaving()
         const known = await learners.findByIdentity(claims.issuer, claims.subject)
         const learner = known ?? (await learners.add(newLearner(claims, { userId: newId(), now })))
         const claim = emailClaimOf(claims)

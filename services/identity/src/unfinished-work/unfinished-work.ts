@@ -37,7 +37,7 @@ export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepo
   }
   async function putInAll(): Promise<void> {
     for await (const learner of learners.withPictureWork()) await enqueuePictureWork(jobs, learner)
-    for await (const { userId } of learners.leaving()) await enqueueLeftovers(jobs, userId)
+    for await (const { userId } of learners.leaving.all()) await enqueueLeftovers(jobs, userId)
   }
   return {
     ofPictures: (learner, logger) => orLater(enqueuePictureWork(jobs, learner), logger),

@@ -1,0 +1,95 @@
+import { given, type Load, type Step, type Store, type Write } from '@wordloom/service-kit/unit-of-work'
+import { picturesOf } from '../picture/learner-picture.ts'
+import { holdEmail, takesEmail } from './held-email.ts'
+import { learners, leaving } from './learner.collections.ts'
+import { emailTaken, learnerGone } from './learner.errors.ts'
+import type { LearnerRepository } from './learner.repository.ts'
+import { emailKey, type HeldEmail, type Learner, type LeavingLearner } from './learner.ts'
+
+const holderOf = (email: string | undefined): Load<Learner | undefined> | undefined =>
+  email === undefined ? undefined : learners.one({ emailKey: emailKey(email) })
+
+/** The learner with the address they are to hold, once who held it has let go of it. */
+function holding(learner: Learner, claim: HeldEmail | null, holder: Learner | undefined): { learner: Learner; before: Write[] } {
+  const held = holdEmail(learner, claim, holder ?? null)
+  return { learner: held.learner, before: held.displaced ? [learners.put(held.displaced)] : [] }
+}
+
+async function* each<Item>(pages: AsyncIterable<Item[]>): AsyncGenerator<Item> {
+  for await (const page of pages) yield* page
+}
+
+/** Learners in a store; `withApiKey` reads those who have a key, a page at a time. */
+export function createLearnerRepository(store: Store, withApiKey: () => AsyncIterable<Learner[]>): LearnerRepository {
+  const find = async (userId: string): Promise<Learner | null> => (await store.read(learners.one({ userId }))) ?? null
+
+  return {
+    store,
+    find,
+    findByIdentity: async (issuer, subject) => (await store.read(learners.one({ issuer, subject }))) ?? null,
+    async add(learner) {
+      const { userId, issuer, subject, heldEmail } = learner
+      const asked = { there: learners.one({ issuer, subject }), holder: holderOf(heldEmail?.email) }
+      const { added } = await store.change(
+        userId,
+        given(asked, ({ there, holder }) => {
+          if (there) return { added: there, writes: [] }
+          const { learner: held, before } = holding(learner, heldEmail, holder)
+          const shown = held.heldEmail || !heldEmail ? held : { ...held, email: '' }
+          return { added: shown, writes: [...before, learners.put(shown)] }
+        }),
+      )
+      return added
+    },
+    change: (userId, decide) =>
+      store.change(
+        userId,
+        given({ before: learners.one({ userId }) }, ({ before }): Changed | Step<Changed> => {
+          if (!before) throw learnerGone()
+          const { learner, events } = decide(before)
+          const changed = { learner, writes: [learners.put(learner)], events }
+          if (!takesEmail(before, learner)) return changed
+          return given({ holder: holderOf(learner.email) }, ({ holder }): Changed => {
+            if (holder) throw emailTaken()
+            return changed
+          })
+        }),
+      ),
+    async hold(userId, claim) {
+      const asked = { learner: learners.one({ userId }), holder: holderOf(claim?.email) }
+      await store.change(
+        userId,
+        given(asked, ({ learner, holder }) => {
+          if (!learner) return {}
+          const { learner: held, before } = holding(learner, claim, holder)
+          return { writes: [...before, learners.put(held)] }
+        }),
+      )
+    },
+    remove: (userId, events) =>
+      store.change(
+        userId,
+        given({ learner: learners.one({ userId }) }, ({ learner }) => {
+          if (!learner) return { removed: false }
+          const { issuer, subject, apiKey } = learner
+          const left: LeavingLearner = { userId, issuer, subject, keyHash: apiKey?.hash ?? null, pictures: picturesOf(learner) }
+          return { removed: true, writes: [learners.remove({ userId }), leaving.add(left)], events }
+        }),
+      ),
+    withApiKey: () => each(withApiKey()),
+    withPictureWork: () => each(store.pages(learners.all({ where: { hasPictureWork: true }, sort: { userId: 1 } }))),
+    leaving: {
+      all: () => each(store.pages(leaving.all({ where: {}, sort: { userId: 1 } }))),
+      find: async (userId) => (await store.read(leaving.one({ userId }))) ?? null,
+      has: async (issuer, subject) => (await store.read(leaving.count({ issuer, subject }))) > 0,
+      async forget(userId) {
+        await store.change(
+          userId,
+          given({}, () => ({ writes: [leaving.remove({ userId })] })),
+        )
+      },
+    },
+  }
+}
+
+type Changed = { learner: Learner; writes: Write[]; events: Parameters<LearnerRepository['remove']>[1] }
