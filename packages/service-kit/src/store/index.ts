@@ -1,4 +1,4 @@
-export { type Mongo, MongoSchema, openMongo } from './mongo.ts'
+export { type Mongo, openMongo } from './mongo.ts'
 export { isAway as isMongoAway } from './mongo-connection.ts'
 export type { MongoMigration } from './mongo-migrations.ts'
 export { hasRedisKeys } from './redis-keys.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession, Collection, Document, IndexDescription } from 'mongodb'
-import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { DomainError, isStoreAway } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
@@ -9,13 +9,11 @@ import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
 /** One MongoDB database of the distributed edition, on a connection of its own. */
 export type Mongo = {
   connection: Connection
-  /** A mongoose model of this connection; its collection and indexes are made before the first transaction. */
-  model: <Row>(name: string, schema: Schema<Row>, collection: string) => Model<Row>
   /** A plain collection of the driver, for what needs no schema; it and its indexes are made before the first transaction. */
   collection: <Row extends Document>(name: string, indexes?: readonly IndexDescription[]) => Collection<Row>
   /**
    * Has those of a component's migrations run that this database has not had yet, in order, by one replica, before the first transaction. Indexes
-   * of `model` and `collection` are made at the same time: one that must come after a migration is made by it.
+   * of `collection` are made at the same time: one that must come after a migration is made by it.
    */
   migrate: (component: string, migrations: readonly MongoMigration[]) => void
   /** Resolves when every collection and index asked for so far is there, and every migration done. */
@@ -89,15 +87,6 @@ export async function openMongo({ url, database, logger }: { url: string; databa
 
   return {
     connection,
-    model(name, schema, collection) {
-      const model = connection.model(name, schema, collection) as unknown as Model<unknown>
-      prepare(collection, async () => {
-        await model.createCollection()
-        await model.createIndexes()
-      })
-      // biome-ignore lint/suspicious/noExplicitAny: mongoose's model types do not reduce over a generic row
-      return model as any
-    },
     collection<Row extends Document>(name: string, indexes: readonly IndexDescription[] = []) {
       const { db } = connection
       if (!db) throw new Error('The connection is closed')
@@ -131,6 +120,3 @@ export async function openMongo({ url, database, logger }: { url: string; databa
     close: () => connection.close(),
   }
 }
-
-/** mongoose's own schema class, so that a service needs no import of the global connection's module. */
-export const MongoSchema = mongoose.Schema

@@ -55,16 +55,7 @@ export const searchText = (word: Pick<Word, (typeof searchedTexts)[number]>): st
 export const asText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
 
 /** What `asAnswer` reads of a word. */
-export const answered = [
-  'id',
-  ...wordTextNames,
-  'status',
-  'difficulty',
-  'reviewCount',
-  'correctCount',
-  'dateAdded',
-  'nextReview',
-] as const
+export const answered = ['id', ...wordTextNames, 'status', 'difficulty', 'reviewCount', 'correctCount', 'dateAdded', 'nextReview'] as const
 
 /** The word as every call answers it. */
 export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
