@@ -110,7 +110,7 @@ export async function startEmbedded(
       ...standard('words'),
     }),
     quiz: createQuizService({
-      quizzes: createSqliteQuizRepository(open('quiz')),
+      quizzes: createSqliteQuizRepository(open('quiz'), { maxSessions: settings.MAX_QUIZZES }),
       maxOpenExports: settings.MAX_OPEN_EXPORTS,
       dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
       signer: keyring.signer('quiz'),

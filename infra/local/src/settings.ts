@@ -1,4 +1,5 @@
 import { limitSettings } from '@wordloom/gateway'
+import { quizQuotaSettings } from '@wordloom/quiz'
 import { loadSettings } from '@wordloom/service-kit/load'
 import { tracingSettings } from '@wordloom/service-kit/tracing'
 import { wordQuotaSettings } from '@wordloom/words'
@@ -40,6 +41,7 @@ export const embeddedSettings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many trusted proxies stand in front, e.g. 1'),
   ...limitSettings.shape,
   ...wordQuotaSettings.shape,
+  ...quizQuotaSettings.shape,
   ...loadSettings.shape,
   ...tracingSettings.shape,
 })

@@ -4,7 +4,7 @@ import { runProcess, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoQuizRepository, createQuizService, quizSettings } from './index.ts'
 
 await runProcess('quiz', storeSettings.extend(quizSettings.shape), async (process) => {
-  const quizzes = createMongoQuizRepository(await connectMongoStore(process))
+  const quizzes = createMongoQuizRepository(await connectMongoStore(process), { maxSessions: process.settings.MAX_QUIZZES })
   return createQuizService({
     quizzes,
     maxOpenExports: process.settings.MAX_OPEN_EXPORTS,

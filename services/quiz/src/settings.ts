@@ -2,8 +2,18 @@ import { signingSettings } from '@wordloom/service-kit/auth'
 import { exportSettings } from '@wordloom/service-kit/limits'
 import * as z from 'zod'
 
+/** How much a learner may keep and have under way, in both editions. */
+export const quizQuotaSettings = exportSettings.extend({
+  MAX_QUIZZES: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(50_000)
+    .describe('quizzes that one learner may have, e.g. 50000'),
+})
+
 /** The quiz's own settings in the distributed edition. */
-export const quizSettings = exportSettings.extend({
+export const quizSettings = quizQuotaSettings.extend({
   ...signingSettings('quiz').shape,
   DICTIONARY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })

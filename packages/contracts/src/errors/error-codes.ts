@@ -31,6 +31,7 @@ const statuses = {
   'quiz.question-not-found': 404,
   'quiz.question-not-asked': 400,
   'quiz.session-full': 409,
+  'quiz.history-full': 409,
   'quiz.idempotency-key-reused': 422,
   'identity.email-taken': 409,
   'identity.nothing-to-change': 400,

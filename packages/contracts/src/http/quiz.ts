@@ -101,7 +101,7 @@ export const quizApi = {
     body: NewQuizSession,
     answer: QuizSession,
     status: [201, 200],
-    errors: ['quiz.idempotency-key-reused'],
+    errors: ['quiz.history-full', 'quiz.idempotency-key-reused'],
   }),
   recordQuestion: endpoint({
     method: 'POST',
@@ -117,6 +117,6 @@ export const quizApi = {
     body: NewQuizResults,
     answer: QuizResults,
     status: [201, 200],
-    errors: ['quiz.idempotency-key-reused', 'quiz.question-not-asked'],
+    errors: ['quiz.history-full', 'quiz.idempotency-key-reused', 'quiz.question-not-asked'],
   }),
 }

@@ -18,6 +18,6 @@ export const portableApi = {
   quiz: {
     export: endpoint({ method: 'GET', path: '/api/quiz/export', media: ['application/x-ndjson'] }),
     check: endpoint({ method: 'POST', path: '/api/quiz/import/check', ...rows, answer: ImportCheck }),
-    import: endpoint({ method: 'POST', path: '/api/quiz/import', ...rows, answer: ImportDone }),
+    import: endpoint({ method: 'POST', path: '/api/quiz/import', ...rows, answer: ImportDone, errors: ['quiz.history-full'] }),
   },
 }

@@ -1,7 +1,7 @@
 import type { Mongo } from '@wordloom/service-kit/store'
 import { createMongoStore } from '@wordloom/service-kit/unit-of-work'
 import { quizCollections } from '../quiz/quiz.collections.ts'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 
 type Row = Omit<AskableWord, 'id'> & { _id: string; userId: string; lot: number }
@@ -16,10 +16,11 @@ const byNeed = (now: Date) =>
   ] as const
 
 /** The quiz on MongoDB. */
-export function createMongoQuizRepository(mongo: Mongo): QuizRepository {
+export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.POSITIVE_INFINITY }: QuizQuota = {}): QuizRepository {
   const words = mongo.connection.collection<Row>('words')
   return {
     store: createMongoStore(mongo, { collections: quizCollections }),
+    maxSessions,
     async mostNeeded(userId, now, limit) {
       const found: AskableWord[] = []
       for (const { filter, sort } of byNeed(now)) {

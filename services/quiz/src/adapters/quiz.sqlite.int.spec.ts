@@ -4,6 +4,7 @@ import { quizCollections } from '../quiz/quiz.collections.ts'
 import { commandsOf } from '../testing/quiz-commands.ts'
 import { describeQuizRepository } from './quiz.repository.contract.ts'
 import { createSqliteQuizRepository } from './quiz.sqlite.ts'
+import { describeQuizQuota } from './quiz-quota.contract.ts'
 
 describeQuizRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
@@ -13,4 +14,9 @@ describeQuizRepository('SQLite', async () => {
 describeFields('SQLite', quizCollections, async () => {
   const sqlite = openSqlite(':memory:')
   return { store: createSqliteQuizRepository(sqlite).store, close: async () => sqlite.close() }
+})
+
+describeQuizQuota('SQLite', async (quota) => {
+  const sqlite = openSqlite(':memory:')
+  return { quizzes: commandsOf(createSqliteQuizRepository(sqlite, quota)), close: async () => sqlite.close() }
 })

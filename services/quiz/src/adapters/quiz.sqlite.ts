@@ -1,7 +1,7 @@
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
 import { askable, quizCollections } from '../quiz/quiz.collections.ts'
-import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
 import { withoutOwner } from '../vocabulary/askable-word.ts'
 import { migrations } from './migrations.sqlite.ts'
 
@@ -15,10 +15,11 @@ const byNeed = [
 ]
 
 /** The quiz on SQLite. */
-export function createSqliteQuizRepository(sqlite: Sqlite): QuizRepository {
+export function createSqliteQuizRepository(sqlite: Sqlite, { maxSessions = Number.POSITIVE_INFINITY }: QuizQuota = {}): QuizRepository {
   const store = createSqliteStore(sqlite, { collections: quizCollections, migrations })
   return {
     store,
+    maxSessions,
     async mostNeeded(userId, now, limit) {
       const found: string[] = []
       for (const need of byNeed) {

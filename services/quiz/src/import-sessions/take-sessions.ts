@@ -3,7 +3,7 @@ import { given } from '@wordloom/service-kit/unit-of-work'
 import type { Confusion } from '../quiz/asked-question.ts'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { confusionWrites, wordsOf } from '../quiz/save.ts'
+import { assertRoom, confusionWrites, countedFor, wordsOf } from '../quiz/save.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 
 /** A session on its way in, with its answers and what was mixed up in them. */
@@ -18,7 +18,7 @@ export const knownSessions = async ({ store }: QuizRepository, ids: readonly str
 
 /** Takes in those of the sessions that are not known, all or none, with the events that `decide` makes of them. */
 export const takeSessions = (
-  { store }: QuizRepository,
+  { store, maxSessions }: QuizRepository,
   userId: string,
   incoming: readonly Incoming[],
   decide: (added: readonly Session[]) => readonly DraftEvent[],
@@ -27,6 +27,7 @@ export const takeSessions = (
     userId,
     given(
       {
+        count: countedFor(userId, maxSessions),
         known: withIds(incoming.map(({ session }) => session.id)),
         knownAnswers: answers.taken(
           'id',
@@ -34,9 +35,10 @@ export const takeSessions = (
         ),
         mixedUp: confusions.all({ where: { userId, wordId: wordsOf(incoming.flatMap((each) => each.confusions)) } }),
       },
-      ({ known, knownAnswers, mixedUp }) => {
+      ({ count, known, knownAnswers, mixedUp }) => {
         const added = answersOnce(unknownOf(incoming, idsOf(known)), idsOf(knownAnswers))
         const taken = added.map(({ session }) => session)
+        assertRoom(count, taken.length, maxSessions)
         return {
           added: taken.length,
           writes: [

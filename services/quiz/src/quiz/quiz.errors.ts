@@ -12,6 +12,10 @@ export const questionNotAsked = (): DomainError => new DomainError('quiz.questio
 /** The session has an answer for every question already. */
 export const sessionFull = (): DomainError => new DomainError('quiz.session-full', 'Every question of this quiz is answered already')
 
+/** The learner has as many sessions as one may have. */
+export const historyFull = (most: number): DomainError =>
+  new DomainError('quiz.history-full', `Your account may hold at most ${most.toLocaleString('en')} quizzes, and has as many.`)
+
 /** The idempotency key came with something else before. */
 export const idempotencyKeyReused = (): DomainError =>
   new DomainError('quiz.idempotency-key-reused', 'This Idempotency-Key was used for another quiz')

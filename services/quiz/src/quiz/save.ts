@@ -1,8 +1,8 @@
 import type { DraftEvent } from '@wordloom/contracts/events'
-import { given, type Outcome, type Step, type Write } from '@wordloom/service-kit/unit-of-work'
+import { given, type Load, type Outcome, type Step, type Write } from '@wordloom/service-kit/unit-of-work'
 import type { Confusion } from './asked-question.ts'
 import { answers, askable, confusions, confusionsKept, sessions } from './quiz.collections.ts'
-import { sessionNotFound } from './quiz.errors.ts'
+import { historyFull, sessionNotFound } from './quiz.errors.ts'
 import type { QuizRepository } from './quiz.repository.ts'
 import type { Answer, Session } from './session.ts'
 
@@ -79,17 +79,31 @@ export function confusionWrites(userId: string, known: readonly (Confusion & { u
   })
 }
 
+/** How many quizzes a learner has, where that is limited. */
+export const countedFor = (userId: string, maxSessions: number): Load<number> | undefined =>
+  maxSessions === Number.POSITIVE_INFINITY ? undefined : sessions.count({ userId })
+
+/** Rejects with `quiz.history-full` where so many more would be too many. */
+export function assertRoom(count: number | undefined, adding: number, maxSessions: number): void {
+  if (adding > 0 && (count ?? 0) + adding > maxSessions) throw historyFull(maxSessions)
+}
+
 type Opened = { session: Session; opened: boolean }
 
 /** Commits a new session, or answers the one that the learner opened under the same idempotency key before. */
-export function openSession({ store }: QuizRepository, saved: Saved) {
+export function openSession({ store, maxSessions }: QuizRepository, saved: Saved) {
   const { userId, idempotencyKey } = saved.session
-  const load = { before: idempotencyKey === null ? undefined : sessions.one({ userId, idempotencyKey }) }
+  const load = {
+    before: idempotencyKey === null ? undefined : sessions.one({ userId, idempotencyKey }),
+    count: countedFor(userId, maxSessions),
+  }
   return store.change(
     userId,
-    given(load, ({ before }): Opened | Step<Opened> =>
-      before ? { session: before, opened: false } : saving<Opened>(saved, { session: saved.session, opened: true }),
-    ),
+    given(load, ({ before, count }): Opened | Step<Opened> => {
+      if (before) return { session: before, opened: false }
+      assertRoom(count, 1, maxSessions)
+      return saving<Opened>(saved, { session: saved.session, opened: true })
+    }),
   )
 }
 

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { importedFacts } from '../import-sessions/imported-facts.ts'
+import { withoutAnswers } from '../open-session/open-session.ts'
+import type { QuizQuota } from '../quiz/quiz.repository.ts'
+import type { QuizCommands } from '../testing/quiz-commands.ts'
+import { anAsked, answerTo, aSession, contextOf } from '../testing/quiz-fixtures.ts'
+
+type Open = (quota: QuizQuota) => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>
+
+/** What every quiz repository does where a learner may have so many sessions and no more, whatever it stands on. */
+export function describeQuizQuota(name: string, open: Open): void {
+  describe(`a full history of quizzes on ${name}`, () => {
+    let quizzes: QuizCommands
+    let close: () => Promise<void>
+    beforeEach(async () => {
+      ;({ quizzes, close } = await open({ maxSessions: 3 }))
+    })
+    afterEach(() => close())
+
+    const start = (id: string, userId = 'ada') => quizzes.open(withoutAnswers(aSession(userId, id, { idempotencyKey: `key of ${id}` })))
+    const take = (...ids: string[]) =>
+      quizzes.take(
+        'ada',
+        ids.map((id) => ({ session: aSession('ada', id), answers: [], confusions: [] })),
+        (added) => importedFacts(added, contextOf('ada')),
+      )
+    const full = expect.objectContaining({
+      code: 'quiz.history-full',
+      message: 'Your account may hold at most 3 quizzes, and has as many.',
+    })
+
+    it('takes no session more, neither a new one nor one from a file, and is each learner’s own', async () => {
+      for (const id of ['one', 'two', 'three']) await start(id)
+      await expect(start('four')).rejects.toEqual(full)
+      await expect(take('four')).rejects.toEqual(full)
+      expect((await start('five', 'bob')).opened).toBe(true)
+      expect(await quizzes.count('ada')).toBe(3)
+    })
+
+    it('takes all of what comes together or nothing, and what is there already in any case', async () => {
+      await take('one', 'two')
+      await expect(take('three', 'four')).rejects.toEqual(full)
+      expect(await quizzes.count('ada')).toBe(2)
+      expect((await take('one', 'two', 'three', 'three')).added).toBe(1)
+      expect((await take('one', 'two', 'three')).added).toBe(0)
+    })
+
+    it('still gives a session again under its key, and takes the answers of one that is open', async () => {
+      for (const id of ['one', 'two', 'three']) await start(id)
+      expect(await start('three')).toMatchObject({ opened: false, session: { id: 'three' } })
+      await answerTo(quizzes)('three', anAsked('ada', 'q1'), 0)
+      expect(await quizzes.answers('ada', 'three')).toHaveLength(1)
+    })
+  })
+}
