@@ -5,6 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import express, { type Request, type Response } from 'express'
 import { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
+import { type HashQueue, HashQueueFull } from './accounts/hash-queue.ts'
 import { createNewAccounts } from './attempts/new-accounts.ts'
 import { createSignInAttempts, type SignInPaces } from './attempts/sign-in-attempts.ts'
 import { waitSentence } from './attempts/wait-sentence.ts'
@@ -35,6 +36,8 @@ export type IdentityProviderOptions = ProviderOptions & {
   addressOf?: (request: IncomingMessage) => string
   /** Other paces for guessing than the default. */
   signInPaces?: SignInPaces
+  /** The queue for hashing passwords; by default the one of the process. */
+  hashQueue?: HashQueue
   /** How many accounts one address may create per hour before it has to wait; 30 by default. */
   accountsPerHour?: number
   /** Called with an account whose password has changed, after its other sessions have ended. */
@@ -80,7 +83,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   const { pathname: path, host, protocol } = new URL(issuer)
   const keys = loadKeys(sqlite)
   const store = createOidcStore(sqlite)
-  const accounts = createAccounts(sqlite)
+  const accounts = createAccounts(sqlite, options.hashQueue)
   const provider = createProvider(options, { accounts, store, keys })
   provider.on('server_error', (_context, error) => logger.error({ err: error }, 'the identity provider failed'))
   provider.on('backchannel.error', (_context, error) => logger.warn({ err: error }, 'the client could not be told of a session that ended'))
@@ -132,6 +135,12 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
     if (response.headersSent) return response.destroy()
     if (error instanceof PageExpired) {
       return pages.send(response, 400, failurePage(path, 'This page has expired', 'It was open for too long, or was used before.'))
+    }
+    if (error instanceof HashQueueFull) {
+      logger.warn('the queue for hashing passwords is full; a request was refused')
+      response.setHeader('retry-after', '5')
+      const sentence = 'Too many people are signing in right now. Please try again in a moment.'
+      return pages.send(response, 503, failurePage(path, 'Please wait a little', sentence))
     }
     const status = (error as { status?: unknown }).status
     if (typeof status === 'number' && status < 500) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sqlite } from '@wordloom/service-kit/store'
+import { type HashQueue, hashQueue } from './hash-queue.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** An account of the embedded provider. */
@@ -35,8 +36,8 @@ const asAccount = (row: Row): Account => ({ id: row.id, email: row.email, firstN
 /** The form in which emails are compared. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
-/** Accounts in a SQLite file. */
-export function createAccounts(sqlite: Sqlite): Accounts {
+/** Accounts in a SQLite file. Calls that hash a password reject with HashQueueFull if too many are waiting. */
+export function createAccounts(sqlite: Sqlite, queue: HashQueue = hashQueue): Accounts {
   sqlite.migrate('accounts', migrations)
   const { prepare } = sqlite
   const byId = (id: string): Row | undefined => prepare('SELECT * FROM accounts WHERE id = ?').get(id) as Row | undefined
@@ -55,12 +56,12 @@ export function createAccounts(sqlite: Sqlite): Accounts {
     },
     async authenticate(email, password) {
       const row = byEmail(email)
-      if (!(await isPassword(password, row?.password)) || !row) return undefined
+      if (!(await isPassword(password, row?.password, queue)) || !row) return undefined
       // Meanwhile the account may have been removed, or its password changed.
       return byId(row.id)?.password === row.password ? asAccount(row) : undefined
     },
     async add({ password, ...account }) {
-      const hash = await hashPassword(password)
+      const hash = await hashPassword(password, queue)
       const id = randomUUID()
       const { changes } = prepare('INSERT INTO accounts VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING').run(
         id,
@@ -73,9 +74,9 @@ export function createAccounts(sqlite: Sqlite): Accounts {
       )
       return changes > 0 ? { id, ...account } : undefined
     },
-    hasPassword: async (id, password) => isPassword(password, byId(id)?.password),
+    hasPassword: async (id, password) => isPassword(password, byId(id)?.password, queue),
     async changePassword(id, password) {
-      prepare('UPDATE accounts SET password = ? WHERE id = ?').run(await hashPassword(password), id)
+      prepare('UPDATE accounts SET password = ? WHERE id = ?').run(await hashPassword(password, queue), id)
     },
     remove(id) {
       prepare('DELETE FROM accounts WHERE id = ?').run(id)

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import pLimit from 'p-limit'
+import { type HashQueue, hashQueue } from './hash-queue.ts'
 
 /** Stored passwords: Argon2id (RFC 9106) with OWASP's parameters, in PHC form, so that the parameters can change. */
 
@@ -12,13 +12,10 @@ const strength: Strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-// Each hash takes one of the four threads that also read files, so sign-ins may take two at most.
-const atOnce = pLimit(2)
-
-function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Strength): Promise<Buffer> {
+function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Strength, queue: HashQueue): Promise<Buffer> {
   // Keyboards may compose the same characters differently; NFKC normalises them.
   const parameters = { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }
-  return atOnce(
+  return queue(
     () =>
       new Promise((resolve, reject) => {
         argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
@@ -28,23 +25,23 @@ function derive(password: string, nonce: Buffer, { memory, passes, parallelism }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** The text to store for a password. */
-export async function hashPassword(password: string): Promise<string> {
+/** The text to store for a password. Rejects with HashQueueFull if too many are waiting. */
+export async function hashPassword(password: string, queue: HashQueue = hashQueue): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = strength
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await derive(password, salt, strength))}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await derive(password, salt, strength, queue))}`
 }
 
-/** Whether this is the password of a stored text. With `stored` undefined (no such account) the answer is no, after the same time. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** Whether this is the password of a stored text. With `stored` undefined (no such account) the answer is no, after the same time. Rejects likewise. */
+export async function isPassword(password: string, stored: string | undefined, queue: HashQueue = hashQueue): Promise<boolean> {
   if (stored === undefined) {
-    await derive(password, Buffer.alloc(16), strength)
+    await derive(password, Buffer.alloc(16), strength, queue)
     return false
   }
   const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(stored) ?? []
   if (!tag) throw new Error('A stored password is not of a known form')
   const asked = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const known = Buffer.from(tag, 'base64')
-  const derived = await derive(password, Buffer.from(salt, 'base64'), asked)
+  const derived = await derive(password, Buffer.from(salt, 'base64'), asked, queue)
   return known.length === derived.length && timingSafeEqual(derived, known)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createHashQueue } from '../accounts/hash-queue.ts'
 import type { Browser, Page } from '../testing/browser.ts'
 import { ada, openStage, type Stage } from '../testing/stage.ts'
 
@@ -52,6 +53,26 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(pages.map((page, at) => (browsers[at] as Browser).submit(page, wrong)))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+  }, 30_000)
+
+  it('is answered 503 with Retry-After and a sentence while the queue for hashing passwords is full', async () => {
+    const queue = createHashQueue({ concurrency: 1, maxWaiting: 0 })
+    const busy = await openStage({ hashQueue: queue })
+    const browser = busy.open()
+    const page = await browser.authorize()
+    const create = await browser.get(/href="([^"]+create-account[^"]+)"/.exec(page.text)?.[1] ?? '')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const other = queue(() => promise)
+    const answers = [await browser.submit(page, ada), await browser.submit(create, { ...ada, email: 'new@wordloom.example' })]
+    for (const { status, headers, text } of answers) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      expect(text).toContain('Too many people are signing in right now. Please try again in a moment.')
+    }
+    expect(busy.lines.join()).not.toContain('"level":50')
+    resolve()
+    await other
+    expect(isIn(await browser.submit(page, ada))).toBe(true)
+    await busy.close()
   }, 30_000)
 
   it('with another account’s mark of a known browser, or a forged one, is slowed down like any', async () => {
