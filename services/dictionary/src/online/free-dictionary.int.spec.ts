@@ -79,6 +79,12 @@ describe('The online dictionary', () => {
     expect(asked).toEqual(['/api/v2/entries/en/..%2F..%2Fadmin%3Fx%3D1%23y'])
   })
 
+  it('is not asked for what an address has no name for: it would climb, or fail as if the source had', async () => {
+    const { online, asked } = await source(json({}, 404))
+    for (const word of ['.', '..', '\ud800x']) for (let time = 0; time < 4; time++) expect(await online.find(word)).toBeUndefined()
+    expect([asked, online.isCircuitOpen()]).toEqual([[], false])
+  })
+
   it('has no entry when it does not answer in time, and is asked again later', async () => {
     let slow = true
     const { online, asked } = await source(

@@ -19,6 +19,8 @@ type Options = { baseUrl: string; logger: Logger; lookups?: CacheLookups; timeou
 
 const largestAnswer = 512 * 1024
 const cachedForMs = 24 * 60 * 60 * 1000
+// One or two dots would climb in an address, and half a surrogate pair cannot stand in one.
+const canBeAsked = (word: string): boolean => word !== '.' && word !== '..' && word.isWellFormed()
 const nothing = Symbol('the source has no entry')
 
 /**
@@ -49,6 +51,7 @@ export function createFreeDictionary({ baseUrl, logger, lookups, timeoutMs = 2_5
 
   return {
     find: async (word) => {
+      if (!canBeAsked(word)) return undefined
       const before = known.get(word)
       if (before === undefined) lookups?.miss()
       else lookups?.hit()
