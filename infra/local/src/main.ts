@@ -35,5 +35,6 @@ try {
 } catch (error) {
   const known = error instanceof SettingsError || error instanceof DataFolderError || error instanceof PortError
   console.error(known ? error.message : error)
-  process.exitCode = 1
+  // What had been opened by then, the port among it, would keep a process alive that answers nobody.
+  process.exit(1)
 }

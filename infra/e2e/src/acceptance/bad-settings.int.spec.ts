@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createKeyring, generateKey, publicHalf } from '@wordloom/service-kit/auth'
 import { type Child, freePort, startChild, until } from '@wordloom/testing'
@@ -25,9 +28,9 @@ const missingOf = {
 }
 
 /** What a process that must not start printed. */
-async function refusalOf(script: string, settings: Record<string, string>): Promise<string> {
+async function refusalOf(script: string, settings: Record<string, string>, patienceMs = 150_000): Promise<string> {
   const child = startChild(script, settings)
-  const deadline = setTimeout(() => child.process.kill('SIGKILL'), 150_000)
+  const deadline = setTimeout(() => child.process.kill('SIGKILL'), patienceMs)
   const code = await new Promise((resolve) => child.process.once('close', resolve))
   clearTimeout(deadline)
   expect([script, code, child.output()]).toEqual([script, 1, expect.any(String)])
@@ -61,6 +64,20 @@ describe('bad settings', () => {
     })
     expect(refusal).toContain('INTERNAL_TRUSTED_KEYS: is the default for trying Wordloom on one machine; choose one of your own')
     expect(refusal).not.toContain(known.x)
+  }, 240_000)
+})
+
+describe('a start that fails half way', () => {
+  it('ends the embedded edition with exit code 1, and says why', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'wordloom-broken-'))
+    await writeFile(
+      join(data, 'quiz.sqlite'),
+      'this is no database, and it is longer than the head of one would be, a hundred bytes or more of it',
+    )
+    const said = await refusalOf('infra/local/src/main.ts', { PORT: '0', WORDLOOM_DATA: data }, 30_000)
+    expect(said).toContain('file is not a database')
+    expect(said).not.toContain('Wordloom is ready')
+    await rm(data, { recursive: true, force: true })
   }, 240_000)
 })
 
