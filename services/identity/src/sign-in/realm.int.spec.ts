@@ -71,7 +71,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
     expect(await attempt(ada.password)).toBe(false) // right, and too soon
     const waited = performance.now()
     while (!(await attempt(ada.password))) {
-      expect(performance.now() - waited).toBeLessThan(70_000)
+      expect(performance.now() - waited).toBeLessThan(60_000) // fifteen seconds for the tenth, and what a busy machine adds
       await sleep(2_000)
     }
   }, 120_000)
