@@ -107,9 +107,12 @@ describe('the embedded provider', () => {
   describe('the provider', () => {
     it('asks for PKCE and knows only its client’s addresses', async () => {
       expect((await authorize({ code_challenge: '', code_challenge_method: '' })).url).toContain('error=invalid_request')
-      const elsewhere = await authorize({ redirect_uri: 'https://evil.example/' })
-      expect(elsewhere.status).toBe(400)
-      expect(elsewhere.text).toContain('This page has expired')
+      const callback = `${stage.origin}/api/auth/callback`
+      const near = ['/', '/more', '?x=1', '#x', '/../callback', '%2f'].map((end) => callback + end)
+      for (const address of ['https://evil.example/', callback.toUpperCase(), callback.replace('//', '//evil.example@'), ...near]) {
+        const { status, text } = await authorize({ redirect_uri: address })
+        expect([address, status, text]).toEqual([address, 400, expect.stringContaining('This page has expired')])
+      }
     })
 
     it('names its issuer’s addresses, whatever a request says of where it came in', async () => {

@@ -57,6 +57,15 @@ describeEditions('bad input', (edition) => {
     expect((answer.body as { detail: string }).detail).toContain(allowed)
   })
 
+  it.each(['/api/words/import', '/api/words/import/check', '/api/quiz/import', '/api/quiz/import/check'])(
+    'more than 100 rows of a file in one call to %s are refused, and nothing is stored',
+    async (path) => {
+      const answer = await ada.call('POST', path, { rows: Array.from({ length: 101 }, () => ({})) })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', detail: 'At most 100 rows at a time' } })
+      await nothingStored()
+    },
+  )
+
   it('an id that is none is 404', async () => {
     for (const id of ['nothing', '%7B%22%24ne%22%3Anull%7D', '00000000-0000-0000-0000-000000000000']) {
       expect((await ada.call('PATCH', `/api/words/${id}`, { status: 'mastered' })).status).toBe(404)

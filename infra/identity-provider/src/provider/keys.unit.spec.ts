@@ -19,6 +19,15 @@ describe('the provider’s keys', () => {
     expect(loadKeys(sqlite)).toEqual(keys)
   })
 
+  it('are made anew where an operator has deleted them', () => {
+    const before = loadKeys(sqlite)
+    sqlite.prepare('DELETE FROM provider_keys').run()
+    const after = loadKeys(sqlite)
+    expect(after.cookieKeys).not.toEqual(before.cookieKeys)
+    expect(after.jwks.keys.map(({ kid }) => kid)).not.toEqual(before.jwks.keys.map(({ kid }) => kid))
+    expect(after.jwks.keys).toHaveLength(1)
+  })
+
   it('that are too short sign no more, and still verify what they signed', () => {
     loadKeys(sqlite)
     const short = {

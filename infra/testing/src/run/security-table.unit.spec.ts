@@ -20,9 +20,25 @@ describe('the table of security requirements', () => {
     expect(bare.map(([, id]) => id)).toEqual([])
   })
 
+  it('has its rows in the order of their numbers, each once', () => {
+    const first = (id: string): number[] =>
+      id
+        .split(/[,\s–]/, 1)[0]
+        ?.split('.')
+        .map(Number) as number[]
+    const place = ([chapter = 0, section = 0, row = 0]: number[]): number => chapter * 10_000 + section * 100 + row
+    const places = rows.map(([, id = '']) => place(first(id)))
+    expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+  })
+
   it('names tests that there are', () => {
     const isIn = (text: string, title: string): boolean =>
-      ["'", '"', '`'].some((quote) => text.includes(`(${quote}${title}${quote}`) || text.includes(`\n    ${quote}${title}${quote},`))
+      ["'", '"', '`'].some(
+        (quote) =>
+          text.includes(`(${quote}${title}${quote}`) ||
+          text.includes(`name: ${quote}${title}${quote}`) ||
+          text.includes(`\n    ${quote}${title}${quote},`),
+      )
     const missing = shownBy.filter(({ file, title }) => {
       const path = join(root, file)
       return !existsSync(path) || !isIn(readFileSync(path, 'utf8'), title)

@@ -13,7 +13,6 @@ describe('a process that a request goes wrong in', () => {
     child = startChild('packages/service-kit/src/run/testing/faulty.ts', {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
-      INTERNAL_TOKEN_SECRET: 'a secret of the specs that is long enough',
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
     })

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from '@jest/globals'
+
+/**
+ * The places of this code that something reaches the outside by, keeps something in a browser by, or stands on cryptography by: few, and each of
+ * them named here, so that a new one is looked at by whoever adds it (infra/security.md).
+ */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const runs = ['packages', 'services', 'gateway', 'shell', 'mfe-words', 'mfe-quiz', 'mfe-profile', 'infra/local', 'infra/identity-provider']
+const withOps = [...runs, 'infra/ops', 'infra/keycloak']
+const skipped = /^(node_modules|dist|data|testing)$/
+const isSource = (name: string): boolean => /\.(m?[jt]sx?|html|ftl)$/.test(name) && !/\.(spec|contract|fixture)\.tsx?$/.test(name)
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourcesIn(path)
+    else if (isSource(entry.name)) yield path
+  }
+}
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')
+const filesIn = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => [...sourcesIn(join(root, folder))].map((file) => relative(root, file)))
+/** The files in which a pattern occurs outside of JSDoc, in the order of their names. */
+const filesWith = (pattern: RegExp, folders: readonly string[] = runs): string[] =>
+  filesIn(folders)
+    .filter((file) => pattern.test(textOf(file)))
+    .sort()
+/** All that a pattern's first group finds, each once. */
+const allOf = (pattern: RegExp, folders: readonly string[]): string[] =>
+  [...new Set(filesIn(folders).flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, found]) => found as string)))].sort()
+
+describe('requests that Wordloom makes', () => {
+  it('go from these files alone, to addresses that settings name', () => {
+    const asks =
+      /(?<!\w)fetch\(|\bfetch:\s|customFetch|\bhttps?Request\b|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bundici\b|createProxyMiddleware|createConnection|new Redis\(|@nats-io\/transport|OTLPTraceExporter/
+    expect(filesWith(asks)).toEqual([
+      'gateway/src/upstream/http-upstream.ts', // WORDS_URL and so on
+      'infra/identity-provider/src/provider/oidc-provider.ts', // the one client’s back-channel address, of its own process
+      'infra/local/src/embedded.ts', // in the process
+      'infra/local/src/in-process-fetch.ts',
+      'mfe-profile/src/api-access/api-examples.ts', // an example to read
+      'mfe-profile/src/export/learner-picture.ts', // pages: their own origin, which their policy holds them to
+      'packages/service-kit/src/events/jetstream/connect-nats.ts', // NATS_URL
+      'packages/service-kit/src/internal-call/internal-call.ts', // DICTIONARY_URL
+      'packages/service-kit/src/internal-call/post-to-any-replica.ts',
+      'packages/service-kit/src/store/mongo-connection.ts', // MONGO_URL
+      'packages/service-kit/src/store/redis-connection.ts', // REDIS_URL
+      'packages/service-kit/src/tracing/otlp-spans.ts', // OTEL_EXPORTER_OTLP_ENDPOINT
+      'packages/web-kit/src/calls/call.ts',
+      'services/dictionary/src/online/free-dictionary.ts', // DICTIONARY_ONLINE
+      'services/identity/src/provider/keycloak-accounts.ts', // OIDC_INTERNAL_URL, else OIDC_ISSUER
+      'services/identity/src/provider/openid-client.provider.ts',
+      'services/identity/src/provider/reach-provider.ts',
+      'services/words/src/v1/docs/page.js',
+      'shell/src/bootstrap/greet-visitor.ts',
+      'shell/src/bootstrap/session-bootstrap.ts',
+    ])
+  })
+
+  it('are no programs: nothing that runs for learners starts another', () => {
+    expect(filesWith(/node:child_process/)).toEqual([
+      'infra/local/install.mjs',
+      'infra/local/run-node.mjs',
+      'infra/local/src/dev/services.ts',
+    ])
+  })
+})
+
+describe('what comes from outside', () => {
+  const parsing = ['packages/contracts', 'services', 'gateway']
+
+  it('is measured by atMost and atLeast: zod’s own checks throw for an object that says it has a length', () => {
+    expect(filesWith(/z\.(min|max)?[lL]ength\(/, parsing)).toEqual(['packages/contracts/src/http/checks.ts'])
+    const chained = filesWith(/(?<!Math)\.(min|max|length)\(\s*\d/, parsing)
+    expect(chained.filter((file) => !file.endsWith('/settings.ts'))).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  it('listens to no window but through keycloak-js, and to other tabs of its own origin in one place', () => {
+    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/on-other-tab.ts'])
+    expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/answer-parent.ts'])
+    expect(textOf('shell/src/bootstrap/answer-parent.ts')).toContain('postMessage(location.href, location.origin)')
+  })
+
+  it('keeps nothing in the browser but what these files do', () => {
+    expect(filesWith(/(local|session)Storage|indexedDB|document\.cookie|cookieStore|\bcaches\./)).toEqual([
+      'mfe-profile/src/sign-in-again/kept-forms.ts', // the profile’s form while its learner signs in again, in this tab
+      'packages/ui/src/theme/theme.ts', // light or dark
+      'packages/web-kit/src/local/stored.ts', // the three below
+      'packages/web-kit/src/local/time-zone.ts', // the cookie tz
+      'shell/src/bootstrap/session-bootstrap.ts', // yes or nothing
+      'shell/src/bootstrap/sign-in-attempted.ts', // yes or nothing
+    ])
+    expect(allOf(/(?<![\w.])stored\(\s*'([^']+)'/g, runs)).toEqual([
+      'wordloom.preferences',
+      'wordloom.profilePicture', // its address, which is public to who knows it
+      'wordloom.seenNotices', // the learner’s id and those of notices
+    ])
+  })
+
+  it('leaves by itself for addresses of its own site alone', () => {
+    const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)([^)\n]+)\)?/g, runs)
+    expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'signInAgain'])
+    expect(allOf(/oneAttempt\(([^)]*)\)/g, runs)).toEqual([''])
+    expect(allOf(/const signInAgain = (.+)/g, runs)).toEqual(["'/api/login?again=1&returnTo=%2Fprofile'"])
+  })
+})
+
+describe('cryptography', () => {
+  const uses = /from 'node:crypto'|from 'jose'|new Provider\(|from 'openid-client'|crypto\.(getRandomValues|randomUUID|subtle)/
+
+  it('is used in the files that infra/cryptography.md says, and in no other', () => {
+    const page = readFileSync(join(root, 'infra/cryptography.md'), 'utf8')
+    const named = [...page.matchAll(/`([a-z][\w./-]+\.ts)`/g)].map(([, file]) => file as string)
+    expect(filesWith(uses, withOps).filter((file) => !named.includes(file))).toEqual([])
+    expect(
+      named.filter(
+        (file) => !uses.test(textOf(file)) && !/keyedHash|hashApiKey|randomToken|newPictureToken|createKeyring/.test(textOf(file)),
+      ),
+    ).toEqual([])
+  })
+
+  it('encrypts nothing, and hashes by SHA-256; by SHA-1 what Anki finds doubles by', () => {
+    expect(
+      filesWith(/createCipher|createDecipher|publicEncrypt|privateDecrypt|EncryptJWT|CompactEncrypt|subtle\.encrypt/, withOps),
+    ).toEqual([])
+    expect(allOf(/(?:createHash|createHmac|[^\w.]hash|hashOf)\(\s*'(\w+)'/g, withOps)).toEqual(['sha1', 'sha256'])
+    expect(filesWith(/'sha1'|'md5'/i, withOps)).toEqual(['services/words/src/export-words/anki/anki-note.ts'])
+  })
+
+  it('draws by Math.random pauses and quizzes, and nothing that must not be guessed', () => {
+    expect(filesWith(/Math\.random/, withOps)).toEqual([
+      'gateway/src/upstream/http-upstream.ts',
+      'infra/ops/src/backup/sqlite-cut.ts',
+      'packages/service-kit/src/connections/any-replica.ts',
+      'packages/service-kit/src/events/relay.ts',
+      'services/quiz/src/service.ts',
+    ])
+  })
+})
