@@ -2,41 +2,36 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Word, WordQuery } from '@wordloom/contracts/http'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createCausalGate } from '@wordloom/service-kit/events'
 import { createHttpApp } from '@wordloom/service-kit/http'
 import { createOpenExports } from '@wordloom/service-kit/limits'
 import { createLogger } from '@wordloom/service-kit/logging'
-import type { WordRepository } from '../word/word.repository.ts'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { createSqliteWordRepository } from '../adapters/word.sqlite.ts'
+import { commandsOf } from '../testing/word-commands.ts'
+import { aWord } from '../testing/word-fixtures.ts'
+import type { Word } from '../word/word.ts'
 import { listWordsRoute } from './list-words.route.ts'
 
 const text = 'to be or not '.repeat(150)
-const some = (count: number): Word[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: `word-${place}`,
-    text: `word ${place}`,
-    definition: text,
-    pronunciation: '',
-    partOfSpeech: '',
-    example: '',
-    context: text,
-    status: 'new',
-    difficulty: 0,
-    reviewCount: 0,
-    correctCount: 0,
-    dateAdded: '2026-01-01T00:00:00.000Z',
-    nextReview: '2026-01-01T00:00:00.000Z',
-  }))
-const long = some(5_000)
-const short = some(500)
+const some = (count: number, name: string): Word[] =>
+  Array.from({ length: count }, (_, place) => aWord('ada', { text: `${name} ${place}`, definition: text, context: text }).word)
+let long: unknown
+let short: unknown
 
+const closing: (() => void)[] = []
 let server: Server
 let token: string
 beforeAll(async () => {
-  // A search for anything finds few words.
-  const words = { list: async (_: string, { search }: WordQuery) => (search ? short : long) } as unknown as WordRepository
+  const sqlite = openSqlite(':memory:')
+  closing.push(() => sqlite.close())
+  const words = createSqliteWordRepository(sqlite)
+  const { enter, list } = commandsOf(words)
+  for (const added of [some(500, 'owl'), some(4_500, 'fox')]) await enter('ada', added, () => [])
+  long = await list('ada', { sortBy: 'dateAdded', sortOrder: 'desc' })
+  short = await list('ada', { sortBy: 'dateAdded', sortOrder: 'desc', search: 'owl' })
   const keyring = createKeyring()
   const causal = createCausalGate({ inbox: { applied: async () => 0, onApplied: () => () => {} }, sources: ['quiz'] })
   server = createServer(
@@ -56,6 +51,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.close()
   server.closeAllConnections()
+  for (const close of closing) close()
 })
 
 const ask = (path = '/api/words'): Promise<IncomingMessage> =>
@@ -69,13 +65,17 @@ describe('GET /api/words of a long list', () => {
   it('is one JSON array of all words, in their order', async () => {
     const answer = await ask()
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    expect(await bodyOf(answer)).toEqual(long)
+    const body = await bodyOf(answer)
+    expect(body).toHaveLength(5_000)
+    expect(body).toEqual(long)
   })
 
   it('is sent whole when it is short, with its length', async () => {
-    const answer = await ask('/api/words?search=word')
+    const answer = await ask('/api/words?search=owl')
     expect(Number(answer.headers['content-length'])).toBe(JSON.stringify(short).length)
-    expect(await bodyOf(answer)).toEqual(short)
+    const body = await bodyOf(answer)
+    expect(body).toHaveLength(500)
+    expect(body).toEqual(short)
   })
 
   it('goes out twice at a time for each learner, until it is read or its client has gone', async () => {
@@ -86,7 +86,7 @@ describe('GET /api/words of a long list', () => {
       code: 'request.too-many-at-once',
       detail: '2 other long lists are under way. Please try again when one has finished.',
     })
-    expect((await ask('/api/words?search=word')).statusCode).toBe(200)
+    expect((await ask('/api/words?search=owl')).statusCode).toBe(200)
     for (const each of unread) each.destroy()
     let status = 0
     for (const deadline = Date.now() + 5_000; status !== 200 && Date.now() < deadline; ) {
