@@ -256,7 +256,10 @@ describe('a learner’s account', () => {
 
     it('signing out here works all the same', async () => {
       const id = await edition.sessions.begin({ userId: 'x', idToken: 'token' })
-      const answer = await fetch(`${edition.publicUrl}/api/logout`, { headers: { cookie: `wl_session=${id}` }, redirect: 'manual' })
+      const answer = await fetch(`${edition.publicUrl}/api/logout`, {
+        headers: { cookie: `wl_session=${id}`, 'sec-fetch-site': 'same-origin' },
+        redirect: 'manual',
+      })
       expect(answer.headers.get('location')).toBe('/')
       expect(await edition.sessions.find(id)).toBeNull()
     })

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { signInApi } from '@wordloom/contracts/sign-in'
 import { type Reply, type Route, type RouteRequest, redirect, route } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
@@ -29,13 +30,17 @@ export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: D
       handle: (request) =>
         forBrowser(request, async () => {
           const { headers } = request.raw
-          if (!comesFromUs(headers, publicUrl) && (await sessions.find(sessionCookie.read(headers.cookie))))
-            return pageReply(askToSignOutPage())
+          const asks = !comesFromUs(headers, publicUrl) && !isProgram(headers)
+          if (asks && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(askToSignOutPage())
           return signOut(request)
         }),
     }),
   ]
 }
+
+/** Whether no page made this request: it says nothing of one, and asks for JSON, which no image, script or link does. */
+const isProgram = ({ 'sec-fetch-site': site, referer, accept }: IncomingHttpHeaders): boolean =>
+  site === undefined && referer === undefined && accept?.includes('application/json') === true
 
 /** With the provider away the learner is signed out here all the same. */
 async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<LeavingForm | null> {
