@@ -101,7 +101,7 @@ describe('clients that are slow', () => {
     await sleep(300)
     expect(asked).toBe(0)
     const { status, ms } = await callOfAnother()
-    expect([status, ms < 3_000]).toEqual(['200', true])
+    expect([status, ms < 10_000]).toEqual(['200', true])
     for (let turn = 0; turn < 40; turn++) {
       for (const { socket } of held) if (!socket.destroyed) socket.write('a')
       await sleep(100)
@@ -122,7 +122,7 @@ describe('clients that are slow', () => {
     await sleep(300)
     expect(asked).toBe(32)
     const { status, ms } = await callOfAnother()
-    expect([status, ms < 3_000]).toEqual(['200', true])
+    expect([status, ms < 10_000]).toEqual(['200', true])
   }, 30_000)
 
   it('and of one address wait for their turn, and get it when another request is over', async () => {
@@ -165,7 +165,7 @@ describe('clients that are slow', () => {
     held = Array.from({ length: 80 }, () => openRaw(url, begun))
     await came(8, () => asked)
     const { status, ms } = await callOfAnother()
-    expect([status, ms < 3_000]).toEqual(['200', true])
+    expect([status, ms < 10_000]).toEqual(['200', true])
   }, 30_000)
 
   it('have so many requests under way of one learner and of one address, and 429 for the next', async () => {
