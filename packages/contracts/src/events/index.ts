@@ -2,6 +2,7 @@ export { type DraftEvent, defineEvent, Envelope, type EventContext, type EventDe
 export { accountDeletedV1 } from './identity/account-deleted.v1.ts'
 export { pictureProcessedV1 } from './identity/picture-processed.v1.ts'
 export { profileChangedV1 } from './identity/profile-changed.v1.ts'
+export { answerCorrectedV1 } from './quiz/answer-corrected.v1.ts'
 export { questionAnsweredV1 } from './quiz/question-answered.v1.ts'
 export { sessionFinishedV1 } from './quiz/session-finished.v1.ts'
 export { sessionsImportedV1 } from './quiz/sessions-imported.v1.ts'

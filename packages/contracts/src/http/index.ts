@@ -16,8 +16,10 @@ export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'
 export {
   type AnswerRecord,
+  Correction,
   didNotKnowAnswer,
   knewAnswer,
+  type NewCorrection,
   type NewQuestionRecord,
   type NewQuizSession,
   type QuestionRecord,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
 import { questionTypes } from '../rules/grade.ts'
 import { atLeast, atMost } from './checks.ts'
-import { count, text } from './fields.ts'
+import { count, instant, text } from './fields.ts'
 import { dailyQuizSize } from './limits.ts'
+import { WordStatus } from './word.ts'
 
 export const QuestionType = z.enum(questionTypes, `questionType must be one of ${questionTypes.join(', ')}`)
 export type QuestionType = z.infer<typeof QuestionType>
@@ -18,10 +19,20 @@ export const QuizQuestion = z.object({
   id: z.string(),
   questionType: QuestionType,
   word: z.object({ id: z.string(), text: z.string(), definition: z.string(), example: z.string() }),
+  /** The status of the word when it was asked: a slip is right while it is not mastered. */
+  wordStatus: z.optional(WordStatus),
   prompt: z.optional(z.string()),
   sentence: z.optional(z.string()),
+  /** What a typed answer begins with, and how many characters it has. */
+  hint: z.optional(z.object({ firstLetter: z.string(), length: count })),
   options: z.optional(z.array(z.string())),
+  /** The word and definition each option is taken from, in the order of the options. */
+  optionWords: z.optional(z.array(z.object({ text: z.string(), definition: z.string() }))),
   correctAnswer: z.string(),
+  /** Typed answers that are right beside the correct one: the saved word where the sentence wants another form of it. */
+  alsoRight: z.optional(z.array(z.string())),
+  /** Words that fit and are not meant: the learner is asked once more, and nothing is recorded. */
+  synonyms: z.optional(z.array(z.string())),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
@@ -48,6 +59,18 @@ export type NewQuizSession = z.infer<typeof NewQuizSession>
 export const QuizSession = z.object({ id: z.string(), wordsCount: count, correctAnswers: count, totalQuestions: count })
 export type QuizSession = z.infer<typeof QuizSession>
 
+/** What a learner may say of an answer: that it was right after all, or that it is withdrawn. */
+export const Correction = z.enum(['right', 'undone'], 'correction must be right or undone')
+export type Correction = z.infer<typeof Correction>
+
+/** When an answer was given and what the learner said of it before it was saved. */
+const givenAt = {
+  /** When it was given, by the learner's clock: at most five minutes ahead and thirty days behind. Now, where it is missing. */
+  answeredAt: z.optional(instant),
+  /** The learner pressed 'I was right' before the answer was saved. */
+  correction: z.optional(z.literal('right', 'correction must be right')),
+}
+
 /** One answer of a session. questionId names the question asked; position is its place in the quiz, from 0. */
 export const NewQuestionRecord = z.object({
   sessionId: z.string('sessionId is required').check(atLeast(1, 'sessionId is required'), atMost(64, 'sessionId is too long')),
@@ -58,6 +81,7 @@ export const NewQuestionRecord = z.object({
   isCorrect: z.boolean('isCorrect must be true or false'),
   questionId: z.optional(z.string().check(atMost(64, 'questionId is too long'))),
   position: z.optional(count.check(z.maximum(99, 'position must be from 0 to 99'))),
+  ...givenAt,
 })
 export type NewQuestionRecord = z.infer<typeof NewQuestionRecord>
 
@@ -78,6 +102,7 @@ export const AnswerRecord = z.object({
   questionId: z.string('questionId is required').check(atLeast(1, 'questionId is required'), atMost(64, 'questionId is too long')),
   answer: text('The answer', 2000),
   isCorrect: z.boolean('isCorrect must be true or false'),
+  ...givenAt,
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
 
@@ -91,6 +116,14 @@ export type NewQuizResults = z.infer<typeof NewQuizResults>
 /** What a quiz came to; accuracy is a rounded percentage. */
 export const QuizResults = z.object({ sessionId: z.string(), correctAnswers: count, totalQuestions: count, accuracy: count })
 export type QuizResults = z.infer<typeof QuizResults>
+
+/** 'I was right' and Undo: a correction of an answer that is saved, until the next quiz begins. */
+export const NewCorrection = z.object({
+  sessionId: z.string('sessionId is required').check(atLeast(1, 'sessionId is required'), atMost(64, 'sessionId is too long')),
+  questionId: z.string('questionId is required').check(atLeast(1, 'questionId is required'), atMost(64, 'questionId is too long')),
+  correction: Correction,
+})
+export type NewCorrection = z.infer<typeof NewCorrection>
 
 /** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
 export const quizApi = {
@@ -109,7 +142,14 @@ export const quizApi = {
     body: NewQuestionRecord,
     answer: QuestionRecord,
     status: [201, 200],
-    errors: ['quiz.session-not-found', 'quiz.session-full', 'quiz.question-not-asked', 'words.word-not-found'],
+    errors: [
+      'quiz.session-not-found',
+      'quiz.session-full',
+      'quiz.question-not-asked',
+      'quiz.answered-in-future',
+      'quiz.answered-too-long-ago',
+      'words.word-not-found',
+    ],
   }),
   saveResults: endpoint({
     method: 'POST',
@@ -117,6 +157,20 @@ export const quizApi = {
     body: NewQuizResults,
     answer: QuizResults,
     status: [201, 200],
-    errors: ['quiz.history-full', 'quiz.idempotency-key-reused', 'quiz.question-not-asked'],
+    errors: [
+      'quiz.history-full',
+      'quiz.idempotency-key-reused',
+      'quiz.question-not-asked',
+      'quiz.answered-in-future',
+      'quiz.answered-too-long-ago',
+    ],
+  }),
+  correctAnswer: endpoint({
+    method: 'POST',
+    path: '/api/quiz/corrections',
+    body: NewCorrection,
+    answer: QuizResults,
+    status: [201, 200],
+    errors: ['quiz.answer-not-found', 'quiz.correction-too-late', 'quiz.not-the-last-answer'],
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant, localDay } from '../../http/fields.ts'
 import { QuestionType } from '../../http/quiz.ts'
 import { defineEvent } from '../define-event.ts'
 
@@ -6,5 +7,16 @@ import { defineEvent } from '../define-event.ts'
 export const questionAnsweredV1 = defineEvent({
   type: 'quiz.question-answered',
   version: 1,
-  data: z.object({ sessionId: z.string(), wordId: z.string(), questionType: QuestionType, userAnswer: z.string(), isCorrect: z.boolean() }),
+  data: z.object({
+    sessionId: z.string(),
+    wordId: z.string(),
+    questionType: QuestionType,
+    userAnswer: z.string(),
+    isCorrect: z.boolean(),
+    /** The answer's own id. Before it was told, the event's id stood for it. */
+    answerId: z.optional(z.string()),
+    /** When it was given, and the learner's local day then; the envelope's where they are missing. */
+    answeredAt: z.optional(instant),
+    answeredOn: z.optional(localDay),
+  }),
 })

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { count, instant, localDay } from '../../http/fields.ts'
+import { Correction } from '../../http/quiz.ts'
+import { defineEvent } from '../define-event.ts'
+
+/**
+ * A learner corrected an answer that was published before: it was right after all, or it is withdrawn. `finished` is what the session adds up
+ * to now and what it had added up to, where it is finished; a session without answers counts for nothing.
+ */
+export const answerCorrectedV1 = defineEvent({
+  type: 'quiz.answer-corrected',
+  version: 1,
+  data: z.object({
+    correctionId: z.string(),
+    sessionId: z.string(),
+    wordId: z.string(),
+    answerId: z.string(),
+    correction: Correction,
+    correctedAt: instant,
+    finished: z.optional(
+      z.object({
+        finishedOn: localDay,
+        before: z.object({ correctAnswers: count, totalQuestions: count }),
+        after: z.object({ correctAnswers: count, totalQuestions: count }),
+      }),
+    ),
+  }),
+})
