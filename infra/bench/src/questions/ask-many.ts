@@ -70,7 +70,7 @@ const contextOf = (userId: string): EventContext => ({ userId, occurredAt: new D
 
 /** Adds words to the quiz by events, as the words service does. */
 export async function teach(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<void> {
-  for (const [place, { id, due, ...word }] of words.entries()) {
+  for (const [place, { id, due, lastReviewedAt: _, ...word }] of words.entries()) {
     const added = wordAddedV1.draft(contextOf(userId), { ...word, wordId: id, due: due.toISOString(), addedOn: '1970-01-01' })
     const event = { ...added, seq: place + 1 }
     await onEvents(quizzes)([event])

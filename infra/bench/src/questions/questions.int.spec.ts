@@ -47,6 +47,7 @@ describe('the judge', () => {
       due: new Date(0),
       difficulty: 0,
       stability: 0,
+      lastReviewedAt: null,
     }
     const others = ['cat', 'table', wrongWord]
     const options = [word, ...others].map((each) => ({ text: each, word: each, definition: senseOf(each, partOfSpeech) || dog }))

@@ -37,7 +37,11 @@ export const QuizQuestion = z.object({
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
 /** No questions when there are no words. */
-export const Quiz = z.object({ questions: z.array(QuizQuestion) })
+export const Quiz = z.object({
+  questions: z.array(QuizQuestion),
+  /** How many due or never asked words wait beside those that this quiz asks about. */
+  waiting: z.optional(count),
+})
 export type Quiz = z.infer<typeof Quiz>
 
 const wholeQuiz = count.check(z.maximum(100, 'A quiz has at most 100 questions'))

@@ -10,6 +10,7 @@ export const migrations = {
    CREATE INDEX words_learning ON words (user_id, stability, due, id) WHERE status = 'learning';
    CREATE INDEX words_mastered ON words (user_id, due, id) WHERE status = 'mastered';
    CREATE INDEX words_by_lot ON words (user_id, part_of_speech, lot, id)`,
+    'ALTER TABLE words ADD COLUMN last_reviewed_at INTEGER',
   ],
   'quiz-asked': [
     `CREATE TABLE asked (

@@ -19,7 +19,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       const word = aWord('owl', { example: '“Dürer’s owl”', context: 'שלום 🦉', difficulty: 5.25, stability: 3.5, status: 'learning' })
       await apply(ada.added(word))
       expect(await quizzes.mostNeeded('ada', noon, 5)).toEqual([word])
-      const after = { ...word, status: 'mastered' as const, due: later(48), stability: 30, difficulty: 4 }
+      const after = { ...word, status: 'mastered' as const, due: later(48), stability: 30, difficulty: 4, lastReviewedAt: later(-1) }
       await apply(ada.changed(after, { context: 'an owl flew', definition: '' }))
       expect(await quizzes.mostNeeded('ada', noon, 5)).toEqual([{ ...after, context: 'an owl flew', definition: '' }])
     })

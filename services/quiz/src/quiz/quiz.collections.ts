@@ -21,6 +21,7 @@ export const askable = collection<z.infer<typeof Copy>, { lot: number }>({
   fields: Copy,
   key: ['id'],
   derived: { lot: ({ id }) => lotOf(id) },
+  revise: (word) => ({ ...word, lastReviewedAt: word.lastReviewedAt ?? null }),
   indexes: [
     { key: { userId: 1, status: 1, due: 1, _id: 1 } },
     { key: { userId: 1, status: 1, stability: 1, due: 1, _id: 1 } },

@@ -40,6 +40,7 @@ export const aWord = (id: string, fields: Partial<AskableWord> = {}): AskableWor
   due: noon,
   difficulty: 0,
   stability: 0,
+  lastReviewedAt: null,
   ...fields,
 })
 
@@ -80,7 +81,12 @@ export function eventsFor(userId: string) {
     return { ...draft, seq }
   }
   const context = contextOf(userId)
-  const schedule = ({ due, difficulty, stability }: AskableWord) => ({ due: due.toISOString(), difficulty, stability })
+  const schedule = ({ due, difficulty, stability, lastReviewedAt }: AskableWord) => ({
+    due: due.toISOString(),
+    difficulty,
+    stability,
+    ...(lastReviewedAt && { lastReviewedAt: lastReviewedAt.toISOString() }),
+  })
   return {
     added(word: AskableWord) {
       const { id, text, definition, partOfSpeech, example, context: sentence, status } = word

@@ -15,6 +15,8 @@ export const AskableWord = z.object({
   /** FSRS difficulty and stability (days); 0 before the first review. */
   difficulty: z.number(),
   stability: z.number(),
+  /** When the schedule last counted an answer; null before that, and where the event of it was an old one. */
+  lastReviewedAt: z.nullable(z.date()),
 })
 export type AskableWord = z.infer<typeof AskableWord>
 

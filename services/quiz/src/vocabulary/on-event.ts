@@ -24,11 +24,11 @@ export const copyWords: React = (event) => {
     case wordsImportedV1.subject:
       return write(...wordsImportedV1.parse(event).words.map(copied))
     case wordChangedV1.subject: {
-      const { wordId, changed, status, due, difficulty, stability } = wordChangedV1.parse(event)
+      const { wordId, changed, status, ...schedule } = wordChangedV1.parse(event)
       const { definition, example, context, partOfSpeech } = changed
       const texts = Object.entries({ definition, example, context, partOfSpeech }).filter(([, text]) => text !== undefined)
       return given({ word: askable.one({ id: wordId, userId }) }, ({ word }) => ({
-        writes: word ? [askable.put({ ...word, ...Object.fromEntries(texts), status, due: new Date(due), difficulty, stability })] : [],
+        writes: word ? [askable.put({ ...word, ...Object.fromEntries(texts), status, ...scheduled(schedule) })] : [],
       }))
     }
     case wordRemovedV1.subject:
@@ -40,10 +40,19 @@ export const copyWords: React = (event) => {
   }
 }
 
-const asAskable = ({ wordId, due, addedOn: _, ...fields }: ReturnType<typeof wordAddedV1.parse>): AskableWord => ({
+const asAskable = ({ wordId, addedOn: _, ...fields }: ReturnType<typeof wordAddedV1.parse>): AskableWord => ({
   ...fields,
   id: wordId,
+  ...scheduled(fields),
+})
+
+type Schedule = Pick<ReturnType<typeof wordAddedV1.parse>, 'due' | 'difficulty' | 'stability' | 'lastReviewedAt'>
+
+const scheduled = ({ due, difficulty, stability, lastReviewedAt }: Schedule) => ({
   due: new Date(due),
+  difficulty,
+  stability,
+  lastReviewedAt: lastReviewedAt === undefined ? null : new Date(lastReviewedAt),
 })
 
 /** Applies events of any owner, as many as have come together: a quiz changes five words, and all five are told of at once. */

@@ -4,7 +4,7 @@ import { given } from '@wordloom/service-kit/unit-of-work'
 import { assertRoom, countedFor } from '../word/change.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
+import { scheduleOf, type Word } from '../word/word.ts'
 
 /** Adds a word: always new, with difficulty 0 and no reviews, and due at once (docs/decisions/words.md). */
 export function addWord(input: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
@@ -34,9 +34,7 @@ export const wordSnapshot = (word: Word) => ({
   ...textsOf(word, snapshotTexts),
   status: word.status,
   addedOn: word.addedOn,
-  due: word.nextReview.toISOString(),
-  difficulty: difficultyOf(word),
-  stability: stabilityOf(word),
+  ...scheduleOf(word),
 })
 
 /** The fact that this word is in the vocabulary now. */

@@ -3,7 +3,7 @@ import { changeableTexts, type WordPatch } from '@wordloom/contracts/http'
 import { masteredForMs, reviewLaterMs } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
 import { alreadyMastered } from '../word/word.errors.ts'
-import { difficultyOf, stabilityOf, type Word } from '../word/word.ts'
+import { scheduleOf, type Word } from '../word/word.ts'
 
 /** The texts of the patch that differ from the word's. */
 function changedTexts(word: Word, patch: WordPatch): Partial<Pick<Word, (typeof changeableTexts)[number]>> {
@@ -47,7 +47,5 @@ export const changeFact = (before: Word, after: Word, changed: Partial<Pick<Word
   previousStatus: before.status,
   status: after.status,
   changed,
-  due: after.nextReview.toISOString(),
-  difficulty: difficultyOf(after),
-  stability: stabilityOf(after),
+  ...scheduleOf(after),
 })

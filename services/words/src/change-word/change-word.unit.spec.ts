@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { recordReview } from '../record-review/record-review.ts'
 import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
 import { changeWord } from './change-word.ts'
@@ -49,6 +50,19 @@ describe('changing a word', () => {
       previousStatus: 'new',
       status: 'learning',
       changed: { example: 'Ants are ubiquitous.' },
+    })
+  })
+
+  it('tells of the schedule with the review it stands on, once there was one', () => {
+    const { word, events: added } = aWord('ada')
+    expect(added[0]?.data).toMatchObject({ due: noon.toISOString(), stability: 0, difficulty: 0 })
+    expect(added[0]?.data).not.toHaveProperty('lastReviewedAt')
+    const answer = { id: 'a', sessionId: 's', questionType: 'definition', userAnswer: 'knew', isCorrect: true } as const
+    const { word: reviewed } = recordReview(word, answer, context)
+    const tomorrow = contextOf('ada', new Date(noon.getTime() + day))
+    expect(changeWord(reviewed as Word, { status: 'mastered' }, tomorrow).events[0]?.data).toMatchObject({
+      due: new Date(noon.getTime() + 22 * day).toISOString(),
+      lastReviewedAt: noon.toISOString(),
     })
   })
 

@@ -36,6 +36,14 @@ export const difficultyOf = (word: Pick<Word, 'card'>): number => word.card?.dif
 /** FSRS stability in days; 0 until the first review. */
 export const stabilityOf = (word: Pick<Word, 'card'>): number => word.card?.stability ?? 0
 
+/** The schedule of a word as events tell it. */
+export const scheduleOf = (word: Pick<Word, 'card' | 'nextReview'>) => ({
+  due: word.nextReview.toISOString(),
+  difficulty: difficultyOf(word),
+  stability: stabilityOf(word),
+  ...(word.card?.last_review && { lastReviewedAt: word.card.last_review.toISOString() }),
+})
+
 /** What makes two entries the same word of one learner: text, part of speech and definition, single-spaced and in any case (docs/decisions/words.md). */
 export const senseKey = (word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
   const plain = [word.text, word.partOfSpeech, word.definition].map((part) =>

@@ -16,5 +16,7 @@ export const wordChangedV1 = defineEvent({
     due: instant,
     difficulty: z.number(),
     stability: z.number(),
+    /** When the schedule last counted an answer; missing before the first review. */
+    lastReviewedAt: z.optional(instant),
   }),
 })

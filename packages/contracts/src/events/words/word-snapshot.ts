@@ -15,4 +15,6 @@ export const wordSnapshot = z.object({
   /** FSRS difficulty and stability (days); 0 before the first review. */
   difficulty: z.number(),
   stability: z.number(),
+  /** When the schedule last counted an answer; missing before the first review. */
+  lastReviewedAt: z.optional(instant),
 })
