@@ -1,6 +1,6 @@
+import type { Misspelling } from '@wordloom/contracts/rules'
 import { cn } from '@wordloom/ui'
 import { Check, SkipForward, X } from 'lucide-react'
-import type { Misspelling } from './misspelling.ts'
 import { outcomeLabel, type Verdict } from './verdict.ts'
 
 const looks = {

@@ -136,7 +136,7 @@ describe('Quiz dialog', () => {
   })
 
   it('says aloud where the quiz is and what became of the answer before, and shows what was misspelt', async () => {
-    const { user } = openQuiz({}, [questions[2], questions[0]])
+    const { user } = openQuiz({}, [{ ...questions[2]!, wordStatus: 'mastered' }, questions[0]])
     await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')
     await screen.findByText('2/2')
     expect(screen.getByText(/^Not quite\. serendipity: .* One letter away: “i” is missing\. Question 2 of 2$/).getAttribute('role')).toBe(

@@ -1,7 +1,7 @@
 import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
-import { isSkipped } from '@wordloom/contracts/rules'
+import { isSkipped, type Misspelling, misspelling } from '@wordloom/contracts/rules'
 import { kindOf } from '../question-types/question-types.ts'
-import { describeMisspelling, type Misspelling, misspelling } from './misspelling.ts'
+import { describeMisspelling } from './misspelling.ts'
 
 /** The verdict on one answer. */
 export type Verdict = {

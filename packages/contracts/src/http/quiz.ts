@@ -33,6 +33,8 @@ export const QuizQuestion = z.object({
   alsoRight: z.optional(z.array(z.string())),
   /** Words that fit and are not meant: the learner is asked once more, and nothing is recorded. */
   synonyms: z.optional(z.array(z.string())),
+  /** Other words that look like a right answer: neither right nor a slip. */
+  lookAlikes: z.optional(z.array(z.string())),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 

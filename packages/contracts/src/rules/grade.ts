@@ -1,21 +1,43 @@
-/** A typed answer as it is compared: trimmed, in lower case. */
-export const comparable = (typed: string): string => typed.trim().toLowerCase()
+import { gradeTyped } from './grade-typed.ts'
 
-const exactly = (answer: string): string => answer
+/** What grading an answer comes to (docs/decisions/quiz.md). */
+export type Grade = 'right' | 'synonym' | 'slip' | 'wrong' | 'skipped'
 
-// Typed words are compared loosely, everything else exactly (docs/decisions/quiz.md).
-const compared = { definition: exactly, multiple_choice: exactly, fill_blank: comparable }
+type Grading = (question: GradedQuestion, answer: string) => Grade
+
+const exactly: Grading = ({ correctAnswer }, answer) => (answer === correctAnswer ? 'right' : 'wrong')
+
+// Typed words are compared loosely, everything else exactly.
+const gradings = { definition: exactly, multiple_choice: exactly, fill_blank: gradeTyped } satisfies Record<string, Grading>
 
 /** A type of question. */
-export type QuestionType = keyof typeof compared
+export type QuestionType = keyof typeof gradings
 /** The types of questions; each is graded as the table above says. */
-export const questionTypes = Object.keys(compared) as QuestionType[]
+export const questionTypes = Object.keys(gradings) as QuestionType[]
 
-/** Whether an answer is right. The page shows this verdict, the service stores its own. */
-export const isRightAnswer = (question: { questionType: QuestionType; correctAnswer: string }, answer: string): boolean => {
-  const plain = compared[question.questionType]
-  return plain(answer) === plain(question.correctAnswer)
+/** What grading needs of a question. All but the type and the answer are missing in questions of old. */
+export type GradedQuestion = {
+  questionType: QuestionType
+  correctAnswer: string
+  /** Typed answers that are right too. */
+  alsoRight?: readonly string[] | undefined
+  /** Words that fit and are not meant. */
+  synonyms?: readonly string[] | undefined
+  /** Other words that look like a right answer, and are neither right nor a slip. */
+  lookAlikes?: readonly string[] | undefined
+  /** The status of the word when it was asked; learning, where it is missing. */
+  wordStatus?: 'new' | 'learning' | 'mastered' | undefined
+}
+
+/** Grades an answer: the page as it is given, the service again as it is saved. */
+export const gradeAnswer = (question: GradedQuestion, answer: string): Grade =>
+  isSkipped(answer) ? 'skipped' : gradings[question.questionType](question, answer)
+
+/** Whether an answer counts as right: a slip does until the word is mastered. */
+export function isRightAnswer(question: GradedQuestion, answer: string): boolean {
+  const grade = gradeAnswer(question, answer)
+  return grade === 'right' || (grade === 'slip' && question.wordStatus !== 'mastered')
 }
 
 /** Whether nothing was answered. Such a question is recorded as wrong and does not change the schedule. */
-export const isSkipped = (answer: string): boolean => answer === ''
+export const isSkipped = (answer: string): boolean => answer.trim() === ''

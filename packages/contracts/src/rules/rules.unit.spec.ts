@@ -8,7 +8,7 @@ describe('the rules that pages and services share', () => {
     ['multiple_choice', 'a port ', 'a port', false],
     ['multiple_choice', 'a port', 'a port', true],
     ['fill_blank', ' Harbour ', 'harbour', true],
-    ['fill_blank', 'harbor', 'harbour', false],
+    ['fill_blank', 'harvest', 'harbour', false],
   ] as const)('grade a %s answer “%s” to “%s”: %s', (questionType, answer, correctAnswer, right) => {
     expect(isRightAnswer({ questionType, correctAnswer }, answer)).toBe(right)
   })

@@ -1,0 +1,34 @@
+const apostrophes = /[\u2018\u2019\u201B\u02BC\u0060\u00B4\u2032]/g
+// Marks are letters in many scripts (й, が, कि), so only Latin and Greek letters lose theirs.
+const accents = /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu
+const unseen = /\p{Cf}+/gu
+/** Letters that Unicode does not decompose. */
+const spelledOut: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
+const joints = /[\s\p{Pd}\u2212_]+/u
+// A point or comma before a digit belongs to a number: 3.5 is not 35.
+const punctuation = /(?:["“”„«».,:;!?¡¿()\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\uFE0F)(?!\p{N})/gu
+const quoting = /^'+|'+$/g
+
+/**
+ * The words of a typed text as they are compared: in lower case, without accents, punctuation, emoji and invisible characters, full-width
+ * letters as ordinary ones, apostrophes straight. Blanks and hyphens separate words.
+ */
+export function comparableWords(typed: string): string[] {
+  const plain = typed
+    .replace(apostrophes, "'")
+    .normalize('NFKD')
+    .replace(unseen, '')
+    .replace(accents, '$1')
+    .toLowerCase()
+    .replace(/[æœøßłđ]/g, (letter) => spelledOut[letter] as string)
+    .normalize('NFC')
+  const words = plain
+    .split(joints)
+    .map((word) => word.replace(punctuation, '').replace(quoting, ''))
+    .filter((word) => word !== '')
+  // What has no letters is compared as it is.
+  return words.length > 0 || plain.trim() === '' ? words : [plain.trim()]
+}
+
+/** A typed text as it is compared, with one blank between its words. */
+export const comparable = (typed: string): string => comparableWords(typed).join(' ')

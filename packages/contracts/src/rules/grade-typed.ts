@@ -1,0 +1,48 @@
+import { comparableWords } from './comparable.ts'
+import type { Grade, GradedQuestion } from './grade.ts'
+import { misspelling } from './misspelling.ts'
+
+/** So short a word is another word with every letter that changes. */
+const tooShortForSlips = 3
+
+/**
+ * Grades a typed answer (docs/decisions/quiz.md): right in any spelling of the same words, else a word that fits and is not meant, else one
+ * edit away from right, else wrong.
+ */
+export function gradeTyped({ correctAnswer, alsoRight = [], synonyms = [], lookAlikes = [] }: GradedQuestion, answer: string): Grade {
+  const typed = comparableWords(answer)
+  const right = [correctAnswer, ...alsoRight].map(comparableWords)
+  if (right.some((words) => words.join(' ') === typed.join(' '))) return 'right'
+  const others = new Set(lookAlikes.map((word) => comparableWords(word).join(' ')))
+  const isOther = others.has(typed.join(' '))
+  if (!isOther && right.some((words) => isSame(words, typed))) return 'right'
+  if (synonyms.some((synonym) => isSame(comparableWords(synonym), typed))) return 'synonym'
+  return !isOther && right.some((words) => isSlip(words, typed, others)) ? 'slip' : 'wrong'
+}
+
+/** Whether the same words were typed: joined, hyphenated or apart, with an article before or without the one they have. */
+const isSame = (right: readonly string[], typed: readonly string[]): boolean => {
+  const keys = [joined(right), joined(withoutArticle(right, /^the$/))]
+  return keys.includes(joined(typed)) || keys.includes(joined(withoutArticle(typed, anyArticle)))
+}
+
+const anyArticle = /^(?:a|an|the)$/
+
+const withoutArticle = (words: readonly string[], article: RegExp): readonly string[] =>
+  words.length > 1 && article.test(words[0] as string) ? words.slice(1) : words
+
+/** An article is no part of a word: `a way` is not `away`, and `alot` not `a lot`. */
+const joined = (words: readonly string[]): string => {
+  const bare = withoutArticle(words, anyArticle)
+  return [...(bare === words ? [] : [words[0]]), bare.join('')].join(' ')
+}
+
+/** Whether one edit was made in what was typed, and made no other word. Another number is another answer. */
+function isSlip(right: readonly string[], typed: readonly string[], others: ReadonlySet<string>): boolean {
+  if (right.join('').length <= tooShortForSlips) return false
+  return [typed, withoutArticle(typed, anyArticle)].some((words) => {
+    if (words.some((word) => others.has(word) && !right.includes(word))) return false
+    const edit = misspelling(words.join(' '), right.join(' '))
+    return edit !== undefined && !/\p{N}/u.test(edit.typed + edit.expected)
+  })
+}
