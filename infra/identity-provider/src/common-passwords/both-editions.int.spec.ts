@@ -3,6 +3,8 @@ import { describeWithBacking, openBrowser } from '@wordloom/testing'
 import { openStage, type Stage } from '../testing/stage.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@wordloom.example' }
+const pangram = 'the quick brown fox jumps over the lazy dog; '
+
 /** What a new account at either provider may have as its password, and what not. */
 const passwords: [string, string, boolean][] = [
   ['one of the first that are guessed', 'password', false],
@@ -11,9 +13,22 @@ const passwords: [string, string, boolean][] = [
   ['the site’s name in it', 'my WordLoom one', false],
   ['the email in it', `x${ada.email}x`, false],
   ['seven characters', 'seven77', false],
-  ['201 characters', 'x'.repeat(201), false],
+  ['one character, eight times', '00000000', false],
+  ['a letter, eight times', 'aaaaaaaa', false],
+  ['a beginning, four times', '12121212', false],
+  ['the alphabet', 'abcdefgh', false],
+  ['the alphabet backwards', 'zyxwvuts', false],
+  ['a row of keys', 'poiuytrewq', false],
+  ['blanks', ' '.repeat(9), false],
+  ['a common one and a digit and a mark', 'password1!', false],
+  ['a common one and a mark', 'letmein!', false],
+  ['a common word and a year', 'Summer2024', false],
+  ['a common word, a year and a mark', 'Winter2025!', false],
+  ['a common one with a zero for its letter, and a mark', 'Passw0rd!', false],
+  ['a row of keys with a one for its last letter', 'asdfghjk1', false],
+  ['201 characters', pangram.repeat(5).slice(0, 201), false],
   ['words that nobody knows', 'nobody knows (this) one', true],
-  ['200 characters', 'x'.repeat(200), true],
+  ['200 characters', pangram.repeat(5).slice(0, 200), true],
 ]
 
 describe('a new account at the embedded provider', () => {
