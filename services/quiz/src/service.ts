@@ -10,6 +10,7 @@ import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metri
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
 import { applied } from '@wordloom/service-kit/unit-of-work'
 import type { Registry } from 'prom-client'
+import { correctAnswerRoute } from './correct-answer/correct-answer.route.ts'
 import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
 import { generateQuizRoute } from './generate-quiz/generate-quiz.route.ts'
 import type { Random } from './generate-quiz/random.ts'
@@ -66,6 +67,7 @@ export function createQuizService({
     openSessionRoute({ quizzes, newId }),
     recordQuestionRoute({ quizzes, newId }),
     saveResultsRoute({ quizzes, newId }),
+    correctAnswerRoute({ quizzes }),
     exportSessionsRoute({ quizzes, openExports: createOpenExports(maxOpenExports) }),
     checkSessionsRoute({ quizzes }),
     importSessionsRoute({ quizzes }),

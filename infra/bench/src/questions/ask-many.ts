@@ -89,6 +89,7 @@ async function mistake(quizzes: QuizRepository, userId: string, questions: reado
     totalQuestions: questions.length,
     correctAnswers: 0,
     answered: questions.length,
+    undone: 0,
     openedAt: at,
     openedOn: '1970-01-01',
     finishedAt: at,

@@ -1,4 +1,4 @@
-import type { Quiz, QuizSession, Word } from '@wordloom/contracts/http'
+import type { Quiz, QuizResults, QuizSession, Word } from '@wordloom/contracts/http'
 import { createApiKey, type Edition, type Learner, signUp } from '@wordloom/testing/editions'
 import type { Target } from './exchange.ts'
 
@@ -34,11 +34,14 @@ export async function prepareLearners(edition: Edition): Promise<Attacked> {
       values.removed = await addWord(learner, 'meadow')
       await learner.call('DELETE', `/api/words/${values.removed}`)
       const quiz = (await learner.call('GET', '/api/quiz/generate')).body as Quiz
-      const [question] = quiz.questions
-      if (!question) throw new Error('A quiz of a learner with words has no question')
+      const [question, wrong] = quiz.questions
+      if (!question || !wrong) throw new Error('A quiz of a learner with two words has no two questions')
       Object.assign(values, { question: question.id, asked: question.word.id, questionType: question.questionType })
       const session = { wordsCount: 1, correctAnswers: 1, totalQuestions: 1 }
       values.session = ((await learner.call('POST', '/api/quiz/sessions', session)).body as QuizSession).id
+      const answers = [{ questionId: wrong.id, answer: 'incorrect', isCorrect: false }]
+      const results = (await learner.call('POST', '/api/quiz/results', { answers })).body as QuizResults
+      Object.assign(values, { finished: results.sessionId, wrong: wrong.id, now: new Date().toISOString() })
       const leaves = await leaver.current.call('GET', '/api/auth/user')
       if (leaves.status !== 200) leaver.current = await signUp(url)
       values.leaver = leaver.current.cookie()

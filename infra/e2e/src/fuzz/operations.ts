@@ -123,14 +123,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     path: '/api/quiz/questions',
     body: {
       ...{ sessionId: '<<session>>', wordId: '<<asked>>', questionType: '<<questionType>>', userAnswer: 'knew', correctAnswer: 'knew' },
-      ...{ isCorrect: true, questionId: '<<question>>', position: 0 },
+      ...{ isCorrect: true, questionId: '<<question>>', position: 0, answeredAt: '<<now>>', correction: 'right' },
     },
     answers: 201,
   },
   'POST /api/quiz/results': {
     caller: 'learner',
     path: '/api/quiz/results',
-    body: { answers: [{ questionId: '<<question>>', answer: 'knew', isCorrect: true }] },
+    body: { answers: [{ questionId: '<<question>>', answer: 'knew', isCorrect: true, answeredAt: '<<now>>', correction: 'right' }] },
+    answers: 201,
+  },
+  'POST /api/quiz/corrections': {
+    caller: 'learner',
+    path: '/api/quiz/corrections',
+    body: { sessionId: '<<finished>>', questionId: '<<wrong>>', correction: 'right' },
     answers: 201,
   },
   'GET /api/quiz/export': { caller: 'learner', path: '/api/quiz/export' },

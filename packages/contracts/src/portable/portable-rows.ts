@@ -95,6 +95,10 @@ export const PortableAnswer = object({
   /** The source of a wrong choice, as long as the learner's confusion of the two is stored. Missing in files of earlier versions. */
   taken: z.optional(object({ word: text('The word', 200), definition: text('The definition', 2000) })),
   at: instant,
+  /** The learner's local day then, and when they said that it was right after all, and withdrew it. Missing where none is known. */
+  answeredOn: z.optional(localDay),
+  overruledAt: z.optional(instant),
+  undoneAt: z.optional(instant),
 })
 
 const upToAnswers = count.check(z.maximum(importLimits.answers, `A quiz has at most ${importLimits.answers} questions`))
@@ -114,10 +118,12 @@ export const PortableSession = object({
     .array(PortableAnswer, 'answers must be a list')
     .check(atMost(importLimits.answers, `A session has at most ${importLimits.answers} answers`)),
 }).check(
-  z.refine((session) => session.correctAnswers <= session.totalQuestions && session.answers.length <= session.totalQuestions, {
-    error: 'A session may not have more answers than questions',
-    path: ['correctAnswers'],
-  }),
+  z.refine(
+    ({ correctAnswers, totalQuestions, answers }) =>
+      correctAnswers <= totalQuestions - answers.filter(({ undoneAt }) => undoneAt !== undefined).length &&
+      answers.length <= totalQuestions,
+    { error: 'A session may not have more answers than questions', path: ['correctAnswers'] },
+  ),
   z.refine(
     ({ answers }) =>
       new Set(answers.map(({ position, wordId }) => `${position} ${wordId}`)).size === answers.length &&

@@ -34,5 +34,10 @@ export const migrations = {
      question_type TEXT NOT NULL, user_answer TEXT NOT NULL, correct_answer TEXT NOT NULL, is_correct INTEGER NOT NULL, at INTEGER NOT NULL,
      PRIMARY KEY (session_id, position, word_id)) STRICT, WITHOUT ROWID;
    CREATE INDEX answers_by_learner ON answers (user_id)`,
+    // Answers can be corrected.
+    `ALTER TABLE sessions ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE answers ADD COLUMN answered_on TEXT;
+   ALTER TABLE answers ADD COLUMN overruled_at INTEGER;
+   ALTER TABLE answers ADD COLUMN undone_at INTEGER`,
   ],
 }

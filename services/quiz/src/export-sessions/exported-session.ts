@@ -20,9 +20,16 @@ export const asExported = (session: Session, answers: readonly Answer[], confusi
   openedOn: session.openedOn,
   finishedAt: session.finishedAt?.toISOString() ?? null,
   answers: answers.map((each) => {
-    const { sessionId: _, userId: _owner, at, ...answer } = each
+    const { sessionId: _, userId: _owner, at, answeredOn, overruledAt, undoneAt, ...answer } = each
     const taken = takenBy(each, confusions)
-    return { ...answer, ...(taken && { taken }), at: at.toISOString() }
+    return {
+      ...answer,
+      ...(taken && { taken }),
+      at: at.toISOString(),
+      ...(answeredOn !== null && { answeredOn }),
+      ...(overruledAt && { overruledAt: overruledAt.toISOString() }),
+      ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
+    }
   }),
 })
 

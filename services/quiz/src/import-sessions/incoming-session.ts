@@ -17,13 +17,14 @@ export function incomingSession({ answers, ...row }: PortableSession, from: stri
       idempotencyKey: null,
       fingerprint: 'imported',
       answered: answers.length,
+      undone: answers.filter(({ undoneAt }) => undoneAt !== undefined).length,
       openedAt: new Date(row.openedAt),
       finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt),
     },
     confusions: answers.flatMap(({ wordId, userAnswer, taken, at }) =>
       taken ? [{ wordId: idHere(wordId), taken: { text: userAnswer, ...taken }, at: new Date(at) }] : [],
     ),
-    answers: answers.map(({ taken: _, ...answer }) => ({
+    answers: answers.map(({ taken: _, answeredOn = null, overruledAt, undoneAt, ...answer }) => ({
       ...answer,
       id: idHere(answer.id),
       sessionId: id,
@@ -31,6 +32,11 @@ export function incomingSession({ answers, ...row }: PortableSession, from: stri
       wordId: idHere(answer.wordId),
       questionId: idHere(answer.questionId),
       at: new Date(answer.at),
+      answeredOn,
+      overruledAt: instantOrNull(overruledAt),
+      undoneAt: instantOrNull(undoneAt),
     })),
   }
 }
+
+const instantOrNull = (instant: string | undefined): Date | null => (instant === undefined ? null : new Date(instant))

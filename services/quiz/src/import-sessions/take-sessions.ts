@@ -61,7 +61,8 @@ function answersOnce(incoming: readonly Incoming[], known: ReadonlySet<string>):
   const ids = new Set(known)
   return incoming.map((each) => {
     const own = each.answers.filter(({ id }) => !ids.has(id) && ids.add(id))
-    return { ...each, answers: own, session: { ...each.session, answered: own.length } }
+    const undone = own.filter(({ undoneAt }) => undoneAt !== null).length
+    return { ...each, answers: own, session: { ...each.session, answered: own.length, undone } }
   })
 }
 

@@ -17,6 +17,7 @@ export const newSession = (
   totalQuestions: body.totalQuestions,
   correctAnswers: body.correctAnswers,
   answered: 0,
+  undone: 0,
   openedAt: context.occurredAt,
   openedOn: context.localDate,
   finishedAt: null,

@@ -55,6 +55,8 @@ export const sessions = collection<Session>({
   name: 'sessions',
   fields: Session,
   key: ['id'],
+  // Before answers could be withdrawn, none was.
+  revise: (session) => ({ ...session, undone: session.undone ?? 0 }),
   indexes: [
     { key: { userId: 1, idempotencyKey: 1 }, unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
     { key: { userId: 1, openedAt: 1, _id: 1 } },
@@ -66,6 +68,13 @@ export const answers = collection<Answer>({
   name: 'answers',
   fields: Answer,
   key: ['id'],
+  // Before answers could be corrected, none was, and their local day was not kept.
+  revise: (answer) => ({
+    ...answer,
+    answeredOn: answer.answeredOn ?? null,
+    overruledAt: answer.overruledAt ?? null,
+    undoneAt: answer.undoneAt ?? null,
+  }),
   indexes: [{ key: { sessionId: 1, position: 1, wordId: 1 }, unique: true }, { key: { userId: 1 } }],
 })
 

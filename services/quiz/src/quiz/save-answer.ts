@@ -1,11 +1,23 @@
-import { type DraftEvent, type EventContext, questionAnsweredV1, sessionFinishedV1 } from '@wordloom/contracts/events'
+import type { EventContext } from '@wordloom/contracts/events'
 import { isRightAnswer, isSkipped } from '@wordloom/contracts/rules'
+import { answeredFact, correctedFact, finishedFact } from './answer-facts.ts'
+import type { GivenAt } from './answered-at.ts'
 import type { AskedQuestion } from './asked-question.ts'
+import { recounted } from './counted.ts'
+import { skippedIsNotRight } from './quiz.errors.ts'
 import type { Saved } from './save.ts'
 import type { Answer, Session } from './session.ts'
 
-/** An answer that came in, its question found and its place decided. */
-export type GivenAnswer = { id: string; asked: AskedQuestion; position: number; userAnswer: string }
+/** An answer that came in, its question found, its place decided, and when it was given. */
+export type GivenAnswer = {
+  id: string
+  asked: AskedQuestion
+  position: number
+  userAnswer: string
+  given: GivenAt
+  /** The learner said 'I was right' before it was saved. */
+  correction?: 'right' | undefined
+}
 
 const dayMs = 24 * 3_600_000
 
@@ -14,44 +26,60 @@ const dayMs = 24 * 3_600_000
  * session is finished: its count becomes the server's, and only then does it count for progress, once and with honest numbers.
  */
 export function saveAnswers(session: Session, before: readonly Answer[], given: readonly GivenAnswer[], context: EventContext): Saved {
-  const answers = given.map(
-    ({ id, asked, position, userAnswer }): Answer => ({
-      id,
-      sessionId: session.id,
-      userId: session.userId,
-      wordId: asked.wordId,
-      questionId: asked.id,
-      questionType: asked.questionType,
-      position,
-      userAnswer,
-      correctAnswer: asked.correctAnswer,
-      isCorrect: isRightAnswer(asked, userAnswer),
-      at: context.occurredAt,
-    }),
-  )
+  const answers = given.map((each) => graded(session, each, context))
   const all = [...before, ...answers]
   const finished = all.length === session.totalQuestions
   const after: Session = {
-    ...session,
+    ...(finished ? { ...recounted(session, all), openedOn: dayOf(session, all), finishedAt: context.occurredAt } : session),
     answered: all.length,
-    ...(finished && { correctAnswers: all.filter((answer) => answer.isCorrect).length, finishedAt: context.occurredAt }),
   }
-  const events: DraftEvent[] = answers.map(({ sessionId, wordId, questionType, userAnswer, isCorrect }) =>
-    questionAnsweredV1.draft(context, { sessionId, wordId, questionType, userAnswer, isCorrect }),
-  )
-  if (finished) events.push(finishedFact(after, context))
   const until = new Date(context.occurredAt.getTime() + dayMs)
   return {
     session: after,
     answers,
-    confusions: given.flatMap(({ asked, userAnswer }) => {
+    confusions: given.flatMap(({ asked, userAnswer, given: { at } }, place) => {
       const taken = asked.options.find((option) => option.text === userAnswer && option.text !== asked.correctAnswer)
-      return taken ? [{ wordId: asked.wordId, taken, at: context.occurredAt }] : []
+      return taken && answers[place]?.overruledAt === null ? [{ wordId: asked.wordId, taken, at }] : []
     }),
     postponed: answers.filter((answer) => !isSkipped(answer.userAnswer)).map(({ wordId }) => ({ wordId, until })),
-    events,
+    events: [
+      ...answers.flatMap((answer) => [
+        answeredFact(answer, context),
+        ...(answer.overruledAt === null ? [] : [correctedFact(answer, 'right', context)]),
+      ]),
+      ...(finished ? [finishedFact(after, context)] : []),
+    ],
   }
 }
 
-const finishedFact = ({ id, wordsCount, correctAnswers, totalQuestions, openedOn }: Session, context: EventContext): DraftEvent =>
-  sessionFinishedV1.draft(context, { sessionId: id, wordsCount, correctAnswers, totalQuestions, finishedOn: openedOn })
+/** An answer with its verdict. That it was right is only noted where the verdict is another. */
+function graded(session: Session, { id, asked, position, userAnswer, given, correction }: GivenAnswer, context: EventContext): Answer {
+  if (correction && isSkipped(userAnswer)) throw skippedIsNotRight()
+  const isCorrect = isRightAnswer(asked, userAnswer)
+  return {
+    id,
+    sessionId: session.id,
+    userId: session.userId,
+    wordId: asked.wordId,
+    questionId: asked.id,
+    questionType: asked.questionType,
+    position,
+    userAnswer,
+    correctAnswer: asked.correctAnswer,
+    isCorrect,
+    at: given.at,
+    answeredOn: given.on,
+    overruledAt: correction && !isCorrect ? context.occurredAt : null,
+    undoneAt: null,
+  }
+}
+
+/** The day a session counts for: that of its last answer, and that on which Finish was pressed at the latest. */
+function dayOf({ openedOn }: Session, answers: readonly Answer[]): string {
+  const last =
+    answers
+      .map((answer) => answer.answeredOn ?? openedOn)
+      .toSorted()
+      .at(-1) ?? openedOn
+  return last < openedOn ? last : openedOn
+}

@@ -1,6 +1,7 @@
 import type { QuizSession } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import * as z from 'zod'
+import { countOf } from './counted.ts'
 
 /** One quiz as the learner finished it. */
 export const Session = z.object({
@@ -11,12 +12,14 @@ export const Session = z.object({
   fingerprint: z.string(),
   wordsCount: z.number(),
   totalQuestions: z.number(),
-  /** The page's count until every answer is here, then the server's. */
+  /** The page's count until every answer is here or one is corrected, then the server's. */
   correctAnswers: z.number(),
   /** How many answers are here. */
   answered: z.number(),
+  /** How many of them were withdrawn: their questions are in `totalQuestions` and count for nothing. */
+  undone: z.number(),
   openedAt: z.date(),
-  /** The learner's local day they pressed Finish on: the day it counts for in progress. */
+  /** The day it counts for in progress: the learner's local day of the last answer, and that on which they pressed Finish at the latest. */
   openedOn: z.string(),
   /** When the last answer came; null before that. */
   finishedAt: z.nullable(z.date()),
@@ -36,14 +39,16 @@ export const Answer = z.object({
   userAnswer: z.string(),
   correctAnswer: z.string(),
   isCorrect: z.boolean(),
+  /** When it was given. */
   at: z.date(),
+  /** The learner's local day then; null where an earlier version stored the answer. */
+  answeredOn: z.nullable(z.string()),
+  /** When the learner said, against the verdict, that it was right; null if they did not. */
+  overruledAt: z.nullable(z.date()),
+  /** When the learner withdrew it; null if they did not. */
+  undoneAt: z.nullable(z.date()),
 })
 export type Answer = z.infer<typeof Answer>
 
 /** The session as the calls answer it. */
-export const asSessionAnswer = ({ id, wordsCount, correctAnswers, totalQuestions }: Session): QuizSession => ({
-  id,
-  wordsCount,
-  correctAnswers,
-  totalQuestions,
-})
+export const asSessionAnswer = (session: Session): QuizSession => ({ id: session.id, wordsCount: session.wordsCount, ...countOf(session) })

@@ -16,7 +16,7 @@ export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepositor
     async handle({ body, learner, context, logger }) {
       const asked = await askedQuestions(quizzes, learner.userId, body)
       const known = asked.length > 0 || (await hasWord(quizzes, learner.userId, body.wordId))
-      const record = { ...body, id: newId() }
+      const record = { ...body, id: newId(), timeZone: learner.timeZone }
       const { result, committed } = await addToSession(quizzes, learner.userId, body.sessionId, (session, answers) => {
         if (!known && !answers.some((answer) => answer.wordId === body.wordId)) throw wordNotFound()
         return recordQuestion({ session, answers }, record, asked, context)

@@ -1,5 +1,6 @@
 import type { EventContext } from '@wordloom/contracts/events'
 import type { NewQuestionRecord } from '@wordloom/contracts/http'
+import { givenAt } from '../quiz/answered-at.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked, sessionFull } from '../quiz/quiz.errors.ts'
 import type { Saved } from '../quiz/save.ts'
@@ -15,7 +16,7 @@ export type RecordPlace = Pick<NewQuestionRecord, 'wordId' | 'questionType' | 'q
  */
 export function recordQuestion(
   { session, answers }: { session: Session; answers: readonly Answer[] },
-  record: RecordPlace & { id: string; userAnswer: string },
+  record: RecordPlace & Pick<NewQuestionRecord, 'userAnswer' | 'answeredAt' | 'correction'> & { id: string; timeZone: string },
   asked: readonly AskedQuestion[],
   context: EventContext,
 ): { result: Answer; saved: Saved | null } {
@@ -28,8 +29,9 @@ export function recordQuestion(
   const question = asked.find((each) => !answers.some((answer) => answer.questionId === each.id))
   if (!question) throw questionNotAsked()
   const position = record.position ?? firstFree(answers)
-  const given = { id: record.id, asked: question, position, userAnswer: record.userAnswer }
-  const saved = saveAnswers(session, answers, [given], context)
+  const { id, userAnswer, correction } = record
+  const given = givenAt(record.answeredAt, record.timeZone, context)
+  const saved = saveAnswers(session, answers, [{ id, asked: question, position, userAnswer, given, correction }], context)
   return { result: saved.answers[0] as Answer, saved }
 }
 

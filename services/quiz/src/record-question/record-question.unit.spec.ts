@@ -11,7 +11,7 @@ const known = anAsked('ada', 'q3', { wordId: 'w1' })
 const record = (asked: typeof choice, userAnswer: string, place: Partial<RecordPlace> = {}, answers: readonly Answer[] = []) =>
   recordQuestion(
     { session, answers },
-    { id: `answer ${answers.length}`, wordId: asked.wordId, questionType: asked.questionType, userAnswer, ...place },
+    { id: `answer ${answers.length}`, wordId: asked.wordId, questionType: asked.questionType, userAnswer, timeZone: 'UTC', ...place },
     [asked],
     contextOf('ada', later(answers.length)),
   )
@@ -81,7 +81,7 @@ describe('a session', () => {
 
   it('refuses an answer to what was not asked, and a question’s second answer elsewhere', () => {
     const notAsked = expect.objectContaining({ code: 'quiz.question-not-asked' })
-    const none = () => recordQuestion({ session, answers: [] }, { ...choice, userAnswer: 'a bird' }, [], contextOf('ada'))
+    const none = () => recordQuestion({ session, answers: [] }, { ...choice, userAnswer: 'a bird', timeZone: 'UTC' }, [], contextOf('ada'))
     expect(none).toThrow(notAsked)
     expect(() => record(choice, 'a bird', { position: 1 }, before)).toThrow(notAsked)
   })

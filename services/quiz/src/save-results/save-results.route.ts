@@ -1,12 +1,14 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { givenAt } from '../quiz/answered-at.ts'
 import { askedById } from '../quiz/asked-questions.ts'
+import { resultsOf } from '../quiz/counted.ts'
 import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { openSession, sessionUnder } from '../quiz/save.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
-import { matchAnswers, resultsOf, sessionFor } from './save-results.ts'
+import { matchAnswers, sessionFor } from './save-results.ts'
 
 /** POST /api/quiz/results: a whole quiz in one call; 201 and its results, or 200 and those saved under the same Idempotency-Key. */
 export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
@@ -35,6 +37,8 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
         asked: question,
         position,
         userAnswer: answer.answer,
+        given: givenAt(answer.answeredAt, learner.timeZone, context),
+        correction: answer.correction,
       }))
       const saved = saveAnswers(blank, [], given, context)
       const { session, opened, committed } = await openSession(quizzes, saved)

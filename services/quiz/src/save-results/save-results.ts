@@ -1,6 +1,5 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import type { AnswerRecord, QuizResults } from '@wordloom/contracts/http'
-import { percent } from '@wordloom/contracts/rules'
+import type { AnswerRecord } from '@wordloom/contracts/http'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { invalidField, questionNotAsked } from '../quiz/quiz.errors.ts'
 import type { Session } from '../quiz/session.ts'
@@ -20,14 +19,6 @@ export function matchAnswers(
   })
 }
 
-/** The results of a finished session. */
-export const resultsOf = ({ id, correctAnswers, totalQuestions }: Session): QuizResults => ({
-  sessionId: id,
-  correctAnswers,
-  totalQuestions,
-  accuracy: percent(correctAnswers, totalQuestions),
-})
-
 /** A session for answers that are sent with it. */
 export const sessionFor = (
   questions: readonly AskedQuestion[],
@@ -40,6 +31,7 @@ export const sessionFor = (
   totalQuestions: questions.length,
   correctAnswers: 0,
   answered: 0,
+  undone: 0,
   openedAt: context.occurredAt,
   openedOn: context.localDate,
   finishedAt: null,

@@ -11,7 +11,7 @@ import {
 import type { Admission } from '@wordloom/service-kit/events'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
-import type { Session } from '../quiz/session.ts'
+import type { Answer, Session } from '../quiz/session.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { QuizCommands } from './quiz-commands.ts'
 
@@ -66,9 +66,29 @@ export const aSession = (userId: string, id: string, fields: Partial<Session> = 
   totalQuestions: 2,
   correctAnswers: 2,
   answered: 0,
+  undone: 0,
   openedAt: noon,
   openedOn: '2026-03-07',
   finishedAt: null,
+  ...fields,
+})
+
+/** A right answer of a session's, given at noon. */
+export const anAnswer = (userId: string, sessionId: string, position: number, fields: Partial<Answer> = {}): Answer => ({
+  id: `answer ${position}`,
+  sessionId,
+  userId,
+  wordId: `w${position}`,
+  questionId: `q${position}`,
+  questionType: 'definition',
+  position,
+  userAnswer: 'knew',
+  correctAnswer: 'knew',
+  isCorrect: true,
+  at: noon,
+  answeredOn: '2026-03-07',
+  overruledAt: null,
+  undoneAt: null,
   ...fields,
 })
 
@@ -106,7 +126,7 @@ export const answerTo =
   (quizzes: QuizCommands) =>
   (sessionId: string, asked: AskedQuestion, position: number, userAnswer = 'knew', at = noon) =>
     quizzes.add(asked.userId, sessionId, (session, answers) => {
-      const given = { id: `answer to ${asked.id}`, asked, position, userAnswer }
+      const given = { id: `answer to ${asked.id}`, asked, position, userAnswer, given: { at, on: at.toISOString().slice(0, 10) } }
       const saved = saveAnswers(session, answers, [given], contextOf(asked.userId, at))
       return { result: saved.answers[0], saved }
     })

@@ -104,6 +104,18 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await daysBetween(progress, 'ada', '2026-03-06', '2026-03-06')).toEqual([])
     })
 
+    it('counts for a day its quizzes as they were corrected, and none whose answers are all withdrawn', async () => {
+      const ada = eventsFor('ada')
+      const day = async () => (await daysBetween(progress, 'ada', '2026-03-06', '2026-03-06')).at(0)
+      await apply(ada.finished('s1', '2026-03-06', 1, 2), ada.finished('s2', '2026-03-06', 5), ada.correctedMeanwhile('s3', '2026-03-06'))
+      await apply(ada.corrected('s1', '2026-03-06', [1, 2], [2, 2]))
+      expect(await day()).toMatchObject({ quizSessions: 2, correctAnswers: 7, totalQuestions: 7 })
+      await apply(ada.corrected('s1', '2026-03-06', [2, 2], [1, 1]))
+      expect(await day()).toMatchObject({ quizSessions: 2, correctAnswers: 6, totalQuestions: 6 })
+      await apply(ada.corrected('s1', '2026-03-06', [1, 1], [0, 0]))
+      expect(await day()).toMatchObject({ quizSessions: 1, correctAnswers: 5, totalQuestions: 5 })
+    })
+
     it('keeps quizzes of days gone when the vocabulary is cleared', async () => {
       const ada = eventsFor('ada')
       await apply(
@@ -150,13 +162,14 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
         ada.added('a', '2026-03-05'),
         ada.changed('a', '2026-03-06', 'new', 'learning'),
         ada.finished('s', '2026-03-06', 3),
+        ada.corrected('s', '2026-03-06', [3, 5], [2, 4]),
         ada.added('b', '2026-03-07'),
       ]
       await apply(...log)
       const before = [await countsOf(progress, 'ada'), await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')]
       await rebuild('ada', log)
       expect([await countsOf(progress, 'ada'), await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')]).toEqual(before)
-      expect(await apply(log[3] as Envelope, ada.added('c', '2026-03-07'))).toEqual(['duplicate', 'applied'])
+      expect(await apply(log[4] as Envelope, ada.added('c', '2026-03-07'))).toEqual(['duplicate', 'applied'])
     })
 
     it('forgets a learner who left', async () => {

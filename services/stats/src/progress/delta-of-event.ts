@@ -1,4 +1,5 @@
 import {
+  answerCorrectedV1,
   type Envelope,
   sessionFinishedV1,
   sessionsImportedV1,
@@ -32,6 +33,10 @@ export function deltaOf(event: Envelope): ProgressDelta {
       const { finishedOn, correctAnswers, totalQuestions } = sessionFinishedV1.parse(event)
       return { days: [{ date: finishedOn, quizSessions: 1, correctAnswers, totalQuestions }] }
     }
+    case answerCorrectedV1.subject: {
+      const { finished } = answerCorrectedV1.parse(event)
+      return finished ? { days: [correctionOf(finished)] } : {}
+    }
     case wordsImportedV1.subject:
       return deltaOfWords(wordsImportedV1.parse(event).words)
     case sessionsImportedV1.subject: {
@@ -48,6 +53,16 @@ export function deltaOf(event: Envelope): ProgressDelta {
       return {}
   }
 }
+
+type Corrected = NonNullable<ReturnType<typeof answerCorrectedV1.parse>['finished']>
+
+/** What a finished session counts for now that it did not before; without answers it is no session any more. */
+const correctionOf = ({ finishedOn, before, after }: Corrected): DayStep => ({
+  date: finishedOn,
+  quizSessions: Math.sign(after.totalQuestions) - Math.sign(before.totalQuestions),
+  correctAnswers: after.correctAnswers - before.correctAnswers,
+  totalQuestions: after.totalQuestions - before.totalQuestions,
+})
 
 /** Imported words, counted by status and by day first, so that a thousand of them are a few writes. */
 function deltaOfWords(words: readonly { status: keyof WordCounts; addedOn: string }[]): ProgressDelta {

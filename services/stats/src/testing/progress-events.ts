@@ -1,4 +1,5 @@
 import {
+  answerCorrectedV1,
   type DraftEvent,
   type Envelope,
   type EventContext,
@@ -56,5 +57,29 @@ export function eventsFor(userId: string) {
           finishedOn: on,
         }),
       ),
+    /** A correction in a finished session, by what it counted before and after: right answers and questions. */
+    corrected: (sessionId: string, finishedOn: string, before: readonly [number, number], after: readonly [number, number]) => {
+      const context = contextOf(userId, finishedOn)
+      const countOf = ([correctAnswers, totalQuestions]: readonly [number, number]) => ({ correctAnswers, totalQuestions })
+      return numbered(
+        answerCorrectedV1.draft(context, {
+          ...{ correctionId: 'correction', sessionId, wordId: 'word', answerId: 'answer' },
+          correction: after[1] < before[1] ? 'undone' : 'right',
+          correctedAt: context.occurredAt.toISOString(),
+          finished: { finishedOn, before: countOf(before), after: countOf(after) },
+        }),
+      )
+    },
+    /** A correction in a session that is not finished. */
+    correctedMeanwhile: (sessionId: string, on: string) => {
+      const context = contextOf(userId, on)
+      return numbered(
+        answerCorrectedV1.draft(context, {
+          ...{ correctionId: 'correction', sessionId, wordId: 'word', answerId: 'answer' },
+          correction: 'right',
+          correctedAt: context.occurredAt.toISOString(),
+        }),
+      )
+    },
   }
 }

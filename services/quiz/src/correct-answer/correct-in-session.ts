@@ -1,0 +1,45 @@
+import type { EventContext } from '@wordloom/contracts/events'
+import type { NewCorrection } from '@wordloom/contracts/http'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import type { AskedQuestion } from '../quiz/asked-question.ts'
+import { answers, confusions, questions, sessions } from '../quiz/quiz.collections.ts'
+import { answerNotFound } from '../quiz/quiz.errors.ts'
+import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { answersIn } from '../quiz/save.ts'
+import type { Answer, Session } from '../quiz/session.ts'
+import { correct } from './correct-answer.ts'
+
+/** Corrects an answer, alone with what it is decided on; rejects with the errors of `correct` and, for a session that is not there, with `quiz.answer-not-found`. */
+export function correctInSession({ store }: QuizRepository, correction: NewCorrection, context: EventContext) {
+  const { userId } = context
+  const { sessionId } = correction
+  return store.change(
+    userId,
+    given(
+      {
+        session: sessions.one({ id: sessionId, userId }),
+        ofSession: answersIn(userId, sessionId),
+        // A file may have brought sessions of days to come: no quiz that has begun.
+        begun: sessions.all({ where: { userId, openedAt: { lte: context.occurredAt } }, sort: { openedAt: -1, id: -1 }, limit: 1 }),
+        asked: questions.all({ where: { userId }, sort: { askedAt: -1, id: -1 }, limit: 1 }),
+      },
+      ({ session, ofSession, begun: [latest], asked: [lastAsked] }) => {
+        if (!session) throw answerNotFound()
+        const isLatest = !isAfter(session, latest) && !isAskedAfter(session, ofSession, lastAsked)
+        const { session: after, changed, events } = correct({ session, answers: ofSession, isLatest }, correction, context)
+        return { session: after, writes: changed ? [sessions.put(after), answers.put(changed), ...takenBack(changed)] : [], events }
+      },
+    ),
+  )
+}
+
+/** Whether another session was opened later. */
+const isAfter = (session: Session, other: Session | undefined): boolean =>
+  other !== undefined && other.id !== session.id && other.openedAt >= session.openedAt
+
+/** Whether a question was asked after the session was opened, and not for it. */
+const isAskedAfter = ({ openedAt }: Session, ofSession: readonly Answer[], asked: AskedQuestion | undefined): boolean =>
+  asked !== undefined && asked.askedAt > openedAt && !ofSession.some(({ questionId }) => questionId === asked.id)
+
+/** What was mixed up in an answer that was right, or is withdrawn, was not. */
+const takenBack = ({ userId, wordId, at }: Answer) => [confusions.remove({ userId, wordId, at })]

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { contextOf, noon } from '../testing/quiz-fixtures.ts'
+import { givenAt } from './answered-at.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
+const given = (answeredAt?: string, timeZone = 'UTC') => givenAt(answeredAt, timeZone, contextOf('ada'))
+
+describe('an answer was given', () => {
+  it('when the learner’s clock says, on their local day then', () => {
+    expect(given('2026-03-06T23:30:00.000Z')).toEqual({ at: new Date('2026-03-06T23:30:00.000Z'), on: '2026-03-06' })
+    expect(given('2026-03-06T23:30:00.000Z', 'Pacific/Auckland').on).toBe('2026-03-07')
+  })
+
+  it('now, where it says nothing', () => {
+    expect(given()).toEqual({ at: noon, on: '2026-03-07' })
+  })
+
+  it('five minutes ahead or thirty days behind at the most', () => {
+    expect(given(after(5 * minuteMs)).at).toEqual(new Date(after(5 * minuteMs)))
+    expect(given(after(-30 * dayMs)).on).toBe('2026-02-05')
+    expect(() => given(after(5 * minuteMs + 1))).toThrow(expect.objectContaining({ code: 'quiz.answered-in-future' }))
+    expect(() => given(after(-30 * dayMs - 1))).toThrow(expect.objectContaining({ code: 'quiz.answered-too-long-ago' }))
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { anAsked, aSession, contextOf, later, noon } from '../testing/quiz-fixtures.ts'
+import { type GivenAnswer, saveAnswers } from './save-answer.ts'
+
+const options = [
+  { text: 'a bird', word: 'owl', definition: 'a bird' },
+  { text: 'a fish', word: 'cod', definition: 'a fish' },
+]
+const choice = anAsked('ada', 'q0', { wordId: 'w0', questionType: 'multiple_choice', correctAnswer: 'a bird', options })
+const known = anAsked('ada', 'q1', { wordId: 'w1' })
+
+const given = (asked: typeof choice, position: number, userAnswer: string, fields: Partial<GivenAnswer> = {}): GivenAnswer => ({
+  ...{ id: `answer ${position}`, asked, position, userAnswer, given: { at: noon, on: '2026-03-07' } },
+  ...fields,
+})
+const save = (answers: readonly GivenAnswer[], openedOn = '2026-03-07') =>
+  saveAnswers(aSession('ada', 's', { openedOn }), [], answers, contextOf('ada', later(1)))
+
+describe('an answer that the learner said was right before it was saved', () => {
+  const saved = save([given(choice, 0, 'a fish', { correction: 'right' }), given(known, 1, 'incorrect')])
+
+  it('keeps the server’s verdict beside what the learner said, and counts as right', () => {
+    expect(saved.answers).toMatchObject([
+      { isCorrect: false, overruledAt: later(1) },
+      { isCorrect: false, overruledAt: null },
+    ])
+    expect(saved.session).toMatchObject({ correctAnswers: 1, totalQuestions: 2 })
+  })
+
+  it('is told with the verdict, then corrected, and the finished session has the corrected count', () => {
+    expect(saved.events.map(({ type, data }) => ({ type, data }))).toMatchObject([
+      { type: 'quiz.question-answered', data: { answerId: 'answer 0', isCorrect: false } },
+      { type: 'quiz.answer-corrected', data: { answerId: 'answer 0', correction: 'right', correctedAt: later(1).toISOString() } },
+      { type: 'quiz.question-answered', data: { answerId: 'answer 1', isCorrect: false } },
+      { type: 'quiz.session-finished', data: { correctAnswers: 1, totalQuestions: 2 } },
+    ])
+    expect(saved.events[1]?.data).not.toHaveProperty('finished')
+  })
+
+  it('mixed nothing up', () => {
+    expect(saved.confusions).toEqual([])
+    expect(save([given(choice, 0, 'a fish')]).confusions).toMatchObject([{ wordId: 'w0', taken: { word: 'cod' }, at: noon }])
+  })
+
+  it('is noted as nothing more where the verdict is the same', () => {
+    const { answers, events } = save([given(known, 0, 'knew', { correction: 'right' })])
+    expect(answers).toMatchObject([{ isCorrect: true, overruledAt: null }])
+    expect(events.map(({ type }) => type)).toEqual(['quiz.question-answered'])
+  })
+
+  it('is refused where the question was skipped', () => {
+    expect(() => save([given(known, 0, '', { correction: 'right' })])).toThrow(expect.objectContaining({ code: 'request.invalid' }))
+  })
+})
+
+describe('when an answer was given', () => {
+  const before = { at: new Date('2026-03-05T20:00:00.000Z'), on: '2026-03-05' }
+
+  it('is kept, with the learner’s local day, and told', () => {
+    const { answers, events } = save([given(known, 0, 'knew', { given: before })])
+    expect(answers).toMatchObject([{ at: before.at, answeredOn: '2026-03-05' }])
+    expect(events[0]).toMatchObject({
+      occurredAt: later(1).toISOString(),
+      data: { answeredAt: '2026-03-05T20:00:00.000Z', answeredOn: '2026-03-05' },
+    })
+  })
+
+  it('decides on which day the session counts: that of its last answer, and that of Finish at the latest', () => {
+    const dayOf = (openedOn: string, ...days: string[]) =>
+      save(
+        days.map((on, place) => given(anAsked('ada', `q${place}`), place, 'knew', { given: { at: noon, on } })),
+        openedOn,
+      ).events.at(-1)?.data
+    expect(dayOf('2026-03-07', '2026-03-04', '2026-03-05')).toMatchObject({ finishedOn: '2026-03-05' })
+    expect(dayOf('2026-03-07', '2026-03-07', '2026-03-08')).toMatchObject({ finishedOn: '2026-03-07' })
+  })
+})
