@@ -11,7 +11,7 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createGateway, type GatewayDependencies } from './gateway.ts'
-import { openToPrograms } from './policies/api-key.ts'
+import { openToPrograms } from './policies/access/api-key.ts'
 import { inProcessUpstream } from './upstream/in-process-upstream.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))

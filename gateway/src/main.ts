@@ -5,7 +5,7 @@ import { countCacheLookups, createRequestMetrics } from '@wordloom/service-kit/m
 import { runProcess } from '@wordloom/service-kit/process'
 import { createSessions, sessionCookie, sessionFamily } from '@wordloom/service-kit/sessions'
 import { createGateway, httpUpstream, openToPrograms } from './index.ts'
-import { webPages } from './policies/web-pages.ts'
+import { webPages } from './policies/pages/web-pages.ts'
 import { gatewaySettings } from './settings.ts'
 import { createUpstreamMetrics } from './upstream/upstream-metrics.ts'
 

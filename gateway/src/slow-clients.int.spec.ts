@@ -13,7 +13,7 @@ import { openSqlite } from '@wordloom/service-kit/store'
 import { openRaw, type RawConnection, sendRaw } from '@wordloom/testing'
 import { Registry } from 'prom-client'
 import { createGateway, type GatewayDependencies } from './gateway.ts'
-import { openToPrograms } from './policies/api-key.ts'
+import { openToPrograms } from './policies/access/api-key.ts'
 import { httpUpstream } from './upstream/http-upstream.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@wordloom/service-kit/errors'
-import { atOnce } from './at-once.ts'
 import { inOrder } from './in-order.ts'
+import { atOnce } from './limits/at-once.ts'
 
 describe('a client that hangs up while its session is looked up', () => {
   let server: Server

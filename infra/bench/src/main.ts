@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { openBacking } from '@wordloom/testing/editions'
 import { build } from '@wordloom/webpack'
 
 /** `npm run bench` runs every benchmark; `npm run bench -- gateway questions` runs the named ones. */
-const all = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.bench.ts'))
-  .map((file) => file.replace('.bench.ts', ''))
+const files = new Map(globSync('**/*.bench.ts', { cwd: import.meta.dirname }).map((file) => [basename(file, '.bench.ts'), file]))
+const all = [...files.keys()].sort()
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !all.includes(name))
+const unknown = wanted.filter((name) => !files.has(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark named ${unknown.join(', ')}. There are: ${all.join(', ')}`)
   process.exit(1)
@@ -16,7 +16,7 @@ await build() // the editions serve the built front ends, and an outdated build 
 const backing = await openBacking(process.env)
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
-    const { run } = (await import(`./${name}.bench.ts`)) as { run: () => Promise<void> }
+    const { run } = (await import(`./${files.get(name)}`)) as { run: () => Promise<void> }
     await run()
   }
 } finally {

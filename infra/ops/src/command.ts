@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './installation.ts'
+import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './installations/installation.ts'
 import { OpsError } from './ops-error.ts'
 
 /** The commands. */

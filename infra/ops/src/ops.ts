@@ -7,11 +7,11 @@ import { discardLetter } from './dead-letters/discard.ts'
 import { preflight } from './going-public/preflight.ts'
 import { printSecrets } from './going-public/secrets.ts'
 import { helpAbout } from './help.ts'
-import type { Installation } from './installation.ts'
+import type { Installation } from './installations/installation.ts'
+import { type Place, placeOf } from './installations/place.ts'
 import { makeKeysIn, rollKeysIn } from './keys/commands.ts'
 import { moveIn } from './move/command.ts'
 import { OpsError } from './ops-error.ts'
-import { type Place, placeOf } from './place.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
 import type { Say } from './say.ts'
 import { verifyAll } from './verify/command.ts'
@@ -61,10 +61,10 @@ export async function runOps(args: readonly string[], environment: Environment, 
 /** Only the requested edition is loaded. */
 async function open(place: Place, logger: Logger): Promise<Installation> {
   if (place.edition === 'distributed') {
-    const { openDistributedInstallation } = await import('./distributed-installation.ts')
+    const { openDistributedInstallation } = await import('./installations/distributed-installation.ts')
     return openDistributedInstallation(place.settings, logger)
   }
-  const { openEmbeddedInstallation } = await import('./embedded-installation.ts')
+  const { openEmbeddedInstallation } = await import('./installations/embedded-installation.ts')
   return openEmbeddedInstallation(place.folder, logger)
 }
 

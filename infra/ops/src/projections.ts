@@ -1,7 +1,7 @@
 import { askable, copyWords, type QuizRepository, quizSources } from '@wordloom/quiz'
 import { applied, type React, type Store } from '@wordloom/service-kit/unit-of-work'
 import { countsOf, daysBetween, progressCollections, project, statsSources } from '@wordloom/stats'
-import type { Projection, ProjectionName, Records } from './installation.ts'
+import type { Projection, ProjectionName, Records } from './installations/installation.ts'
 
 type Repositories = { progress: Store; quizzes: QuizRepository }
 

@@ -1,5 +1,5 @@
 import type { Envelope } from '@wordloom/contracts/events'
-import type { Installation, Projection } from './installation.ts'
+import type { Installation, Projection } from './installations/installation.ts'
 import { nextTurn } from './next-turn.ts'
 
 /** The progress of a rebuild. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { loadFrontEnd } from './front-end.ts'
+import { markBuilt, stampOf } from './output/stamp.ts'
+import { writeSite } from './output/write-site.ts'
 import { repository } from './repository.ts'
-import { markBuilt, stampOf } from './stamp.ts'
-import { writeSite } from './write-site.ts'
 
 /**
  * Builds one front end for production and stamps it. The stamp is computed first, so that a change during the build leads to another build.

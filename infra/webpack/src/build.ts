@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { frontEnds } from './front-end.ts'
-import { builtStamp, stampOf } from './stamp.ts'
+import { builtStamp, stampOf } from './output/stamp.ts'
 
 const buildOne = fileURLToPath(new URL('./build-one.ts', import.meta.url))
 

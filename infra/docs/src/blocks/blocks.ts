@@ -70,7 +70,7 @@ const listed: Readonly<Record<string, Names>> = {
   imports: () => foldersOf('packages/contracts/src').map((name) => `@wordloom/contracts/${name}`),
   folders: (_, page) => foldersOf(dirname(page)),
   'source folders': (_, page) => foldersOf(`${dirname(page)}/src`),
-  benchmarks: () => entriesOf('infra/bench/src').flatMap((name) => /^(.*)\.bench\.ts$/.exec(name)?.[1] ?? []),
+  benchmarks: () => paths.flatMap((path) => /^infra\/bench\/src\/(?:[\w-]+\/)?([\w-]+)\.bench\.ts$/.exec(path)?.[1] ?? []).toSorted(),
   async commands() {
     const help: string[] = []
     await runOps(['help'], {}, (line) => help.push(line))

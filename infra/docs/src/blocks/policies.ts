@@ -7,7 +7,7 @@ const pages = ['static-files', 'web-pages']
 export function policies(): string[] {
   const code = read('gateway/src/gateway.ts')
   const files = new Map(
-    [...code.matchAll(/^import \{([^}]+)\} from '\.\/policies\/([\w-]+)\.ts'$/gm)].flatMap(([, names, file]) =>
+    [...code.matchAll(/^import \{([^}]+)\} from '\.\/policies\/(?:[\w-]+\/)?([\w-]+)\.ts'$/gm)].flatMap(([, names, file]) =>
       (names as string).split(',').map((name) => [name.replace('type ', '').trim(), file as string]),
     ),
   )

@@ -1,5 +1,5 @@
-import type { HostileCase } from '../fuzz/hostile-case.ts'
-import { bytesOf } from '../fuzz/hostile-case.ts'
+import type { HostileCase } from '../fuzz/hostile/hostile-case.ts'
+import { bytesOf } from '../fuzz/hostile/hostile-case.ts'
 import type { SlowConnections } from './slow-connections.ts'
 
 /** The target, and the Cookie header of the attacker's own account. */

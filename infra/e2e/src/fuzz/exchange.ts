@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HTTPParser } from 'http-parser-js'
-import { bytesOf, type HostileCase, type Values } from './hostile-case.ts'
+import { bytesOf, type HostileCase, type Values } from './hostile/hostile-case.ts'
 import { readingOf } from './reading.ts'
 
 /** The target of a case. `from` is the loopback address to connect from; each connection may take `deadlineMs`. */

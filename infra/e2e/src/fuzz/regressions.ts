@@ -1,5 +1,5 @@
-import type { HostileCase } from './hostile-case.ts'
-import { operations } from './operations.ts'
+import type { HostileCase } from './hostile/hostile-case.ts'
+import { operations } from './hostile/operations.ts'
 
 const asLearner = 'Cookie: <<cookie>>\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: <<length>>\r\n'
 const bare = (line: string, headers = ''): HostileCase => ({

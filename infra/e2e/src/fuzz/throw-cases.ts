@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type Exchange, exchange, type Target } from './exchange.ts'
-import type { HostileCase } from './hostile-case.ts'
+import type { HostileCase } from './hostile/hostile-case.ts'
 import type { Watch } from './watch.ts'
 
 /** The result of many cases. */

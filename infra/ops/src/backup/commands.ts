@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { Place } from '../place.ts'
+import type { Place } from '../installations/place.ts'
 import type { Say } from '../say.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb'
-import { type ConsumerName, type Owner, owners } from '../installation.ts'
+import { type ConsumerName, type Owner, owners } from '../installations/installation.ts'
 import { inLots } from './documents.ts'
 import type { DatabaseName } from './empty-installation.ts'
 

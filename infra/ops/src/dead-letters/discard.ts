@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@wordloom/service-kit/events'
-import type { Installation } from '../installation.ts'
+import type { Installation } from '../installations/installation.ts'
 import type { Say } from '../say.ts'
 import { isApplied } from './replay.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsumerName, Installation } from '../installation.ts'
+import type { ConsumerName, Installation } from '../installations/installation.ts'
 import type { Say } from '../say.ts'
 import { verify } from './verify.ts'
 

@@ -2,7 +2,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 import { createSqliteQuizRepository } from '@wordloom/quiz'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { createSqliteProgressStore } from '@wordloom/stats'
-import type { ProjectionName, Records } from '../installation.ts'
+import type { ProjectionName, Records } from '../installations/installation.ts'
 import { projectionsOf } from '../projections.ts'
 
 /** The expected projections: the fold of a log into an empty in-memory store, by the services' own code. */

@@ -1,6 +1,6 @@
 import { accountDeletedV1, type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
 import { echoOf, leftMark } from '@wordloom/service-kit/events'
-import { type ConsumerName, type Installation, type Owner, owners, projectionNames } from '../installation.ts'
+import { type ConsumerName, type Installation, type Owner, owners, projectionNames } from '../installations/installation.ts'
 import { inOrder } from '../rebuild.ts'
 import { differencesOf, type Unsettled } from './differences.ts'
 import type { Fold } from './fold.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConsumerName, Installation } from '../installation.ts'
+import type { ConsumerName, Installation } from '../installations/installation.ts'
 import { nextTurn } from '../next-turn.ts'
 import { createFold } from './fold.ts'
 import { type Look, learnersOf, lookAt } from './verify-learner.ts'

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BackingName, backingNames } from './backing-name.ts'
-import { removeOwnContainers } from './engine.ts'
-import { startKeycloak } from './keycloak.server.ts'
-import { startMongo } from './mongo.server.ts'
-import { startNats } from './nats.server.ts'
-import { startRedis } from './redis.server.ts'
+import { removeOwnContainers } from './servers/engine.ts'
+import { startKeycloak } from './servers/keycloak.server.ts'
+import { startMongo } from './servers/mongo.server.ts'
+import { startNats } from './servers/nats.server.ts'
+import { startRedis } from './servers/redis.server.ts'
 
 /** Starts each server once, on first use, and reports its address to test processes over HTTP. */
 export interface Broker {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { type BackingName, parseBackingNames } from './backing-name.ts'
 import { readOffers } from './offer.ts'
-import { openScopes, type Scopes } from './scope.ts'
+import { openScopes, type Scopes } from './scopes/scope.ts'
 
 /** Keycloak takes half a minute to start on two busy cores, and the first suite waits for it. */
 const openingTimeout = 330_000

@@ -1,7 +1,7 @@
 import { addressVariable, type BackingName, backingNames } from './backing-name.ts'
 import { type Broker, startBroker } from './broker.ts'
-import { engineRefusal } from './engine.ts'
 import { type Offer, type Offers, offersVariable } from './offer.ts'
+import { engineRefusal } from './servers/engine.ts'
 
 /** The servers of one run, from opening to closing. */
 export interface Backing {

@@ -1,5 +1,5 @@
 import { createKeyring } from '@wordloom/service-kit/auth'
-import { openScopes } from '../backing/scope.ts'
+import { openScopes } from '../backing/scopes/scope.ts'
 import { type Part, parts } from './edition.ts'
 import { startWebServer } from './web-server.ts'
 

@@ -1,6 +1,6 @@
-export { engineRefusal, ownedByThisProcess } from '../backing/engine.ts'
 export { type Backing, openBacking } from '../backing/open-backing.ts'
-export { openScopes } from '../backing/scope.ts'
+export { openScopes } from '../backing/scopes/scope.ts'
+export { engineRefusal, ownedByThisProcess } from '../backing/servers/engine.ts'
 export { type Answer, type Learner, signIn, signUp } from '../http/learner.ts'
 export { createApiKey, openProgram, type Program } from '../http/program.ts'
 export { type Child, startChild, until } from './child.ts'

@@ -34,7 +34,7 @@ const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
 /** The source files of a part, filtered by the argument. */
 const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
   part.folders
-    .flatMap((place) => globSync(`${place}/*.ts`, { cwd: root }))
+    .flatMap((place) => globSync(`${place}/**/*.ts`, { cwd: root }))
     .filter((file) => !/\.(spec|contract|d)\.ts$/.test(file) && (only.length === 0 || only.some((text) => file.includes(text))))
     .toSorted()
 

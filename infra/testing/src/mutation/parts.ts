@@ -8,13 +8,13 @@ export const parts: readonly Part[] = [
   { folders: ['packages/service-kit/src/api-keys'], specs: ['packages/service-kit/src/api-keys/*.spec.ts'] },
   { folders: ['packages/service-kit/src/limits'], specs: ['packages/service-kit/src/limits/*.spec.ts'] },
   { folders: ['packages/service-kit/src/http'], specs: ['packages/service-kit/src/http/*.spec.ts'] },
-  { folders: ['gateway/src/policies'], specs: ['gateway/src/policies/*.spec.ts', 'gateway/src/{gateway,security,limits}.int.spec.ts'] },
+  { folders: ['gateway/src/policies'], specs: ['gateway/src/policies/**/*.spec.ts', 'gateway/src/{gateway,security,limits}.int.spec.ts'] },
   {
     folders: ['gateway/src/upstream'],
     // The suites beside these wait for real seconds.
     specs: [
       'gateway/src/upstream/*.unit.spec.ts',
-      'gateway/src/upstream/{handing-on,early-answer}.int.spec.ts',
+      'gateway/src/upstream/{forwarding,early-answer}.int.spec.ts',
       'gateway/src/gateway.int.spec.ts',
     ],
   },

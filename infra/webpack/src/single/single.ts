@@ -4,10 +4,10 @@ import { base, type Mode } from '../base.ts'
 import { compile } from '../compile.ts'
 import type { FrontEnd } from '../front-end.ts'
 import { landing, prerender } from '../host.ts'
+import { writeSite } from '../output/write-site.ts'
 import { shellPages } from '../pages.ts'
 import { repository } from '../repository.ts'
 import { libraries } from '../shared.ts'
-import { writeSite } from '../write-site.ts'
 
 const shell = join(repository, 'shell')
 const remotes = ['words', 'quiz', 'profile']

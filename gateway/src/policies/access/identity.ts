@@ -1,0 +1,35 @@
+import type { TokenSigner } from '@wordloom/service-kit/auth'
+import { knownTimeZone } from '@wordloom/service-kit/clock'
+import { DomainError } from '@wordloom/service-kit/errors'
+import type { Sessions } from '@wordloom/service-kit/sessions'
+import type { Policy } from '../policy.ts'
+import { forwardClaims } from './forward-claims.ts'
+
+// From outside, these headers are unverified claims.
+const stripped = /^x-(?:wordloom|causal|forwarded|real-ip|user|learner)/
+
+type Options = { sessions: Sessions; signer: TokenSigner; cookieName: string; secure: boolean }
+
+/** Strips inbound identity headers, looks up the browser's session, and forwards its learner in a signed token. */
+export function identity({ sessions, signer, cookieName, secure }: Options): Policy {
+  const zoneCookie = secure ? '__Host-tz' : 'tz'
+  return async (call, next) => {
+    const { request, row } = call
+    for (const name in request.headers) if (name.startsWith('x-') && stripped.test(name)) delete request.headers[name]
+    // A program is identified by its API key alone, whatever cookies it sends.
+    if (row?.access === 'api-key') return next()
+    const { cookies } = call
+    const session = await sessions.find(cookies[cookieName])
+    if (!session && row?.access === 'session') throw new DomainError('auth.signed-out', 'Please sign in to go on')
+    if (session) {
+      const claims = {
+        userId: session.userId,
+        timeZone: knownTimeZone(cookies[zoneCookie]),
+        via: 'session' as const,
+        sessionId: session.key,
+      }
+      await forwardClaims(call, claims, signer)
+    }
+    next()
+  }
+}

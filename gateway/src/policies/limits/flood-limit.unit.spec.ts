@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { callOf, letsOn } from '../../testing/call-of.ts'
+import { floodLimit } from './flood-limit.ts'
+
+describe('a minute’s calls of one address', () => {
+  const callFrom = (address: string, url = '/api/words') => Object.assign(callOf(url), { address })
+
+  it('are so many, and those of the sign-in page count with them', async () => {
+    const policy = floodLimit({ perMinute: 3 })
+    for (const url of ['/api/words', '/idp', '/idp/auth']) expect(await letsOn(policy, callFrom('203.0.113.1', url))).toBe(true)
+    for (const url of ['/api/words', '/idp/auth']) {
+      const call = callFrom('203.0.113.1', url)
+      await expect(letsOn(policy, call)).rejects.toMatchObject({
+        code: 'request.rate-limited',
+        message: 'Too many requests. Please wait a moment and try again.',
+      })
+      const seconds = Number(call.response.getHeader('retry-after'))
+      expect(seconds).toBeGreaterThan(55)
+      expect(seconds).toBeLessThanOrEqual(60)
+    }
+  })
+
+  it('are counted for each address, and pages for none', async () => {
+    const policy = floodLimit({ perMinute: 1 })
+    for (const address of ['203.0.113.1', '203.0.113.2']) expect(await letsOn(policy, callFrom(address))).toBe(true)
+    for (const url of ['/', '/word-bank', '/apiary', '/mfe/words/main.js'])
+      expect(await letsOn(policy, callFrom('203.0.113.1', url))).toBe(true)
+    await expect(letsOn(policy, callFrom('203.0.113.2'))).rejects.toMatchObject({ code: 'request.rate-limited' })
+  })
+})

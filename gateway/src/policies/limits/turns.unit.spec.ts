@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { callOf } from '../../testing/call-of.ts'
+import type { Call } from '../call.ts'
+import type { Policy } from '../policy.ts'
+import { turns } from './turns.ts'
+
+const from = (address: string, url = '/api/words'): Call => Object.assign(callOf(url), { address })
+const over = (call: Call) => call.response.emit('close')
+/** Takes calls to a policy; answers the names of those that went on, in their order, and the faults of others. */
+function take(policy: Policy, calls: Record<string, Call>): string[] {
+  const on: string[] = []
+  for (const [name, call] of Object.entries(calls))
+    void policy(call, (fault) => void on.push(fault ? `${name}: ${(fault as { code: string }).code}` : name))
+  return on
+}
+
+describe('turns at a service', () => {
+  const upstream = ({ row }: Call) => row?.upstream
+
+  it('are so many at a time for one address, the others wait in their order, and another address or service waits for none', () => {
+    const policy = turns(upstream, { max: 2 })
+    const calls = { a1: from('a'), a2: from('a'), a3: from('a'), a4: from('a'), b1: from('b'), other: from('a', '/api/quiz') }
+    const on = take(policy, calls)
+    expect(on).toEqual(['a1', 'a2', 'b1', 'other'])
+    over(calls.a2)
+    expect(on.slice(4)).toEqual(['a3'])
+    over(calls.a1)
+    expect(on.slice(4)).toEqual(['a3', 'a4'])
+    over(calls.a3)
+    over(calls.a4)
+    expect(take(policy, { a5: from('a'), a6: from('a'), a7: from('a') })).toEqual(['a5', 'a6'])
+  })
+
+  it('are counted on while somebody has one', () => {
+    const policy = turns(upstream, { max: 2 })
+    const calls = { a1: from('a'), a2: from('a') }
+    take(policy, calls)
+    over(calls.a1)
+    expect(take(policy, { a3: from('a'), a4: from('a') })).toEqual(['a3'])
+  })
+
+  it('are thirty-two unless told', () => {
+    const calls = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`c${index}`, from('a')]))
+    expect(take(turns(upstream), calls)).toHaveLength(32)
+    for (const call of Object.values(calls).toReversed()) over(call)
+  })
+
+  it('are lost to who has gone, and not waited for longer than patience has it', async () => {
+    const policy = turns(upstream, { max: 1, timeoutMs: 60, sweepMs: 10 })
+    const calls = { first: from('a'), gone: from('a'), patient: from('a') }
+    const on = take(policy, calls)
+    calls.gone.response.destroy()
+    await sleep(120)
+    expect(on).toEqual(['first', 'patient: service.overloaded'])
+    over(calls.first)
+    await sleep(20)
+    expect(on).toHaveLength(2)
+    expect(take(policy, { next: from('a') })).toEqual(['next'])
+  })
+
+  it('go to the next in line where the first has gone, or was answered meanwhile', () => {
+    const calls = { first: from('a'), gone: from('a'), answered: from('a'), next: from('a') }
+    const on = take(turns(upstream, { max: 1 }), calls)
+    calls.gone.response.destroy()
+    calls.answered.response.end()
+    over(calls.first)
+    expect(on).toEqual(['first', 'next'])
+  })
+
+  it('are given on to the one that has waited longest, once, with nothing left to fire later', async () => {
+    const policy = turns(upstream, { max: 1, timeoutMs: 60, sweepMs: 10 })
+    const calls = { first: from('a'), second: from('a') }
+    const on = take(policy, calls)
+    over(calls.first)
+    await sleep(120)
+    expect(on).toEqual(['first', 'second'])
+    expect(take(policy, { third: from('a') })).toEqual([])
+    expect(calls.second.response.listenerCount('close')).toBe(1)
+  })
+
+  it('are none for pages', () => {
+    expect(take(turns(upstream, { max: 1 }), { one: from('a', '/x'), other: from('a', '/y') })).toEqual(['one', 'other'])
+  })
+
+  it('say in a sentence that they took too long', async () => {
+    const policy = turns(upstream, { max: 1, timeoutMs: 10, sweepMs: 5 })
+    take(policy, { first: from('a') })
+    const fault = await new Promise((resolve) => void policy(from('a'), resolve))
+    expect(fault).toMatchObject({ code: 'service.overloaded', message: 'Wordloom is very busy right now. Please try again in a moment.' })
+  })
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import sirv from 'sirv'
+import type { Policy } from '../policy.ts'
+
+/** Where the built front ends are: the shell's folder, and each remote's, which is served under /mfe/<name>/. */
+export type StaticFolders = { shell: string; remotes: Readonly<Record<string, string>> }
+
+type Handler = ReturnType<typeof sirv>
+
+// Files with hashed names never change. Everything else (pages, manifests, entries) is revalidated each time.
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path)
+
+/**
+ * Whether sirv handles this Range correctly: one range with a start. Ignoring others is allowed (RFC 9110, section 14.2), and some crash
+ * it.
+ */
+function isRange(range: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  return first !== undefined && (last === '' || Number(first) <= Number(last))
+}
+
+const serve = (folder: string): Handler =>
+  sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+/** Serves the front ends: landing.html at `/`, files by name, and index.html for every other page. */
+export function staticFiles({ shell, remotes }: StaticFolders): Policy {
+  const shellFiles = serve(shell)
+  const remoteFiles = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/mfe/${name}`, serve: serve(folder) }))
+
+  return ({ request, response, path }, next) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
+    // A new build may have removed the file since the start. Only this answer may fail, not the process.
+    response.on('pipe', (file) => file.once('error', () => response.destroy()))
+    if (!isRange(request.headers.range)) delete request.headers.range
+    const url = request.url as string
+    const hand = (handler: Handler, address: string, otherwise: () => void): void => {
+      request.url = address
+      handler(request, response, () => {
+        request.url = url
+        otherwise()
+      })
+    }
+    const remote = remoteFiles.find(({ prefix }) => path.startsWith(`${prefix}/`))
+    if (remote) return hand(remote.serve, url.slice(remote.prefix.length), next)
+    if (path === '/') return hand(shellFiles, '/landing.html', next)
+    if (/\.\w{1,8}$/.test(path)) return hand(shellFiles, url, next)
+    hand(shellFiles, '/index.html', next)
+  }
+}
+
+/** The built front ends of a checkout. */
+export const builtFolders = (root: string): StaticFolders => ({
+  shell: join(root, 'shell/dist'),
+  remotes: { words: join(root, 'mfe-words/dist'), quiz: join(root, 'mfe-quiz/dist'), profile: join(root, 'mfe-profile/dist') },
+})

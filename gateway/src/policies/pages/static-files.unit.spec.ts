@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { inOrder } from '../in-order.ts'
+import { builtFolders, staticFiles } from './static-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'wordloom-pages-'))
+const write = (path: string, text: string | Buffer): void => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const script = 'console.log("harbour")'.repeat(100)
+
+describe('the front ends’ files', () => {
+  let server: Server
+  let url: string
+  beforeAll(async () => {
+    write('shell/landing.html', 'landing')
+    write('shell/index.html', 'the app')
+    write('shell/main.0a1b2c3d.js', script)
+    write('shell/main.0a1b2c3d.js.br', brotliCompressSync(script))
+    write('shell/main.0a1b2c3d.js.gz', gzipSync(script))
+    write('shell/favicon.svg', '<svg/>')
+    write('shell/main.0a1b2c3d.js.map', '{}')
+    write('words/remoteEntry.js', 'words')
+    write('words/page.deadbeef.css', 'body{}')
+    write('words/index.html', 'no page of ours')
+    const files = staticFiles({ shell: join(root, 'shell'), remotes: { words: join(root, 'words') } })
+    const next = inOrder([files, ({ request, response }) => void response.writeHead(404).end(`not here: ${request.url}`)], (fault) => {
+      throw fault
+    })
+    server = createServer(next)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+    rmSync(root, { recursive: true })
+  })
+  const get = (path: string, init: RequestInit = {}) => fetch(url + path, init)
+  const textAt = async (path: string, init: RequestInit = {}): Promise<[number, string]> => {
+    const answer = await get(path, init)
+    return [answer.status, await answer.text()]
+  }
+
+  it.each([
+    ['bytes=1-3', 206, 'svg'],
+    ['bytes=4-', 206, '/>'],
+    ['bytes=9-1', 200, '<svg/>'],
+    ['bytes=-2', 200, '<svg/>'],
+    ['bytes=0-0,2-3', 200, '<svg/>'],
+    ['x=1-3', 200, '<svg/>'],
+    ['bytes=900-', 416, ''],
+  ])('asked for by Range: %s, are answered %i', async (range, status, text) => {
+    const answer = await fetch(`${url}/favicon.svg`, { headers: { range } })
+    expect([answer.status, await answer.text()]).toEqual([status, text])
+  })
+
+  it('are the landing page, the app for every other page, and files by their names', async () => {
+    for (const path of ['/', '/?from=mail']) expect(await textAt(path)).toEqual([200, 'landing'])
+    for (const path of ['/word-bank', '/word-bank/harbour', '/vocabulary?q=a.b', '/index.html', '/v1.2.harbourmaster'])
+      expect(await textAt(path)).toEqual([200, 'the app'])
+    expect(await textAt('/favicon.svg')).toEqual([200, '<svg/>'])
+    expect(await textAt('/mfe/words/remoteEntry.js?v=1')).toEqual([200, 'words'])
+  })
+
+  it('are looked for nowhere else: what is no file of its folder goes on as it came', async () => {
+    for (const path of ['/none.js', '/mfe/words/none.js?v=1', '/mfe/words/favicon.svg', '/mfe/quiz/remoteEntry.js'])
+      expect(await textAt(path)).toEqual([404, `not here: ${path}`])
+    for (const path of ['/api/words', '/idp/auth', '/api']) expect(await textAt(path)).toEqual([404, `not here: ${path}`])
+  })
+
+  it('are read and not written', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await get('/', { method })).status).toBe(404)
+    const head = await get('/', { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
+  })
+
+  it('are kept by a browser for a year where their name has a hash, and asked for again each time where it has none', async () => {
+    const cached = async (path: string) => (await get(path)).headers.get('cache-control')
+    for (const path of ['/main.0a1b2c3d.js', '/mfe/words/page.deadbeef.css'])
+      expect(await cached(path)).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/word-bank', '/favicon.svg', '/main.0a1b2c3d.js.map', '/mfe/words/remoteEntry.js'])
+      expect(await cached(path)).toBe('no-cache')
+  })
+
+  it('travel compressed as they were built, and once where a browser has them', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/main.0a1b2c3d.js', { headers: { 'accept-encoding': encoding } })
+      expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, script])
+    }
+    const etag = (await get('/favicon.svg')).headers.get('etag') as string
+    expect((await get('/favicon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('that a new build takes away while the process runs fail that request alone', async () => {
+    write('shell/old.js', 'old')
+    const files = staticFiles({ shell: join(root, 'shell'), remotes: {} })
+    const other = createServer(inOrder([files, ({ response }) => void response.end()], () => {}))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    rmSync(join(root, 'shell/old.js'))
+    await expect(fetch(`${address}/old.js`).then((answer) => answer.text())).rejects.toThrow()
+    expect(await (await fetch(`${address}/`)).text()).toBe('landing')
+    other.closeAllConnections()
+    other.close()
+  })
+})
+
+it('the front ends of a checkout stand where they are built', () => {
+  expect(builtFolders('/app')).toEqual({
+    shell: '/app/shell/dist',
+    remotes: { words: '/app/mfe-words/dist', quiz: '/app/mfe-quiz/dist', profile: '/app/mfe-profile/dist' },
+  })
+})

@@ -1,0 +1,12 @@
+import type { Upstream } from '../../upstream/upstream.ts'
+import type { Policy } from '../policy.ts'
+
+/** Forwards everything except /api and /idp to the web server of the front ends. */
+export const webPages =
+  (web: Upstream): Policy =>
+  ({ request, response, path }, next) => {
+    const ours = path === '/api' || path.startsWith('/api/') || path.startsWith('/idp')
+    if (ours || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    delete request.headers.cookie // files need no session, and the web server must not see secrets
+    web(request, response)
+  }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { createLogger } from '@wordloom/service-kit/logging'
+import { callOf, letsOn } from '../../testing/call-of.ts'
+import { accessLog } from './access-log.ts'
+
+/** What is logged and observed of a request, before and after its answer is over. */
+async function logged(url: string, { status = 200, userId = '', headers = {} as Record<string, string> } = {}) {
+  const lines: string[] = []
+  const observed: unknown[] = []
+  const metrics = {
+    begin: (method: string, route: string) => (code: number) => {
+      observed.push([method, route, code])
+      return 12.6
+    },
+  }
+  const call = callOf(url, { method: 'PUT', headers })
+  const policy = accessLog({ logger: createLogger('gateway', 'info', { write: (line) => void lines.push(line) }), metrics })
+  expect(await letsOn(policy, call)).toBe(true)
+  expect([lines, observed]).toEqual([[], []])
+  if (userId) call.claims = { userId, timeZone: 'UTC', via: 'session' }
+  call.response.statusCode = status
+  call.response.emit('close')
+  expect(lines).toHaveLength(1)
+  return { line: JSON.parse(lines[0] as string) as Record<string, unknown>, text: lines[0] as string, observed }
+}
+
+describe('the access log', () => {
+  it('says of a request what it was, whose, what became of it and how long it took, and nothing of its address', async () => {
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    const { line, text, observed } = await logged('/api/words/harbour?search=sea', {
+      status: 404,
+      userId: 'ada',
+      headers: { 'x-request-id': 'r-1', traceparent, cookie: 'wl_session=secret' },
+    })
+    expect(line).toMatchObject({
+      msg: 'request',
+      requestId: 'r-1',
+      traceId: 'a'.repeat(32),
+      method: 'PUT',
+      route: '/api/words',
+      status: 404,
+      ms: 13,
+      userId: 'ada',
+    })
+    expect(text).not.toMatch(/harbour|sea|secret/)
+    expect(observed).toEqual([['PUT', '/api/words', 404]])
+  })
+
+  it('calls what is not in the route table a page, and under /api unknown', async () => {
+    expect((await logged('/word-bank/harbour')).line).toMatchObject({ route: 'page' })
+    expect((await logged('/api/harbour')).line).toMatchObject({ route: 'unknown' })
+    expect((await logged('/api/harbour')).line).not.toHaveProperty('userId')
+  })
+})

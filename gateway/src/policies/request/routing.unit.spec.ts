@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals'
+import { callOf, letsOn } from '../../testing/call-of.ts'
+import { routing } from './routing.ts'
+
+it('what has no row in the route table does not exist', async () => {
+  expect(await letsOn(routing, callOf('/api/words?x'))).toBe(true)
+  for (const url of ['/api/wordsmith', '/api', '/internal?/api/words'])
+    await expect(letsOn(routing, callOf(url))).rejects.toMatchObject({
+      code: 'request.not-found',
+      message: 'There is nothing at this address',
+    })
+})

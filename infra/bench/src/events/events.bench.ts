@@ -1,0 +1,100 @@
+import { type DraftEvent, wordAddedV1 } from '@wordloom/contracts/events'
+import { createKeyring } from '@wordloom/service-kit/auth'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createMongoOutbox, createRelay, type Inbox, openJetStreamBus } from '@wordloom/service-kit/events'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo } from '@wordloom/service-kit/store'
+import { createMongoProgressStore, createStatsService } from '@wordloom/stats'
+import { openScopes } from '@wordloom/testing/editions'
+import { Registry } from 'prom-client'
+import { atLeast, median, noted, report } from '../report/measure.ts'
+import { bareLoop } from './bare-loop.ts'
+
+const learners = 100
+const eventsEach = 10
+const rounds = 3
+
+const draftsOf = (userId: string): DraftEvent[] =>
+  Array.from({ length: eventsEach }, (_, number) =>
+    wordAddedV1.draft(
+      { userId, occurredAt: new Date(), localDate: '2026-11-21', correlationId: 'bench' },
+      {
+        wordId: `${userId}-${number}`,
+        text: `word ${number}`,
+        definition: 'what it means, in a few words',
+        partOfSpeech: 'noun',
+        example: '',
+        context: '',
+        status: 'new',
+        addedOn: '2026-11-21',
+        due: '2026-11-21T12:00:00.000Z',
+        difficulty: 0,
+        stability: 0,
+      },
+    ),
+  )
+
+/** Resolves when this process has applied the last event of each learner. */
+const allApplied = (inbox: Inbox): Promise<void> =>
+  new Promise((resolve) => {
+    let left = learners
+    const off = inbox.onApplied((_, source, seq) => {
+      if (source !== 'words' || seq !== eventsEach || --left > 0) return
+      off()
+      resolve()
+    })
+  })
+
+/** Events from the outbox to the projection: at least 0.3 of a bare JetStream loop measured in the same run. */
+export async function run(): Promise<void> {
+  const { scopes, close } = await openScopes(['mongo', 'nats'])
+  const [words, stats] = [
+    await openMongo({ url: scopes.mongo.urlOf('words'), logger: silentLogger }),
+    await openMongo({ url: scopes.mongo.urlOf('stats'), logger: silentLogger }),
+  ]
+  const bus = await openJetStreamBus({ url: scopes.nats.url, prefix: scopes.nats.prefix, logger: silentLogger })
+  try {
+    const outbox = createMongoOutbox(words)
+    const progress = createMongoProgressStore(stats)
+    const tokens = createKeyring().verifier('stats')
+    const service = createStatsService({ progress, bus, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
+    await service.start()
+    const [rates, oneByOne, pipelined]: [number[], number[], number[]] = [[], [], []]
+    for (let round = 0; round < rounds; round++) {
+      const ids = Array.from({ length: learners }, (_, learner) => `learner-${round}-${learner}`)
+      const messages: string[] = []
+      // One event of each learner in turn, as many concurrent learners produce them.
+      const drafts = ids.map(draftsOf)
+      for (let number = 0; number < eventsEach; number++) {
+        const events = drafts.flatMap((own) => own[number] ?? [])
+        const { committed } = await outbox.commit(async () => ({ result: null, events }))
+        messages.push(...committed.map((event) => JSON.stringify(event)))
+      }
+      oneByOne.push(await bareLoop(scopes.nats.url, `${scopes.nats.prefix}_one_${round}`, messages, 1))
+      pipelined.push(await bareLoop(scopes.nats.url, `${scopes.nats.prefix}_many_${round}`, messages, 200))
+
+      const relay = createRelay({ outbox, bus, logger: silentLogger })
+      const applied = allApplied(progress.inbox)
+      const started = performance.now()
+      await relay.start()
+      await applied
+      rates.push(messages.length / ((performance.now() - started) / 1_000))
+      await relay.stop()
+    }
+    report(
+      `${(learners * eventsEach).toLocaleString('en')} events from an outbox in MongoDB over JetStream to a projection in MongoDB, ${rounds} times`,
+      [
+        noted('events a second', median(rates), ''),
+        noted('bare loop, one after another', median(oneByOne), 'messages a second'),
+        atLeast('ratio to it', median(rates) / median(oneByOne), 0.3),
+        noted('bare loop, 200 at a time', median(pipelined), 'messages a second'),
+        atLeast('ratio to it', median(rates) / median(pipelined), 0.3),
+      ],
+    )
+    await service.stop()
+  } finally {
+    await bus.close()
+    await Promise.all([words.close(), stats.close()])
+    await close()
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { enterAs, launchBrowser } from '@wordloom/e2e'
+import { type Edition, type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { buildSingle } from '@wordloom/webpack'
+import type { Browser, Page } from 'playwright-core'
+import { atMost, noted, report } from '../report/measure.ts'
+import { type FileOf, federatedFile, singleFile, weigh } from './weigh.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const atRest = { landing: 'h1', dashboard: '#main [data-earned]' }
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+
+async function visit<T>(browser: Browser, edition: Edition, learner: Learner | null, look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
+  try {
+    if (learner) await enterAs(context, learner, edition.url)
+    return await look(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** The dashboard of the single bundle: its files replace the federated ones, the calls go to the same edition. */
+async function weighSingle(page: Page, fileOf: FileOf): Promise<number> {
+  await page.route(
+    () => true,
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const file = fileOf(pathname === '/' ? '/index.html' : pathname)
+      if (!file || pathname.startsWith('/api/')) return route.continue()
+      await route.fulfill({ body: await readFile(file), contentType: types[extname(file)] ?? 'application/octet-stream' })
+    },
+  )
+  return weigh(page, '/', fileOf, '/index.html', atRest.dashboard)
+}
+
+/** Landing page at most 100 kB brotli without fonts, dashboard at most 190 kB; federated at most 1.25 times the single bundle. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordloom-single-'))
+  const edition = await startEmbeddedEdition()
+  const browser = await launchBrowser()
+  try {
+    await buildSingle(folder)
+    const ada = await signUp(edition.url)
+    const landing = await visit(browser, edition, null, (page) => weigh(page, '/', federatedFile(root), '/landing.html', atRest.landing))
+    const dashboard = await visit(browser, edition, ada, (page) => weigh(page, '/', federatedFile(root), '/index.html', atRest.dashboard))
+    const single = await visit(browser, edition, ada, (page) => weighSingle(page, singleFile(folder)))
+    report('First visit, brotli bodies of all but fonts', [
+      atMost('landing page', landing, 100, 'kB'),
+      atMost('dashboard', dashboard, 190, 'kB'),
+      noted('dashboard as one bundle', single, 'kB'),
+      atMost('federated over one bundle', dashboard / single, 1.25, ''),
+    ])
+  } finally {
+    await browser.close()
+    await edition.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startChild } from '@wordloom/testing/editions'
+import { atMost, median, noted, report } from '../report/measure.ts'
+
+type Figures = { seamsNs: number | null; requestNs: number }
+
+async function measured(settings: Record<string, string>): Promise<Figures> {
+  const child = startChild('infra/bench/src/tracing/seams.ts', { NODE_ENV: 'production', ...settings })
+  await new Promise((resolve) => child.process.once('close', resolve))
+  const line = child
+    .output()
+    .split('\n')
+    .find((text) => text.startsWith('{"seamsNs"'))
+  if (!line) throw new Error(`The measured process ended without figures:\n${child.output()}`)
+  return JSON.parse(line) as Figures
+}
+
+/** Tracing that is off costs nothing: all hooks of a request together, relative to the cheapest request, in one run. */
+export async function run(): Promise<void> {
+  const collector = createServer((request, response) => request.resume().on('end', () => response.end('{}')))
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  try {
+    const off: Figures[] = []
+    const on: Figures[] = []
+    for (let round = 0; round < 3; round++) {
+      off.push(await measured({}))
+      on.push(await measured({ COLLECTOR: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` }))
+    }
+    const seams = median(off.map(({ seamsNs }) => seamsNs ?? Number.NaN))
+    const request = median(off.map(({ requestNs }) => requestNs))
+    report('Tracing: what its seams cost a request that adds a word', [
+      noted('a small request to a service, off', request / 1000, 'µs'),
+      noted('the same request, on', median(on.map(({ requestNs }) => requestNs)) / 1000, 'µs'),
+      noted('all seams of a request, off', seams, 'ns'),
+      atMost('share of the small request, off', (seams / request) * 100, 0.5, '%'),
+    ])
+  } finally {
+    collector.closeAllConnections()
+    collector.close()
+  }
+}
