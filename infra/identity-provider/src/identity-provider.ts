@@ -87,6 +87,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   const provider = createProvider(options, { accounts, store, keys })
   provider.on('server_error', (_context, error) => logger.error({ err: error }, 'the identity provider failed'))
   provider.on('backchannel.error', (_context, error) => logger.warn({ err: error }, 'the client could not be told of a session that ended'))
+  provider.on('session.destroyed', store.stayEnded)
   const endSessions = createEndSessions({ provider, store, logger })
   const cookieKey = keys.cookieKeys[0] as string
 

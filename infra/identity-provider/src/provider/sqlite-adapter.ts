@@ -12,6 +12,8 @@ const migrations = [
 ]
 
 const sweepEveryMs = 60_000
+/** Longer than any request lasts that read a session before it ended. */
+const endedForMs = 3_600_000
 
 /** Stores what the provider keeps (sessions, interactions, codes, grants) in one table of a SQLite file. */
 export type OidcStore = {
@@ -22,6 +24,8 @@ export type OidcStore = {
   forget: (accountId: string, keepSession?: string) => void
   /** Deletes these sessions, and their codes, tokens and grants. */
   forgetSessions: (sessions: readonly AdapterPayload[]) => void
+  /** Makes a session stay ended: oidc-provider reads it before the body of a request and saves it after, however long that takes. */
+  stayEnded: (session: { uid?: string | undefined }) => void
   close: () => void
 }
 
@@ -35,8 +39,23 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
   sweep.unref()
   const live = '(expires_at IS NULL OR expires_at > ?)'
 
+  const hasEnded = ({ uid = '' }: AdapterPayload): boolean =>
+    prepare(`SELECT 1 FROM oidc WHERE model = 'EndedSession' AND id = ?`).get(uid) !== undefined
+  const stayEnded = ({ uid = '' }: { uid?: string | undefined }): void => {
+    prepare(`INSERT OR REPLACE INTO oidc (model, id, payload, expires_at) VALUES ('EndedSession', ?, '{}', ?)`).run(
+      uid,
+      Date.now() + endedForMs,
+    )
+  }
+  const sessionsOf = (accountId: string): AdapterPayload[] =>
+    prepare(`SELECT payload FROM oidc WHERE model = 'Session' AND account_id = ?`)
+      .all(accountId)
+      .map(parse)
+      .filter((payload) => payload !== undefined)
+
   const adapter = (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
+      if (model === 'Session' && hasEnded(payload)) return
       prepare('INSERT OR REPLACE INTO oidc VALUES (?, ?, ?, ?, ?, ?, ?)').run(
         model,
         id,
@@ -69,16 +88,16 @@ export function createOidcStore(sqlite: Sqlite): OidcStore {
 
   return {
     adapter,
-    sessionsOf: (accountId) =>
-      prepare(`SELECT payload FROM oidc WHERE model = 'Session' AND account_id = ?`)
-        .all(accountId)
-        .map(parse)
-        .filter((payload) => payload !== undefined),
+    sessionsOf,
+    stayEnded,
     forget(accountId, keepSession) {
+      for (const session of sessionsOf(accountId)) if (session.jti !== keepSession) stayEnded(session)
       prepare(`DELETE FROM oidc WHERE account_id = ? AND NOT (model = 'Session' AND id = ?)`).run(accountId, keepSession ?? '')
     },
     forgetSessions(sessions) {
-      for (const { jti, authorizations = {} } of sessions) {
+      for (const session of sessions) {
+        const { jti, authorizations = {} } = session
+        stayEnded(session)
         prepare(`DELETE FROM oidc WHERE model = 'Session' AND id = ?`).run(jti ?? '')
         for (const { grantId } of Object.values(authorizations)) {
           if (!grantId) continue

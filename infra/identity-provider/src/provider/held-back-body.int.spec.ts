@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openRaw } from '@wordloom/testing'
+import { decodeJwt } from 'jose'
+import type { Browser } from '../testing/browser.ts'
+import { ada, openStage, type Stage } from '../testing/stage.ts'
+
+describe('a session that ends while a request of it holds its body back', () => {
+  let stage: Stage
+  let thief: Browser
+  let owner: Browser
+  let idToken: string
+  beforeEach(async () => {
+    stage = await openStage()
+    owner = stage.open()
+    idToken = await owner.idToken(await owner.signIn(ada))
+    thief = stage.open()
+    for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
+  }, 20_000)
+  afterEach(() => stage.close())
+
+  /** Sends a form without its body; the result sends the body and resolves with the answer. */
+  async function holdBack(path: string, form: URLSearchParams): Promise<() => Promise<string>> {
+    const cookie = [...thief.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = form.toString()
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      `host: ${new URL(stage.origin).host}`,
+      `cookie: ${cookie}`,
+      'content-type: application/x-www-form-urlencoded',
+      `content-length: ${body.length}`,
+      'connection: close',
+      '\r\n',
+    ]
+    const { socket, received, closed } = openRaw(stage.origin, head.join('\r\n'))
+    await sleep(100)
+    return async () => {
+      socket.write(body)
+      await closed
+      return received()
+    }
+  }
+
+  const subject = () => String(decodeJwt(idToken).sub)
+  const endings: [string, () => Promise<unknown>][] = [
+    ['all sessions are ended', () => stage.provider.accounts.endSessions(subject())],
+    ['this session is ended', () => stage.provider.accounts.endSession(subject(), String(decodeJwt(idToken).sid))],
+    ['the account is removed', () => stage.provider.accounts.remove(subject())],
+    [
+      'its owner signs out',
+      async () => {
+        const page = await owner.get(`/idp/session/end?${new URLSearchParams({ id_token_hint: idToken })}`)
+        await owner.submit(page, { xsrf: /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '', logout: 'yes' })
+      },
+    ],
+  ]
+  it.each(endings)('stays ended when %s before the body of its sign-out arrives', async (_what, end) => {
+    const letGo = await holdBack('/idp/session/end/confirm', new URLSearchParams({ xsrf: 'none', logout: 'yes' }))
+    await end()
+    expect(await letGo()).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await thief.authorize()).text).toContain('type="password"')
+  })
+
+  it('does not keep its browser from signing in anew', async () => {
+    await stage.provider.accounts.endSessions(subject())
+    expect((await owner.signIn(ada)).url).toContain('code=')
+    expect((await owner.authorize()).url).toContain('code=')
+  })
+})
