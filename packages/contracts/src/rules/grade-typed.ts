@@ -1,6 +1,19 @@
 import { comparableWords } from './comparable.ts'
-import type { Grade, GradedQuestion } from './grade.ts'
 import { misspelling } from './misspelling.ts'
+
+/** What grading an answer comes to (docs/decisions/quiz.md). */
+export type Grade = 'right' | 'synonym' | 'slip' | 'wrong' | 'skipped'
+
+/** What typed answers are compared with. All but the answer are missing in questions of old. */
+export type TypedQuestion = {
+  correctAnswer: string
+  /** Typed answers that are right too. */
+  alsoRight?: readonly string[] | undefined
+  /** Words that fit and are not meant. */
+  synonyms?: readonly string[] | undefined
+  /** Other words that look like a right answer, and are neither right nor a slip. */
+  lookAlikes?: readonly string[] | undefined
+}
 
 /** So short a word is another word with every letter that changes. */
 const tooShortForSlips = 3
@@ -9,7 +22,7 @@ const tooShortForSlips = 3
  * Grades a typed answer (docs/decisions/quiz.md): right in any spelling of the same words, else a word that fits and is not meant, else one
  * edit away from right, else wrong.
  */
-export function gradeTyped({ correctAnswer, alsoRight = [], synonyms = [], lookAlikes = [] }: GradedQuestion, answer: string): Grade {
+export function gradeTyped({ correctAnswer, alsoRight = [], synonyms = [], lookAlikes = [] }: TypedQuestion, answer: string): Grade {
   const typed = comparableWords(answer)
   const right = [correctAnswer, ...alsoRight].map(comparableWords)
   if (right.some((words) => words.join(' ') === typed.join(' '))) return 'right'

@@ -1,7 +1,4 @@
-import { gradeTyped } from './grade-typed.ts'
-
-/** What grading an answer comes to (docs/decisions/quiz.md). */
-export type Grade = 'right' | 'synonym' | 'slip' | 'wrong' | 'skipped'
+import { type Grade, gradeTyped, type TypedQuestion } from './grade-typed.ts'
 
 type Grading = (question: GradedQuestion, answer: string) => Grade
 
@@ -15,16 +12,9 @@ export type QuestionType = keyof typeof gradings
 /** The types of questions; each is graded as the table above says. */
 export const questionTypes = Object.keys(gradings) as QuestionType[]
 
-/** What grading needs of a question. All but the type and the answer are missing in questions of old. */
-export type GradedQuestion = {
+/** What grading needs of a question. */
+export type GradedQuestion = TypedQuestion & {
   questionType: QuestionType
-  correctAnswer: string
-  /** Typed answers that are right too. */
-  alsoRight?: readonly string[] | undefined
-  /** Words that fit and are not meant. */
-  synonyms?: readonly string[] | undefined
-  /** Other words that look like a right answer, and are neither right nor a slip. */
-  lookAlikes?: readonly string[] | undefined
   /** The status of the word when it was asked; learning, where it is missing. */
   wordStatus?: 'new' | 'learning' | 'mastered' | undefined
 }

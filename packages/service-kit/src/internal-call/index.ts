@@ -1,1 +1,2 @@
-export { createInternalCall, type Fetch, type InternalCall } from './internal-call.ts'
+export { createInternalCall, type InternalCall } from './internal-call.ts'
+export type { Fetch } from './post-to-any-replica.ts'

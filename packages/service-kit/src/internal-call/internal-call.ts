@@ -2,13 +2,7 @@ import type { AnswerOf, BodySent, Endpoint } from '@wordloom/contracts/endpoints
 import { type $ZodType, parse } from 'zod/v4/core'
 import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/index.ts'
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
-import { postToAnyReplica } from './post-to-any-replica.ts'
-
-/** The part of `fetch` that is needed here: over the network, or to an app in this process. */
-export type Fetch = (
-  url: string,
-  init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
-) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
+import { type Fetch, postToAnyReplica } from './post-to-any-replica.ts'
 
 /** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
 export type InternalCall<E extends Endpoint> = (userId: string, body: BodySent<E>) => Promise<AnswerOf<E>>

@@ -1,7 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { keptConnections } from '../connections/index.ts'
-import type { Fetch } from './internal-call.ts'
+
+/** The part of `fetch` that is needed here: over the network, or to an app in this process. */
+export type Fetch = (
+  url: string,
+  init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
 
 /**
  * POSTs on kept connections to any replica of the service; `fetch` would always take the first address. An https address is left to

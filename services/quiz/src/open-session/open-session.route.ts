@@ -1,10 +1,10 @@
 import { quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { asSessionAnswer } from '../quiz/counted.ts'
 import { fingerprintOf, keyOf, refuseReuse } from '../quiz/idempotency.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { openSession } from '../quiz/save.ts'
-import { asSessionAnswer } from '../quiz/session.ts'
 import { newSession, withoutAnswers } from './open-session.ts'
 
 /** POST /api/quiz/sessions: 201 and the session, or 200 and the one that was opened under the same Idempotency-Key. */

@@ -1,4 +1,4 @@
-import type { QuizResults } from '@wordloom/contracts/http'
+import type { QuizResults, QuizSession } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
 import type { Answer, Session } from './session.ts'
 
@@ -24,3 +24,6 @@ export function resultsOf(session: Session): QuizResults {
   const { correctAnswers, totalQuestions } = countOf(session)
   return { sessionId: session.id, correctAnswers, totalQuestions, accuracy: percent(correctAnswers, totalQuestions) }
 }
+
+/** The session as the calls answer it. */
+export const asSessionAnswer = (session: Session): QuizSession => ({ id: session.id, wordsCount: session.wordsCount, ...countOf(session) })

@@ -1,7 +1,5 @@
-import type { QuizSession } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import * as z from 'zod'
-import { countOf } from './counted.ts'
 
 /** One quiz as the learner finished it. */
 export const Session = z.object({
@@ -49,6 +47,3 @@ export const Answer = z.object({
   undoneAt: z.nullable(z.date()),
 })
 export type Answer = z.infer<typeof Answer>
-
-/** The session as the calls answer it. */
-export const asSessionAnswer = (session: Session): QuizSession => ({ id: session.id, wordsCount: session.wordsCount, ...countOf(session) })
