@@ -118,13 +118,14 @@ describe('POST /internal/distractors', () => {
       },
       { text: 'teapot', partOfSpeech: 'noun', definition: 'pot for brewing tea; usually has a spout and handle' },
       { text: 'run', partOfSpeech: 'verb', definition: "move fast by using one's feet" },
+      { text: 'heron', partOfSpeech: 'noun', definition: 'grey or white wading bird with long neck and long legs and (usually) long bill' },
     ]
     const response = await post({ words: [{ text: 'dog', partOfSpeech: 'noun', definition: dog.definition, among }] })
     expect(response.status).toBe(200)
     const [answer] = DistractorAnswer.parse(await response.json()).words
     expect(answer?.partOfSpeech).toBe('noun')
     expect(answer?.distractors).toHaveLength(8)
-    expect(answer?.safeAmong).toEqual([2])
+    expect(answer?.safeAmong).toEqual([4])
   })
 
   it('names what is wrong with a request', async () => {

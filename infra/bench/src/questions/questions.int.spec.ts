@@ -11,7 +11,7 @@ let judgement: Judgement
 
 beforeAll(async () => {
   sources = openDictionarySources()
-  await sources.wordList()
+  await sources.optionWords()
   judgement = await judge(askMany(sources, 1), sources.wordnet, choicesJudged)
 }, 120_000)
 

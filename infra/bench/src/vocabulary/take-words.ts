@@ -1,3 +1,4 @@
+import { importLimits } from '@wordloom/contracts/portable'
 import { openDictionarySources } from '@wordloom/dictionary'
 import { seeded } from '@wordloom/quiz'
 import type { Learner } from '@wordloom/testing/editions'
@@ -5,8 +6,6 @@ import { sampleWords } from '../questions/sample-words.ts'
 
 /** A word with its texts, as in an import. */
 export type GivenWord = { text: string; definition: string; partOfSpeech: string; example: string }
-
-const rowsAtOnce = 500
 
 /** So many different words of the dictionary, always the same ones. */
 export function dictionaryWords(count: number, seed = 7): GivenWord[] {
@@ -20,8 +19,8 @@ export function dictionaryWords(count: number, seed = 7): GivenWord[] {
 
 /** Adds words to a learner's vocabulary by an import, which is the fastest way. */
 export async function takeWords(learner: Learner, words: readonly object[]): Promise<void> {
-  for (let from = 0; from < words.length; from += rowsAtOnce) {
-    const rows = words.slice(from, from + rowsAtOnce)
+  for (let from = 0; from < words.length; from += importLimits.rows) {
+    const rows = words.slice(from, from + importLimits.rows)
     const { status, body } = await learner.call('POST', '/api/words/import', { rows })
     if (status !== 200) throw new Error(`The import answered ${status}: ${JSON.stringify(body)}`)
   }

@@ -24,3 +24,8 @@ export const closedClassSenses = (partOfSpeech: string): { word: string; definit
   [...byForm.values()].flatMap(({ word, senses }) =>
     senses.filter((sense) => sense.partOfSpeech === partOfSpeech).map(({ definition }) => ({ word, definition })),
   )
+
+const closedClasses = new Set([...byForm.values()].flatMap(({ senses }) => senses.map((sense) => sense.partOfSpeech)))
+
+/** Whether this part of speech is one of the supplement's: preposition, conjunction … */
+export const isClosedClass = (partOfSpeech: string): boolean => closedClasses.has(partOfSpeech)

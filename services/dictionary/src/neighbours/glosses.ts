@@ -1,12 +1,33 @@
+import type { OpenClass } from '../wordnet/index.ts'
+
 const idle = new Set(
-  'a an the of or and to in on for by with that which is be as at from who it its one someone something usually especially'.split(' '),
+  (
+    'a an the of or and to in on for by with that which is be as at from who it its one someone something usually especially ' +
+    'not no any some very more most than so such other others used having being make made way manner state quality act person thing ' +
+    'relating related characterized marked lacking full often etc into when where your you his her their them they he she can may ' +
+    'has have had been was were are will would this these those all every each kind type sort form part'
+  ).split(' '),
 )
 
 // Verbs that carry no meaning in a definition: 'grow smaller' is 'become smaller'.
 const lightVerbs = new Set('become make cause grow get go come turn have give take bring put let do'.split(' '))
 
-/** The words of a definition that carry its meaning. */
+/** The words of a definition that carry its meaning, as stems, so that `joyful` and `joy` are one. */
 export type ContentWords = ReadonlySet<string>
+
+const suffix =
+  /(?:fulness|lessness|iveness|ousness|fully|ness|ment|ingly|edly|ation|ition|tion|sion|able|ible|less|ful|ous|ive|ally|ity|ing|ies|ed|en|er|est|ly|al|es|s|y|e)$/
+
+/** A word without its endings; crude, and the same for words derived from each other most of the time. */
+export function stemOf(word: string): string {
+  let stem = word
+  for (let times = 0; times < 2; times++) {
+    const shorter = stem.replace(suffix, '')
+    if (shorter.length < 3) break
+    stem = shorter
+  }
+  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+}
 
 /** The content words of a definition, without what is in brackets. */
 export function contentWords(definition: string): ContentWords {
@@ -14,25 +35,41 @@ export function contentWords(definition: string): ContentWords {
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')
     .split(/[^\p{L}\p{N}]+/u)
-  return new Set(words.filter((word) => word.length > 1 && !idle.has(word)))
+  return new Set(words.filter((word) => word.length > 1 && !idle.has(word)).map(stemOf))
 }
 
 /** The similarity of two definitions: shared content words over those of the shorter one, 0 to 1. */
 export function likeness(a: ContentWords, b: ContentWords): number {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
   if (fewer.size === 0) return 0
-  let shared = 0
-  for (const word of fewer) if (more.has(word)) shared++
-  return shared / fewer.size
+  return shared(fewer, more) / fewer.size
 }
 
-const nearIdenticalFrom = 0.6
+function shared(fewer: ContentWords, more: ContentWords): number {
+  let count = 0
+  for (const word of fewer) if (more.has(word)) count++
+  return count
+}
+
+/** Things are told apart by details; what is done and how it is done must differ in nearly every word. */
+const nearIdenticalFrom: Record<string, number> = { noun: 0.5 }
+const otherwise = 0.3
+
+const lightStems = new Set([...lightVerbs].map(stemOf))
 
 /** The content words without light verbs, or all of them if there are no others. */
 function weightyOf(words: ContentWords): ContentWords {
-  const weighty = new Set([...words].filter((word) => !lightVerbs.has(word)))
+  const weighty = new Set([...words].filter((word) => !lightStems.has(word)))
   return weighty.size > 0 ? weighty : words
 }
 
-/** Whether two definitions are so similar that a learner could not tell the right one. */
-export const nearIdentical = (a: ContentWords, b: ContentWords): boolean => likeness(weightyOf(a), weightyOf(b)) >= nearIdenticalFrom
+/** Whether two definitions of words of this part of speech are so similar that a learner could not tell the right one. */
+export const nearIdentical = (a: ContentWords, b: ContentWords, partOfSpeech: OpenClass | string): boolean =>
+  likeness(weightyOf(a), weightyOf(b)) >= (nearIdenticalFrom[partOfSpeech] ?? otherwise)
+
+/** Whether each of two definitions names somebody or something that the other does not: Paris in one, Tokyo in the other. */
+export function nameDifferently(one: string, other: string): boolean {
+  const names = (text: string): string[] => text.slice(1).match(/\p{Lu}[\p{L}-]+/gu) ?? []
+  const [ours, theirs] = [names(one), names(other)]
+  return ours.some((name) => !theirs.includes(name)) && theirs.some((name) => !ours.includes(name))
+}

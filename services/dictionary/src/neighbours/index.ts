@@ -1,4 +1,4 @@
-export { createCommonWords } from './common-words.ts'
 export { distractorsRoute } from './distractors.route.ts'
-export { createDistractorFinder, type FindDistractors } from './distractors.ts'
+export { createDistractorFinder, type FindDistractors, type OptionWords } from './distractors.ts'
+export { buildOptionPool } from './option-pool.ts'
 export { createRelations } from './relations.ts'

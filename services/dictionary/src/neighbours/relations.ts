@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { isConcrete } from './kinds.ts'
 
 /** A synset's part of speech and offset. */
 export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
@@ -8,38 +9,63 @@ const hypernym = new Set(['@', '@i'])
 const hyponym = new Set(['~', '~i'])
 const similar = new Set(['&'])
 const antonym = new Set(['!'])
+const verbGroup = new Set(['$'])
 /** Similar to, also see, verb group, attribute, pertains to, derived from: close enough in meaning to be right by accident. */
 const near = new Set(['&', '^', '$', '=', '\\', '<'])
+/** Domain of usage. */
+const usage = ';u'
+const offensive = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement'])
+const offensiveGloss = /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut)/i
 const steps = 24
 const enoughSiblings = 12
 const maxUncles = 12
 /**
- * With this many verbs below a verb, two of them differ in meaning even though they share it: 'talk' has 132, 'travel' 527; 'examine' 34,
+ * With this many meanings below one, two of them differ even though they share it: 'talk' has 132, 'travel' 527; 'examine' 34,
  * 'decrease' 59.
  */
 const broadFrom = 100
+const maxBelow = 400
+const enoughCousins = 60
 
 /** WordNet's relations, as the quiz needs them. */
 export type Relations = {
   /**
-   * Synsets of the same kind: other hyponyms of its hypernym; for a verb, of the lowest hypernym that is broad enough for them to differ.
+   * Synsets of the same kind: other hyponyms of its hypernym; for what is told apart by shades (verbs, abstract nouns, persons), of the
+   * lowest hypernym that is broad enough for them to differ.
    */
   coHyponyms: (synset: SynsetRef) => SynsetRef[]
+  /** Whether so much is below a synset that two things below it differ in meaning. */
+  isBroad: (synset: SynsetRef) => boolean
+  /** What is below a synset, nearest first. */
+  below: (synset: SynsetRef) => SynsetRef[]
+  /** What is below the lowest synset above it that has many below. */
+  cousins: (synset: SynsetRef) => SynsetRef[]
   /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
   opposites: (synset: SynsetRef) => SynsetRef[]
+  /** Whether WordNet marks it as obscene or as a slur. */
+  isOffensive: (synset: Synset) => boolean
+  /** Synsets of nearly the same meaning: similar to it, in its group of verbs. */
+  similarTo: (synset: SynsetRef) => SynsetRef[]
   /**
-   * Makes a test whether another meaning is so close to one of these that both could be right: the same, above, below or similar. For verbs
-   * also if something narrow is above both: scrutinize and inspect are ways to examine, wane and dwindle ways to decrease.
+   * Makes a test whether another meaning is so close to one of these that both could be right: the same, above, below or similar. For what
+   * is told apart by shades also if something narrow is above both: scrutinize and inspect are ways to examine, glee and bliss are joys.
    */
   closeTo: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
 }
 
-type Links = { up: SynsetRef[]; down: SynsetRef[]; similar: SynsetRef[]; antonyms: SynsetRef[]; near: number[] }
+type Links = {
+  up: SynsetRef[]
+  down: SynsetRef[]
+  similar: SynsetRef[]
+  group: SynsetRef[]
+  antonyms: SynsetRef[]
+  near: number[]
+  /** Told apart by shades of meaning, as verbs and feelings are, not by what they are, as animals and tools are. */
+  shaded: boolean
+}
 
 // Offsets are below 2^24, so part of speech and offset fit into a small integer, the cheapest key.
 const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClasses.length + openClasses.indexOf(partOfSpeech)
-
-const isVerb = ({ partOfSpeech }: SynsetRef): boolean => partOfSpeech === 'verb'
 
 /** Relations over WordNet; the links of synsets in use are cached. */
 export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
@@ -83,6 +109,7 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
     breadths.set(key, below.size >= broadFrom)
     return below.size >= broadFrom
   }
+  const isShaded = (ref: SynsetRef): boolean => linksOf(ref).shaded
   const refOf = (key: number): SynsetRef => ({
     partOfSpeech: openClasses[key % openClasses.length] as OpenClass,
     offset: Math.floor(key / openClasses.length),
@@ -90,11 +117,22 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
   const others = (refs: SynsetRef[], than: SynsetRef): SynsetRef[] =>
     [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].filter((ref) => keyOf(ref) !== keyOf(than))
 
+  const below = (ref: SynsetRef): SynsetRef[] => {
+    const seen = new Map<number, SynsetRef>()
+    let level = [ref]
+    while (level.length > 0 && seen.size < maxBelow) {
+      level = level.flatMap((each) => linksOf(each).down).filter((each) => !seen.has(keyOf(each)))
+      for (const each of level) seen.set(keyOf(each), each)
+    }
+    return [...seen.values()]
+  }
+
   return {
+    isBroad,
     coHyponyms: (ref) => {
       // A lineage goes up level by level, so the first match is the lowest.
-      const broad = isVerb(ref) ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
-      const parents = isVerb(ref) ? (broad ? [broad] : []) : linksOf(ref).up
+      const broad = isShaded(ref) ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
+      const parents = isShaded(ref) ? (broad ? [broad] : []) : linksOf(ref).up
       const siblings = others(
         parents.flatMap((parent) => linksOf(parent).down),
         ref,
@@ -103,6 +141,21 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
       const uncles = parents.flatMap((parent) => linksOf(parent).up).flatMap((grandparent) => linksOf(grandparent).down)
       return others([...siblings, ...uncles.slice(0, maxUncles).flatMap((uncle) => linksOf(uncle).down)], ref)
     },
+    below,
+    cousins: (ref) => {
+      for (const above of lineage(ref).map(refOf)) {
+        const found = below(above)
+        if (found.length >= enoughCousins) return found
+      }
+      return []
+    },
+    isOffensive: ({ pointers, gloss }) =>
+      offensiveGloss.test(gloss.definition) ||
+      pointers.some(
+        ({ symbol, partOfSpeech, offset }) =>
+          symbol === usage && wordnet.synset(partOfSpeech, offset).words.some((word) => offensive.has(word)),
+      ),
+    similarTo: (ref) => [...linksOf(ref).similar, ...linksOf(ref).group],
     opposites: (ref) => {
       const heads = [ref, ...linksOf(ref).similar]
       const antonyms = heads.flatMap((head) => linksOf(head).antonyms)
@@ -111,8 +164,10 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
     closeTo: (senses) => {
       const own = new Set(senses.map(keyOf))
       const above = new Set(senses.flatMap(lineage))
-      const nearby = new Set(senses.flatMap((sense) => linksOf(sense).near))
-      const narrowlyAbove = new Set(senses.filter(isVerb).flatMap((sense) => lineage(sense).filter((key) => !isBroad(refOf(key)))))
+      const oneStep = senses.flatMap((sense) => linksOf(sense).near)
+      // Adjectives hang together by steps: ecstatic is similar to joyous, which is near glad, to which blithe is similar.
+      const nearby = new Set([...oneStep, ...oneStep.flatMap((key) => linksOf(refOf(key)).near)])
+      const narrowlyAbove = new Set(senses.filter(isShaded).flatMap((sense) => lineage(sense).filter((key) => !isBroad(refOf(key)))))
       return (other) =>
         above.has(keyOf(other)) ||
         nearby.has(keyOf(other)) ||
@@ -122,16 +177,18 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
   }
 }
 
-function readLinks({ pointers, partOfSpeech }: Synset): Links {
+function readLinks({ pointers, partOfSpeech, lexicographerFile }: Synset): Links {
   const refs = (symbols: ReadonlySet<string>): SynsetRef[] =>
     pointers.filter(({ symbol }) => symbols.has(symbol)).map((pointer) => ({ partOfSpeech: pointer.partOfSpeech, offset: pointer.offset }))
   return {
     up: refs(hypernym),
     down: refs(hyponym),
     similar: refs(similar),
+    group: refs(verbGroup),
     antonyms: refs(antonym),
     near: refs(near)
       .filter((ref) => ref.partOfSpeech === partOfSpeech)
       .map(keyOf),
+    shaded: partOfSpeech === 'verb' || (partOfSpeech === 'noun' && !isConcrete(lexicographerFile)),
   }
 }

@@ -1,9 +1,11 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
+import { isClosedClass } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import { formsOf, plainForm, spellingVariants, splitForms } from '../spelling/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { contentWords, likeness } from './glosses.ts'
 import type { SynsetRef } from './relations.ts'
+import { bare } from './shape.ts'
 
 /** A learner's word in WordNet: the meant sense, and every sense of the lemma, none of which may be a wrong option. */
 export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: SynsetRef | undefined; senses: SynsetRef[] }
@@ -11,11 +13,20 @@ export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: Syn
 const alikeEnough = 0.5
 const refOf = ({ partOfSpeech, offset }: Synset): SynsetRef => ({ partOfSpeech, offset })
 
+/** What learners call a part of speech, as WordNet has it: a phrasal verb is a verb; an idiom may be anything. */
+function classesOf(partOfSpeech: string): readonly OpenClass[] {
+  const named = partOfSpeech.trim().toLowerCase()
+  const one = asOpenClass(named) ?? openClasses.find((each) => new RegExp(`\\b${each}\\b`).test(named))
+  if (one) return [one]
+  return isClosedClass(named) ? [] : openClasses
+}
+
 /** Resolves (text, part of speech, definition) to WordNet's synset; `meant` is undefined if the definition is the learner's own. */
 export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): ResolvedSense | undefined {
-  const forms = formsOf(plainForm(text))
-  const wanted = asOpenClass(partOfSpeech)
-  if (!wanted && partOfSpeech.trim() !== '') return undefined
+  const plain = plainForm(text)
+  const forms = [...new Set([...formsOf(plain), ...formsOf(bare(plain))])]
+  const wanted = classesOf(partOfSpeech)
+  if (wanted.length === 0) return undefined
   const lemmas = [
     ...forms.flatMap((form) => openClasses.map((each) => ({ lemma: form, partOfSpeech: each }))),
     ...forms.flatMap((form) => lemmasOf(form, wordnet)),
@@ -24,7 +35,7 @@ export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet:
       .flatMap((lemma) => openClasses.map((each) => ({ lemma, partOfSpeech: each }))),
   ]
   const found = lemmas
-    .filter((each) => wanted === undefined || each.partOfSpeech === wanted)
+    .filter((each) => wanted.includes(each.partOfSpeech))
     .filter((each) => wordnet.has(each.lemma, each.partOfSpeech))
     .map((each): ResolvedSense => {
       const senses = wordnet.senses(each.lemma, each.partOfSpeech)

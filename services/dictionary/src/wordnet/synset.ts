@@ -12,6 +12,8 @@ export type Pointer = {
 export type Synset = {
   offset: number
   partOfSpeech: OpenClass
+  /** The lexicographer file it was written in (lexnames(5WN)): 5 are animals, 18 persons, 38 verbs of motion. */
+  lexicographerFile: number
   /** In their usual spelling: `ice cream`, `Paris`. */
   words: string[]
   readonly pointers: Pointer[]
@@ -25,7 +27,7 @@ const syntacticMarker = /\((?:a|p|ip)\)$/
  * gloss are parsed on first use: look-ups need no pointers, and walking relations needs no gloss.
  */
 export function parseSynset(line: string): Synset {
-  const [offset, , type, wordCountHex] = line.split(' ', 4) as [string, string, string, string]
+  const [offset, file, type, wordCountHex] = line.split(' ', 4) as [string, string, string, string]
   const pointersAt = 4 + 2 * Number.parseInt(wordCountHex, 16)
   const fields = line.split(' ', pointersAt)
   const words: string[] = []
@@ -35,6 +37,7 @@ export function parseSynset(line: string): Synset {
   return {
     offset: +offset,
     partOfSpeech: openClassOf[type] as OpenClass,
+    lexicographerFile: Number(file),
     words,
     get pointers() {
       pointers ??= parsePointers(line, pointersAt)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
+import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { parseSynset, type Synset } from './synset.ts'
@@ -21,6 +22,8 @@ export type WordNet = {
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** The index file of a part of speech, for code that walks all lemmas. */
   indexBytes: (partOfSpeech: OpenClass) => Uint8Array
+  /** Every lemma's first sense, read from disk anew: for code that makes an index of its own. */
+  firstSenses: () => Generator<FirstSense>
 }
 
 const blank = 0x20
@@ -49,6 +52,7 @@ export function openWordNet(folder: string): WordNet {
     synset,
     tagCounts: tags.of,
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
+    firstSenses: () => firstSenses(read('index.sense')),
   }
 }
 

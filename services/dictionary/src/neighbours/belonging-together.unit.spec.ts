@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { openDictionarySources } from '../sources.ts'
+import { genusOf, guessClass } from './genus.ts'
+import { contentWords, nearIdentical } from './glosses.ts'
+import { createDistractorFinder, createRelations, type OptionWords } from './index.ts'
+import { nearKinds } from './kinds.ts'
+import { fits, shapeOf } from './shape.ts'
+
+const { wordnet, optionWords } = openDictionarySources()
+const find = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
+let from: OptionWords
+beforeAll(async () => {
+  from = await optionWords()
+}, 60_000)
+
+const sense = (text: string, partOfSpeech: string, definition: string) => ({ text, partOfSpeech, definition })
+const ask = (text: string, partOfSpeech: string, definition: string, among: ReturnType<typeof sense>[] = []) =>
+  find({ ...sense(text, partOfSpeech, definition), among }, from)
+
+describe('The options of one question belong together', () => {
+  it('phrases beside a phrase, single words beside a single word', () => {
+    for (const phrase of ['bite the bullet', 'give up'])
+      for (const { word } of ask(phrase, 'verb', 'do what is hard without complaint').distractors) expect(word).toContain(' ')
+    for (const { word } of ask('to ghost', 'verb', 'to stop answering someone').distractors) expect(word).not.toContain(' ')
+  })
+
+  it('people beside a person, though only the learner’s definition says that it is one', () => {
+    const { distractors } = ask('devil’s advocate', 'idiom', 'someone who argues against something just to make people think')
+    expect(distractors.length).toBeGreaterThanOrEqual(6)
+    for (const { word } of distractors) {
+      const senses = wordnet.senses(word.replaceAll(' ', '_'), 'noun')
+      expect([word, senses.some(({ lexicographerFile }) => lexicographerFile === 18)]).toEqual([word, true])
+    }
+  })
+
+  it('what the definition of a word says it is, for words that no dictionary has', () => {
+    const kindsOfBread = ask('pide', 'noun', 'a flat bread of Turkey').distractors
+    expect(kindsOfBread.filter(({ definition }) => /bread|cake|bun|loaf|biscuit|flour/.test(definition)).length).toBeGreaterThanOrEqual(5)
+    expect(
+      ask('hygge', '', 'a cosy feeling at home').distractors.filter(({ definition }) => /feeling|emotion/.test(definition)).length,
+    ).toBeGreaterThan(3)
+  })
+
+  it('names beside a name and none beside a thing', () => {
+    for (const { word } of ask('Lofoten', 'noun', 'islands in the north of Norway').distractors) expect(word).toMatch(/^\p{Lu}/u)
+    for (const { word } of ask('Serendipity', 'noun', 'good luck in making discoveries').distractors) expect(word).toMatch(/^\p{Ll}/u)
+    expect(
+      ask('river', 'noun', 'a large stream of water', [sense('Danube', 'noun', 'a flow from Germany to the Black Sea')]).safeAmong,
+    ).toEqual([])
+  })
+
+  it('eight of them for an own definition of every part of speech', () => {
+    for (const [text, part, definition] of [
+      ['yeet', 'verb', 'to throw something hard'],
+      ['sus', 'adjective', 'giving a strange impression'],
+      ['lowkey', 'adverb', 'a little, secretly'],
+      ['spill the tea', '', 'tell the latest gossip'],
+      ['rizz', '', 'the ability to charm somebody'],
+    ] as const)
+      expect([text, ask(text, part, definition).distractors.length]).toEqual([text, 8])
+  })
+
+  it('and none is obscene', () => {
+    for (const text of ['bite the bullet', 'kick the bucket', 'hit the road'])
+      for (const { definition } of ask(text, 'verb', 'something one does').distractors) expect(definition).not.toMatch(/bowel|sexual/)
+  })
+})
+
+describe('Two options never both fit', () => {
+  it('neither where an own definition names the other word, nor where the other’s does', () => {
+    const among = [sense('charm', 'noun', 'attractiveness that interests people'), sense('appeal', 'noun', 'what rizz gives a person')]
+    expect(ask('rizz', 'noun', 'charm in talking to people', among).safeAmong).toEqual([])
+    const proud = sense('proud', 'adjective', 'feeling self-respect or pleasure in something')
+    expect(ask('elated', 'adjective', 'exultantly proud and joyful; in high spirits', [proud]).safeAmong).toEqual([])
+  })
+
+  it('definitions are compared by the stems of their content words', () => {
+    const alike = (one: string, other: string, part: string) => nearIdentical(contentWords(one), contentWords(other), part)
+    expect(alike('full of joy', 'marked by joyfulness', 'adjective')).toBe(true)
+    expect(alike('a small house of wood', 'a little wooden house', 'noun')).toBe(true)
+    expect(alike('in an angry manner', 'in a careful manner', 'adverb')).toBe(false)
+    expect(alike('a person who bakes bread', 'a person who mends shoes', 'noun')).toBe(false)
+  })
+
+  it('words of the same meaning are told, the same first', () => {
+    expect(ask('big', 'adjective', 'above average in size or number or quantity or magnitude or extent').synonyms[0]).toBe('large')
+  })
+})
+
+describe('The kind of a word', () => {
+  it('is nearly that of another by WordNet’s lexicographer files', () => {
+    const [animal, artifact, substance, person, time, motion, communication, weather] = [5, 6, 27, 18, 28, 38, 32, 43]
+    expect(nearKinds(artifact, substance)).toBe(true)
+    expect(nearKinds(motion, communication)).toBe(true)
+    expect(nearKinds(person, time)).toBe(false)
+    expect(nearKinds(animal, artifact)).toBe(false)
+    expect(nearKinds(weather, communication)).toBe(false)
+  })
+
+  it.each([
+    ['a flat bread of India', 'noun', 'bread'],
+    ['a kind of very small boat', 'noun', 'boat'],
+    ['someone who argues', 'noun', 'person'],
+    ['one who never works', 'noun', 'person'],
+    ['to walk slowly', 'verb', 'walk'],
+    ['to stop answering somebody', 'verb', 'answer'],
+  ] as const)('is what its definition begins with: %s', (definition, part, genus) => {
+    expect(genusOf(definition, part, wordnet)?.offset).toBe(wordnet.offsets(genus, part)[0])
+  })
+
+  it.each([
+    ['to ghost', 'leave without a word', 'verb'],
+    ['a nothingburger', 'much ado for little', 'noun'],
+    ['break the ice', 'say something friendly', 'verb'],
+    ['once in a blue moon', 'very rarely', 'adverb'],
+    ['sus', 'very strange', 'adjective'],
+    ['rizz', 'the ability to charm', 'noun'],
+  ] as const)('%s, %s: its part of speech', (text, definition, part) => expect(guessClass(text, definition, wordnet)).toBe(part))
+
+  it('fits where both are names, or phrases of about the same length', () => {
+    expect(fits(shapeOf('bite the bullet'), shapeOf('to kick the bucket'))).toBe(true)
+    expect(fits(shapeOf('ladle'), shapeOf('kick the bucket'))).toBe(false)
+    expect(fits(shapeOf('Paris'), shapeOf('river'))).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import type { SenseQuery } from '@wordloom/contracts/internal'
+import { isClosedClass } from '../closed-class/index.ts'
+import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
+import { genusOf, guessClass } from './genus.ts'
+import { type ContentWords, contentWords } from './glosses.ts'
+import { kindOf } from './kinds.ts'
+import type { SynsetRef } from './relations.ts'
+import { senseOf } from './sense-of.ts'
+import { bare, isCapital, type Shape, shapeOf } from './shape.ts'
+
+/** What is known of a word in one sense, whoever defined it. */
+export type Described = {
+  text: string
+  definition: string
+  /** The resolved part of speech, or what was given for a closed-class word. */
+  partOfSpeech: string
+  openClass: OpenClass | undefined
+  shape: Shape
+  words: ContentWords
+  /** WordNet's synset, where the definition is one of its own. */
+  meant: SynsetRef | undefined
+  /** Every sense of the text in WordNet; none for a word that it lacks. */
+  senses: readonly SynsetRef[]
+  /** What the definition says it is a kind of, for a sense that WordNet lacks. */
+  genus: SynsetRef | undefined
+  /** Its lexicographer file, or that of its genus. */
+  kind: number | undefined
+  /** In lower case: the word itself and its lemma. */
+  names: ReadonlySet<string>
+  /** The other words of its synset; of all its synsets, where the definition is the learner's own. */
+  synonyms: readonly string[]
+}
+
+const maxSynonymSenses = 4
+
+/** Describes a learner's word. */
+export function describe(query: SenseQuery, wordnet: WordNet): Described {
+  const { text, definition } = query
+  const found = senseOf(query, wordnet)
+  const given = query.partOfSpeech.trim().toLowerCase()
+  const closed = !found && isClosedClass(given)
+  const openClass = found?.partOfSpeech ?? (closed ? undefined : (namedClass(given) ?? guessClass(text, definition, wordnet)))
+  const read = (ref: SynsetRef): Synset => wordnet.synset(ref.partOfSpeech, ref.offset)
+  const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(read) : []
+  const lemma = (found?.lemma ?? '').replaceAll('_', ' ')
+  const names = new Set([text.toLowerCase(), bare(text).toLowerCase(), lemma].filter((name) => name !== ''))
+  const own = found?.meant !== undefined
+  const genus = own || openClass === undefined ? undefined : genusOf(definition, openClass, wordnet)
+  const typical = genus ? read(genus) : synsets[0]
+  const kind = typical && kindOf(typical)
+  const spelt = synsets.flatMap(({ words }) => words).find((word) => word.toLowerCase() === lemma)
+  return {
+    text,
+    definition,
+    partOfSpeech: openClass ?? given,
+    openClass,
+    // A learner may write any word with a capital; WordNet writes names so.
+    shape: shapeOf(text, spelt === undefined ? isCapital(bare(text)) : isCapital(spelt)),
+    words: contentWords(definition),
+    meant: found?.meant,
+    senses: found?.senses ?? [],
+    genus,
+    kind: kind ?? (openClass === 'adjective' ? 0 : openClass === 'adverb' ? 2 : undefined),
+    names,
+    synonyms: [...new Set(synsets.flatMap(({ words }) => words))].filter((word) => !names.has(word.toLowerCase())),
+  }
+}
+
+const namedClass = (given: string): OpenClass | undefined =>
+  (['noun', 'verb', 'adjective', 'adverb'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(given))
+
+/** Describes WordNet's own word, in its first sense or the given one. */
+export function describeSynset(synset: Synset, word: string, wordnet: WordNet): Described {
+  const { partOfSpeech, offset } = synset
+  const lemma = word.toLowerCase()
+  const meant = { partOfSpeech, offset }
+  return {
+    text: word,
+    definition: synset.gloss.definition,
+    partOfSpeech,
+    openClass: partOfSpeech,
+    shape: shapeOf(word),
+    words: contentWords(synset.gloss.definition),
+    meant,
+    senses: wordnet.offsets(lemma.replaceAll(' ', '_'), partOfSpeech).map((each) => ({ partOfSpeech, offset: each })),
+    genus: undefined,
+    kind: kindOf(synset),
+    names: new Set([lemma]),
+    synonyms: synset.words.filter((each) => each.toLowerCase() !== lemma),
+  }
+}

@@ -1,0 +1,77 @@
+import { lemmasOf } from '../morphology/index.ts'
+import type { OpenClass, WordNet } from '../wordnet/index.ts'
+import type { SynsetRef } from './relations.ts'
+
+const stoppers = new Set(
+  'that who which whose whom of for in with to from used by when where while or and at on as is are was were having being without'.split(
+    ' ',
+  ),
+)
+const determiners = new Set('a an the any some one another certain this your'.split(' '))
+/** `a kind of bread` is bread. */
+const empty = new Set('kind type sort form piece example variety species breed name word term'.split(' '))
+/** `to stop answering` is about answering. */
+const phases = new Set('stop start begin try keep continue cause make let get'.split(' '))
+const somebody = new Set('someone somebody person who anyone one'.split(' '))
+const something = new Set('something thing anything what'.split(' '))
+
+const tokensOf = (definition: string): string[] =>
+  definition
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/([,;:.])|[^\p{L}\p{N}'-]+/u)
+    .filter((token): token is string => token !== undefined && token !== '')
+
+const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined => {
+  const lemmas = [lemma, ...lemmasOf(lemma, wordnet).flatMap((each) => (each.partOfSpeech === partOfSpeech ? [each.lemma] : []))]
+  for (const each of lemmas) {
+    const [offset] = wordnet.offsets(each, partOfSpeech)
+    if (offset !== undefined) return { partOfSpeech, offset }
+  }
+  return undefined
+}
+
+/** What a definition says its word is a kind of: `bread` in `a flat bread of India`, `walk` in `to walk slowly`. */
+export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined {
+  const tokens = tokensOf(definition)
+  if (partOfSpeech === 'verb') {
+    const first = tokens.find((token) => token !== 'to' && !/ly$/.test(token) && !phases.has(token))
+    return first === undefined ? undefined : refOf(first, 'verb', wordnet)
+  }
+  if (partOfSpeech !== 'noun') return undefined
+  let head: string | undefined
+  for (const token of tokens) {
+    if (head === undefined && somebody.has(token) && token !== 'one') return refOf('person', 'noun', wordnet)
+    if (token === 'who' && head === undefined) return refOf('person', 'noun', wordnet)
+    if (head === undefined && (determiners.has(token) || token === 'very' || something.has(token))) continue
+    if (token === 'of' && head !== undefined && empty.has(head)) {
+      head = undefined
+      continue
+    }
+    if (stoppers.has(token) || /^[,;:.]$/.test(token)) {
+      if (head !== undefined) break
+      continue
+    }
+    if (refOf(token, 'noun', wordnet)) head = token
+    else if (head !== undefined) break
+  }
+  return head === undefined ? undefined : refOf(head, 'noun', wordnet)
+}
+
+/** The part of speech of a text that no dictionary knows, by its own beginning and that of its definition. */
+export function guessClass(text: string, definition: string, wordnet: WordNet): OpenClass {
+  const [first = '', second = ''] = tokensOf(definition)
+  if (/^to /i.test(text)) return 'verb'
+  if (/^(?:an?|the) /i.test(text)) return 'noun'
+  if (first === 'to' && wordnet.has(second, 'verb')) return 'verb'
+  const [last = ''] = tokensOf(definition).slice(-1)
+  if (/ly$/.test(last) && wordnet.has(last, 'adverb') && tokensOf(definition).length <= 3) return 'adverb'
+  if (determiners.has(first) || somebody.has(first) || something.has(first)) return 'noun'
+  if (/^(?:in|with|by|at|without|as|on|from|to)$/.test(first)) return 'adverb'
+  if (/^(?:having|being|full|very|relating|not|of|feeling|able|so|too|extremely|unable|like)$/.test(first)) return 'adjective'
+  const usually = (partOfSpeech: OpenClass): number => wordnet.tagCounts(first, partOfSpeech)[0] ?? 0
+  const opens = text.toLowerCase().split(/\s+/)[0] ?? ''
+  if (wordnet.has(first, 'verb') && usually('verb') >= usually('noun') && (wordnet.has(opens, 'verb') || !text.includes(' '))) return 'verb'
+  if (wordnet.has(first, 'adjective') && !wordnet.has(first, 'noun')) return 'adjective'
+  return 'noun'
+}

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises'
+import type { WordList } from '../suggestions/index.ts'
+import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
+import { distance, type Shape, shapeOf } from './shape.ts'
+
+/** A word in its first sense that people may know. */
+export type PooledWord = { lemma: string; offset: number }
+
+/** Words by part of speech, lexicographer file and form, for wrong options. */
+export type OptionPool = {
+  /**
+   * Words of these files that are about as common as `lemma` and shaped like `shape`: in an order that looks drawn by lot and is always the
+   * same for one seed.
+   */
+  near: (partOfSpeech: OpenClass, files: readonly number[], lemma: string, shape: Shape, seed: string) => Generator<PooledWord>
+  /** How common a word is, 0 to 255. */
+  commonness: (lemma: string) => number
+}
+
+type Placed = PooledWord & { partOfSpeech: OpenClass; file: number; common: number }
+type Shelf = { lemmas: string[]; offsets: number[]; common: number[] }
+
+/** About twenty occurrences in fifty million words. */
+const knownEnough = 30
+/** A word that no list of frequencies has is as rare as these. */
+const rare = 45
+/** Each word of a phrase that people may know is as common as this: some six hundred occurrences. */
+const familiar = 65
+/** So many words of a file above and below in frequency are candidates. */
+const window = 120
+const drawn = 40
+const drawnPhrases = 80
+const sensesASlice = 4_000
+
+const single = /^[a-z]{3,}$/
+const phrase = /^[a-z][a-z']*(?:_[a-z']+)+$/
+
+/** Builds the pool from WordNet's first senses and the frequencies of the word list, in slices, so that requests are answered meanwhile. */
+export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, list: WordList): Promise<OptionPool> {
+  const common = new Map<string, number>()
+  for (let place = 0; place < list.size; place++) {
+    const value = list.commonness[place] as number
+    if (value >= knownEnough) common.set(list.word(place), value)
+  }
+  const shelves = new Map<string, Shelf>()
+  let seen = 0
+  const words: Placed[] = []
+  for (const { lemma, partOfSpeech, lexicographerFile: file, offset, tags } of wordnet.firstSenses()) {
+    if (++seen % sensesASlice === 0) await setImmediate()
+    const value = common.get(lemma)
+    const known = single.test(lemma)
+      ? value !== undefined && (tags > 0 || value > rare)
+      : phrase.test(lemma) && (tags > 0 || lemma.split('_').every((word) => (common.get(word) ?? 0) >= familiar))
+    if (known) words.push({ lemma, partOfSpeech, file, offset, common: value ?? Math.min(255, Math.round(10 * Math.log(10 * tags + 1))) })
+  }
+  words.sort((a, b) => b.common - a.common)
+  for (const word of words) {
+    const key = keyOf(word.partOfSpeech, word.file, !single.test(word.lemma))
+    const shelf = shelves.get(key) ?? { lemmas: [], offsets: [], common: [] }
+    shelves.set(key, shelf)
+    shelf.lemmas.push(word.lemma)
+    shelf.offsets.push(word.offset)
+    shelf.common.push(word.common)
+  }
+  const commonness = (lemma: string): number => common.get(lemma) ?? 0
+
+  return {
+    commonness,
+    *near(partOfSpeech, files, lemma, shape, seed) {
+      const level = Math.max(commonness(lemma), rare)
+      const isPhrase = shape.words > 1
+      for (const [place, file] of files.entries()) {
+        const shelf = shelves.get(keyOf(partOfSpeech, file, isPhrase))
+        if (!shelf) continue
+        const picked = isPhrase ? shuffledPlaces(0, shelf.lemmas.length, drawnPhrases, seed + place) : around(shelf, level, seed + place)
+        const found = picked.map((at): PooledWord => ({ lemma: shelf.lemmas[at] as string, offset: shelf.offsets[at] as number }))
+        const unlike = ({ lemma }: PooledWord): number => distance(shapeOf(lemma, false), shape)
+        yield* isPhrase ? found.sort((a, b) => unlike(a) - unlike(b)) : found
+      }
+    },
+  }
+}
+
+const keyOf = (partOfSpeech: OpenClass, file: number, isPhrase: boolean): string =>
+  `${openClasses.indexOf(partOfSpeech)} ${file} ${isPhrase}`
+
+function around({ common }: Shelf, level: number, seed: string): number[] {
+  let low = 0
+  let high = common.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((common[middle] as number) > level) low = middle + 1
+    else high = middle
+  }
+  const from = Math.max(0, Math.min(low - window, common.length - 2 * window))
+  return shuffledPlaces(from, Math.min(common.length, from + 2 * window), drawn, seed)
+}
+
+/** Up to `count` places from `from` to before `to`, in an order that is the same for the same seed. */
+function shuffledPlaces(from: number, to: number, count: number, seed: string): number[] {
+  const places = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
+  let state = 0x9e3779b9
+  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x85ebca6b) >>> 0
+  const most = Math.min(count, places.length)
+  for (let at = 0; at < most; at++) {
+    // xorshift32: any sequence that is the same for the same seed
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    const other = at + ((state >>> 0) % (places.length - at))
+    ;[places[at], places[other]] = [places[other] as number, places[at] as number]
+  }
+  return places.slice(0, most)
+}

@@ -1,0 +1,38 @@
+/** How a word or phrase is built: options are built alike, so that none stands out. */
+export type Shape = {
+  /** The words of a phrase by class: `wAw` for `bite the bullet`, `wP` for `give up`; one letter for a single word. */
+  pattern: string
+  words: number
+  /** Written with a capital in WordNet: a name. */
+  name: boolean
+}
+
+const articles = new Set("a an the one's your my his her someone's somebody's".split(' '))
+const particles = new Set(
+  'up out off on in down away over back through around about along across by for to with of at into from under after upon against'.split(
+    ' ',
+  ),
+)
+const classOf = (word: string): string => (articles.has(word) ? 'A' : particles.has(word) ? 'P' : 'w')
+const leading = /^(?:to|an?|the) (?=\S)/i
+
+/** The word without what learners put before it: `to give up`, `a ladle`. */
+export const bare = (text: string): string => text.trim().replace(leading, '')
+
+/** The shape of a text; `name` is what WordNet says, or its capital. */
+export function shapeOf(text: string, name = isCapital(text)): Shape {
+  const words = bare(text)
+    .toLowerCase()
+    .split(/[\s_]+/)
+  return { pattern: words.map(classOf).join(''), words: words.length, name }
+}
+
+/** Whether a text holds a capital letter. */
+export const isCapital = (text: string): boolean => text !== text.toLowerCase()
+
+/** A name for a name, a phrase for a phrase of about the same length. */
+export const fits = (one: Shape, other: Shape): boolean =>
+  one.name === other.name && (one.name || (one.words > 1 === other.words > 1 && Math.abs(one.words - other.words) <= 2))
+
+/** How much two shapes that fit differ: 0 for the same pattern. */
+export const distance = (one: Shape, other: Shape): number => (one.pattern === other.pattern ? 0 : 1 + Math.abs(one.words - other.words))
