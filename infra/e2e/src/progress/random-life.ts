@@ -16,6 +16,8 @@ const deeds = [
   'quiz',
   'quiz',
   'quiz',
+  'correct',
+  'correct',
   'remove',
   'undo',
   'mark',
@@ -42,7 +44,7 @@ type Breakable = Awaited<ReturnType<typeof breakableHouse>>
 
 /**
  * One learner's random history of so many actions, from a seed: words are added, removed and restored; quizzes are finished, finished twice
- * or abandoned; the clock and the time zone change; and the services crash at the worst moments. After each action the first view of the
+ * or abandoned, and their answers corrected; the clock and the time zone change; and the services crash at the worst moments. After each action the first view of the
  * dashboard must equal a naive recount of the log, and the log must equal what the learner did.
  */
 export async function liveRandomly({ house, ground, state }: Breakable, seed: number, length: number): Promise<void> {
@@ -93,6 +95,8 @@ type Life = ReturnType<typeof newLife>
 function newLife(house: House, learner: Resident, random: () => number) {
   const done = { sessions: 0, words: 0 }
   const removed: string[] = []
+  /** The latest quiz: what was answered, and which of its answers are left. */
+  let latest: { sessionId: string; answers: { questionId: string; left: boolean }[]; finished: boolean } | undefined
   let made = 0
   const post = (path: string, body: unknown, key?: string) =>
     learner.call('POST', path, body, key === undefined ? {} : { 'idempotency-key': key })
@@ -102,24 +106,35 @@ function newLife(house: House, learner: Resident, random: () => number) {
   }
   const answers = async () => {
     const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
-    return questions.map((question) => ({ question, answer: oneOf(random, ['knew', 'knew', 'incorrect', '']) }))
+    return questions.map((question) => ({ question, answer: oneOf(random, ['knew', 'knew', 'incorrect', '']), ...told() }))
   }
+  /** What a page may tell of an answer: when it was given, a while ago. */
+  const told = () =>
+    random() < 0.3 ? { answeredAt: new Date(house.clock.at.getTime() - Math.floor(random() * 40 * hourMs)).toISOString() } : {}
   type Answers = Awaited<ReturnType<typeof answers>>
 
   /** As the quiz page saves: in one call, sent twice at once or repeated later. */
-  async function saveAtOnce(given: Answers, key: string): Promise<void> {
-    const body = { answers: given.map(({ question, answer }) => ({ questionId: question.id, answer, isCorrect: random() < 0.5 })) }
+  async function saveAtOnce(given: Answers, key: string): Promise<string> {
+    const body = {
+      answers: given.map(({ question, answer, ...rest }) => ({
+        ...{ questionId: question.id, answer, isCorrect: random() < 0.5, ...rest },
+        ...(answer !== '' && random() < 0.2 && { correction: 'right' }),
+      })),
+    }
     const save = () => post('/api/quiz/results', body, key)
-    const saved = random() < 0.3 ? await Promise.all([save(), save()]) : [await save()]
+    const [first, ...again] = random() < 0.3 ? await Promise.all([save(), save()]) : [await save()]
+    const saved = [first, ...again]
     if (random() < 0.3) saved.push(await save())
     expect(saved.map(({ status }) => status).toSorted()).toEqual([...saved.slice(1).map(() => 200), 201])
+    return (first.body as { sessionId: string }).sessionId
   }
   /** As the dialog saves: the session and a record per answer; `upTo` of them, started again after an interruption, some sent twice. */
-  async function saveOneByOne(given: Answers, key: string, upTo: number): Promise<void> {
+  async function saveOneByOne(given: Answers, key: string, upTo: number): Promise<string> {
     const session = { wordsCount: given.length, correctAnswers: 0, totalQuestions: given.length }
+    let id = ''
     for (const reached of random() < 0.4 ? [Math.floor(random() * upTo), upTo] : [upTo]) {
-      const { id } = (await post('/api/quiz/sessions', session, key)).body as { id: string }
-      for (const [position, { question, answer }] of given.slice(0, reached).entries()) {
+      ;({ id } = (await post('/api/quiz/sessions', session, key)).body as { id: string })
+      for (const [position, { question, answer, ...rest }] of given.slice(0, reached).entries()) {
         const { id: questionId, questionType, correctAnswer, word } = question
         const record = {
           sessionId: id,
@@ -130,6 +145,7 @@ function newLife(house: House, learner: Resident, random: () => number) {
           isCorrect: true,
           questionId,
           position,
+          ...rest,
         }
         const sent =
           random() < 0.2
@@ -138,6 +154,22 @@ function newLife(house: House, learner: Resident, random: () => number) {
         for (const { status } of await Promise.all(sent)) expect([200, 201]).toContain(status)
       }
     }
+    return id
+  }
+  const remember = (sessionId: string, given: Answers, finished: boolean): void => {
+    latest = { sessionId, answers: given.map(({ question }) => ({ questionId: question.id, left: true })), finished }
+  }
+  /** Says that an answer was right, whichever; or undoes the last one that is left. */
+  async function correctOne({ sessionId, answers, finished }: NonNullable<typeof latest>): Promise<void> {
+    const correction = oneOf(random, ['right', 'undone'])
+    const answer = correction === 'right' ? oneOf(random, answers) : answers.findLast(({ left }) => left)
+    if (!answer) return
+    const send = () => post('/api/quiz/corrections', { sessionId, questionId: answer.questionId, correction })
+    const statuses = (random() < 0.3 ? await Promise.all([send(), send()]) : [await send()]).map(({ status }) => status)
+    for (const status of statuses) expect([200, 201, 400, 404, 409]).toContain(status)
+    if (correction === 'right' || !statuses.includes(201)) return
+    answer.left = false
+    if (finished && answers.every(({ left }) => !left)) done.sessions--
   }
 
   return {
@@ -155,13 +187,17 @@ function newLife(house: House, learner: Resident, random: () => number) {
       const given = await answers()
       if (given.length === 0) return
       const key = `quiz ${++made}`
-      if (random() < 0.5) await saveAtOnce(given, key)
-      else await saveOneByOne(given, key, given.length)
+      const sessionId = random() < 0.5 ? await saveAtOnce(given, key) : await saveOneByOne(given, key, given.length)
+      remember(sessionId, given, true)
       done.sessions++
+    },
+    async correct() {
+      for (let count = Math.floor(random() * 4); latest && count >= 0; count--) await correctOne(latest)
     },
     async 'give up'() {
       const given = await answers()
-      if (given.length > 1) await saveOneByOne(given, `quiz ${++made}`, given.length - 1)
+      const upTo = given.length - 1
+      if (upTo > 0) remember(await saveOneByOne(given, `quiz ${++made}`, upTo), given.slice(0, upTo), false)
     },
     async remove() {
       const word = await anyWord()

@@ -8,24 +8,41 @@ export type Recount = {
   sessions: { on: string; correct: number; total: number }[]
 }
 
-type Data = { wordId: string; status: WordStatus; addedOn: string; finishedOn: string; correctAnswers: number; totalQuestions: number }
+type Data = { wordId: string; status: WordStatus; addedOn: string; finishedOn: string }
+type Answered = { sessionId: string; answerId: string; isCorrect: boolean; correction: 'right' | 'undone' }
 
 /** Reads the logs of both owners from their beginning. */
 export async function recountOf(ground: Ground, userId: string): Promise<Recount> {
   const words: Recount['words'] = new Map()
-  const sessions: Recount['sessions'] = []
-  const logs = [ground.words.store.outbox.eventsOf(userId), ground.quizzes.store.outbox.eventsOf(userId)]
-  for (const log of logs) for await (const event of log) take(event, words, sessions)
-  return { words, sessions }
+  for await (const event of ground.words.store.outbox.eventsOf(userId)) takeWord(event, words)
+  return { words, sessions: sessionsIn(await Array.fromAsync(ground.quizzes.store.outbox.eventsOf(userId))) }
 }
 
-function take({ type, data }: Envelope, words: Recount['words'], sessions: Recount['sessions']): void {
-  const { wordId, status, addedOn, finishedOn, correctAnswers, totalQuestions } = data as Data
+function takeWord({ type, data }: Envelope, words: Recount['words']): void {
+  const { wordId, status, addedOn } = data as Data
   if (type === 'words.word-added') words.set(wordId, { status, addedOn })
   if (type === 'words.word-changed') words.set(wordId, { status, addedOn: words.get(wordId)?.addedOn ?? 'never' })
   if (type === 'words.word-removed') words.delete(wordId)
   if (type === 'words.vocabulary-cleared') words.clear()
-  if (type === 'quiz.session-finished') sessions.push({ on: finishedOn, correct: correctAnswers, total: totalQuestions })
+}
+
+/** The finished sessions that have an answer left, by their answers one by one, as the learner corrected them. */
+function sessionsIn(log: readonly Envelope[]): Recount['sessions'] {
+  const answers = new Map<string, Map<string, boolean>>()
+  const finished = new Map<string, string>()
+  for (const { type, data } of log) {
+    const { sessionId, answerId, isCorrect, correction } = data as Answered
+    const own = answers.get(sessionId) ?? new Map<string, boolean>()
+    answers.set(sessionId, own)
+    if (type === 'quiz.question-answered') own.set(answerId, isCorrect)
+    if (type === 'quiz.answer-corrected' && correction === 'right') own.set(answerId, true)
+    if (type === 'quiz.answer-corrected' && correction === 'undone') own.delete(answerId)
+    if (type === 'quiz.session-finished') finished.set(sessionId, (data as Data).finishedOn)
+  }
+  return [...finished].flatMap(([sessionId, on]) => {
+    const own = [...(answers.get(sessionId)?.values() ?? [])]
+    return own.length === 0 ? [] : [{ on, correct: own.filter((right) => right).length, total: own.length }]
+  })
 }
 
 /** The calendar day of an instant somewhere. */

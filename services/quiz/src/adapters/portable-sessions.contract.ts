@@ -52,6 +52,36 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       expect([await quizzes.count('ada'), await quizzes.count('bob')]).toEqual([2, 0])
     })
 
+    it('take along when answers were given, and what the learner said of them, and count by what is left', async () => {
+      const [first, second] = aSession('s').answers as [PortableSession['answers'][number], PortableSession['answers'][number]]
+      const answers = [
+        { ...first, isCorrect: false, answeredOn: '2026-01-02', overruledAt: '2026-01-02T03:05:00.000Z' },
+        { ...second, answeredOn: '2026-01-02', undoneAt: '2026-01-02T03:06:00.000Z' },
+      ]
+      const idsOf = (session: string, given: typeof answers) => given.map((each) => ({ ...each, id: `${session} ${each.id}` }))
+      const corrected = aSession('s1', { answers: idsOf('s1', answers) })
+      const withdrawn = aSession('s2', {
+        correctAnswers: 0,
+        answers: idsOf('s2', answers).map((each) => ({ ...each, undoneAt: '2026-01-02T03:06:00.000Z' })),
+      })
+      const { committed } = await take('ada', [corrected, withdrawn])
+      expect(await exported('ada')).toEqual([corrected, withdrawn])
+      expect(committed.map(({ data }) => data)).toEqual([
+        { sessions: [{ sessionId: 's1', wordsCount: 2, correctAnswers: 1, totalQuestions: 1, finishedOn: '2026-01-03' }] },
+      ])
+      await take('bob', await exported('ada'), 'ada')
+      expect((await exported('bob')).map(({ answers: his }) => his.map(({ undoneAt, overruledAt }) => [overruledAt, undoneAt]))).toEqual([
+        [
+          ['2026-01-02T03:05:00.000Z', undefined],
+          [undefined, '2026-01-02T03:06:00.000Z'],
+        ],
+        [
+          ['2026-01-02T03:05:00.000Z', '2026-01-02T03:06:00.000Z'],
+          [undefined, '2026-01-02T03:06:00.000Z'],
+        ],
+      ])
+    })
+
     it('come in once, however often they are sent', async () => {
       await take('ada', [aSession('s1')])
       expect(await take('ada', [aSession('s1', { correctAnswers: 0 }), aSession('s2'), aSession('s2')])).toMatchObject({ added: 1 })

@@ -1,9 +1,12 @@
+import { expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
 import { describeWithBacking } from '@wordloom/testing'
 import { quizCollections } from '../quiz/quiz.collections.ts'
 import { commandsOf } from '../testing/quiz-commands.ts'
+import { anAnswer, aSession, contextOf, noon } from '../testing/quiz-fixtures.ts'
+import { describeCorrections } from './corrections.contract.ts'
 import { createMongoQuizRepository } from './quiz.mongo.ts'
 import { describeQuizRepository } from './quiz.repository.contract.ts'
 import { describeQuizQuota } from './quiz-quota.contract.ts'
@@ -24,5 +27,24 @@ describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
   describeQuizQuota('MongoDB', async (quota) => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`quota${++opened}`), logger: silentLogger })
     return { quizzes: commandsOf(createMongoQuizRepository(mongo, quota)), close: () => mongo.close() }
+  })
+
+  describeCorrections('MongoDB', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`corrections${++opened}`), logger: silentLogger })
+    return { quizzes: commandsOf(createMongoQuizRepository(mongo)), close: () => mongo.close() }
+  })
+
+  it('takes corrections of answers that an older version stored', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`older${++opened}`), logger: silentLogger })
+    const quizzes = commandsOf(createMongoQuizRepository(mongo))
+    const { id, undone: _, ...session } = aSession('ada', 's', { totalQuestions: 1, correctAnswers: 0, answered: 1, finishedAt: noon })
+    const answer = anAnswer('ada', 's', 0, { userAnswer: 'incorrect', isCorrect: false, answeredOn: null })
+    const { id: answerId, answeredOn: _on, overruledAt: _overruled, undoneAt: _undone, ...stored } = answer
+    await mongo.collection<{ _id: string }>('sessions').insertOne({ _id: id, ...session })
+    await mongo.collection<{ _id: string }>('answers').insertOne({ _id: answerId, ...stored })
+    expect(await quizzes.answers('ada', 's')).toEqual([answer])
+    const corrected = await quizzes.correct({ sessionId: 's', questionId: 'q0', correction: 'right' }, contextOf('ada'))
+    expect(corrected.session).toEqual({ id, ...session, correctAnswers: 1, undone: 0 })
+    await mongo.close()
   })
 })

@@ -1,6 +1,7 @@
-import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import type { QuestionType } from '@wordloom/contracts/http'
+import type { DraftEvent, Envelope, EventContext } from '@wordloom/contracts/events'
+import type { NewCorrection, QuestionType } from '@wordloom/contracts/http'
 import { applied } from '@wordloom/service-kit/unit-of-work'
+import { correctInSession } from '../correct-answer/correct-in-session.ts'
 import { exportedSessions } from '../export-sessions/exported-sessions.ts'
 import { type Incoming, knownSessions, takeSessions } from '../import-sessions/take-sessions.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
@@ -33,6 +34,7 @@ export function commandsOf(quizzes: QuizRepository) {
       sessionId: string,
       decide: (session: Session, answers: readonly Answer[]) => { result: T; saved: Saved | null },
     ) => addToSession(quizzes, userId, sessionId, decide),
+    correct: (correction: NewCorrection, context: EventContext) => correctInSession(quizzes, correction, context),
     sessionOf: (userId: string, key: string) => sessionUnder(quizzes, userId, key),
     answers: (userId: string, sessionId: string) => store.read(answersIn(userId, sessionId)),
     exported: (userId: string) => exportedSessions(quizzes, userId),

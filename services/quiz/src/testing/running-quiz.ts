@@ -21,6 +21,8 @@ export type RunningQuiz = {
   quizzes: QuizRepository
   bus: EventBus
   clock: { at: Date }
+  /** Where the callers are. */
+  here: { timeZone: string }
   published: Envelope[]
   call: (userId: string, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>
   stop: () => Promise<void>
@@ -40,6 +42,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
   const keyring = createKeyring()
   const gateway = keyring.signer('gateway')
   const clock = { at: noon }
+  const here = { timeZone: 'UTC' }
   const dictionaryServer = createServer(dictionary)
   const service = createQuizService({
     quizzes,
@@ -69,6 +72,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
     quizzes,
     bus,
     clock,
+    here,
     published,
     async call(userId, method, path, body, headers = {}) {
       const response = await fetch(base + path, {
@@ -76,7 +80,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          [internalTokenHeader]: await gateway.sign('quiz', { userId, timeZone: 'UTC', via: 'session' }),
+          [internalTokenHeader]: await gateway.sign('quiz', { userId, ...here, via: 'session' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { QuizQuestion } from '@wordloom/contracts/http'
+import { Quiz } from '@wordloom/contracts/http'
+import { aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import { type RunningQuiz, runQuiz } from '../testing/running-quiz.ts'
+
+const texts = ['plinth', 'cargo', 'vellum', 'quarry', 'timbre']
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+let quiz: RunningQuiz
+let questions: QuizQuestion[]
+beforeEach(async () => {
+  quiz = await runQuiz((_request, response) => void response.writeHead(503).end())
+  const ada = eventsFor('ada')
+  for (const [place, text] of texts.entries())
+    await quiz.bus.publish(ada.added(aWord(`w${place}`, { text, definition: `the meaning numbered ${place}` })))
+  questions = await generate()
+})
+afterEach(() => quiz.stop())
+
+type Given = { answer?: string; answeredAt?: string; correction?: string }
+
+const generate = async (userId = 'ada'): Promise<QuizQuestion[]> =>
+  Quiz.parse((await quiz.call(userId, 'GET', '/api/quiz/generate')).body).questions
+const answersOf = (given: readonly Given[]) =>
+  given.map(({ answer, ...rest }, place) => {
+    const { id, correctAnswer } = questions[place] as QuizQuestion
+    return { questionId: id, answer: answer ?? correctAnswer, isCorrect: answer === undefined, ...rest }
+  })
+const save = (given: readonly Given[], key = 'key', userId = 'ada') =>
+  quiz.call(userId, 'POST', '/api/quiz/results', { answers: answersOf(given) }, { 'idempotency-key': key })
+const correct = (sessionId: unknown, place: number, correction: string, userId = 'ada') =>
+  quiz.call(userId, 'POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
+const toldOf = (type: string) => quiz.published.filter((event) => event.type === type).map(({ data }) => data as Record<string, unknown>)
+const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
+
+describe('POST /api/quiz/corrections', () => {
+  it('answers the results as they are now, 201 for a correction and 200 for the same one again, and tells of it once', async () => {
+    const { body } = await save([{}, { answer: 'no' }, { answer: 'no' }])
+    const right = { ...body, correctAnswers: 2, accuracy: 67 }
+    expect(await correct(body.sessionId, 1, 'right')).toEqual({ status: 201, body: right, causal: 'quiz=5' })
+    expect(await correct(body.sessionId, 1, 'right')).toEqual({ status: 200, body: right, causal: null })
+    const undone = { ...body, correctAnswers: 2, totalQuestions: 2, accuracy: 100 }
+    expect(await correct(body.sessionId, 2, 'undone')).toEqual({ status: 201, body: undone, causal: 'quiz=6' })
+    expect(await correct(body.sessionId, 2, 'undone')).toEqual({ status: 200, body: undone, causal: null })
+    expect((await save([{}, { answer: 'no' }, { answer: 'no' }])).body).toEqual(undone)
+    const answered = toldOf('quiz.question-answered')
+    expect(toldOf('quiz.answer-corrected')).toMatchObject([
+      { correction: 'right', answerId: answered[1]?.answerId, finished: { finishedOn: '2026-03-07', after: { correctAnswers: 2 } } },
+      { correction: 'undone', answerId: answered[2]?.answerId, finished: { after: { correctAnswers: 2, totalQuestions: 2 } } },
+    ])
+  })
+
+  it('is 404 for what is not there, another learner’s included', async () => {
+    const { body } = await save([{ answer: 'no' }])
+    const notFound = { status: 404, body: { code: 'quiz.answer-not-found' } }
+    expect(await correct(body.sessionId, 1, 'right')).toMatchObject(notFound)
+    expect(await correct('none', 0, 'right')).toMatchObject(notFound)
+    expect(await correct(body.sessionId, 0, 'right', 'bob')).toMatchObject(notFound)
+    expect(await correct(body.sessionId, 0, 'undone', 'bob')).toMatchObject(notFound)
+    await correct(body.sessionId, 0, 'undone')
+    expect(await correct(body.sessionId, 0, 'right')).toMatchObject(notFound)
+  })
+
+  it('is 409 for any but the last answer to be undone, and for all once the next quiz has been asked', async () => {
+    const { body } = await save([{ answer: 'no' }, { answer: 'no' }])
+    expect(await correct(body.sessionId, 0, 'undone')).toMatchObject({ status: 409, body: { code: 'quiz.not-the-last-answer' } })
+    expect((await correct(body.sessionId, 0, 'right')).status).toBe(201)
+    quiz.clock.at = later(1)
+    await generate('bob')
+    expect((await correct(body.sessionId, 1, 'right')).status).toBe(201)
+    await generate()
+    expect(await correct(body.sessionId, 1, 'undone')).toMatchObject({ status: 409, body: { code: 'quiz.correction-too-late' } })
+    expect((await correct(body.sessionId, 1, 'right')).status).toBe(200)
+  })
+
+  it('is 400 for another correction, and for a skipped question that is to have been right', async () => {
+    const { body } = await save([{ answer: '' }])
+    const invalid = { status: 400, body: { code: 'request.invalid' } }
+    expect(await correct(body.sessionId, 0, 'wrong')).toMatchObject(invalid)
+    expect(await correct(body.sessionId, 0, 'right')).toMatchObject(invalid)
+    expect(toldOf('quiz.answer-corrected')).toEqual([])
+    expect((await correct(body.sessionId, 0, 'undone')).status).toBe(201)
+  })
+
+  it('reaches an answer of a session that is not finished, whose events have the corrected count in the end', async () => {
+    const session = { wordsCount: 2, correctAnswers: 0, totalQuestions: 2 }
+    const { id } = (await quiz.call('ada', 'POST', '/api/quiz/sessions', session)).body as { id: string }
+    const record = (place: number, userAnswer: string) => {
+      const { id: questionId, word, questionType, correctAnswer } = questions[place] as QuizQuestion
+      const asked = { sessionId: id, questionId, wordId: word.id, questionType, correctAnswer, position: place }
+      return quiz.call('ada', 'POST', '/api/quiz/questions', { ...asked, userAnswer, isCorrect: false })
+    }
+    await record(0, 'no')
+    expect((await correct(id, 0, 'undone')).body).toMatchObject({ correctAnswers: 0, totalQuestions: 1 })
+    await record(1, 'no')
+    expect(toldOf('quiz.session-finished')).toMatchObject([{ correctAnswers: 0, totalQuestions: 1 }])
+    expect((await correct(id, 1, 'right')).body).toMatchObject({ correctAnswers: 1, totalQuestions: 1 })
+  })
+})
+
+describe('an answer', () => {
+  it('that the learner said was right counts as right when it is saved', async () => {
+    const saved = await save([{ answer: 'no', correction: 'right' }, { answer: 'no' }])
+    expect(saved.body).toMatchObject({ correctAnswers: 1, totalQuestions: 2, accuracy: 50 })
+    expect(quiz.published.map(({ type }) => type)).toEqual([
+      'quiz.question-answered',
+      'quiz.answer-corrected',
+      'quiz.question-answered',
+      'quiz.session-finished',
+    ])
+    expect(toldOf('quiz.question-answered').map(({ isCorrect }) => isCorrect)).toEqual([false, false])
+    expect(await save([{ answer: '', correction: 'right' }], 'other')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  })
+
+  it('carries its id, when it was given and the learner’s local day then', async () => {
+    quiz.here.timeZone = 'Pacific/Auckland'
+    await save([{ answeredAt: '2026-03-05T20:00:00.000Z' }, {}])
+    const [told, now] = toldOf('quiz.question-answered')
+    expect(told).toMatchObject({ answeredAt: '2026-03-05T20:00:00.000Z', answeredOn: '2026-03-06' })
+    expect(now).toMatchObject({ answeredAt: noon.toISOString(), answeredOn: '2026-03-08' })
+    expect(now?.answerId).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
+    expect(now?.answerId).not.toBe(told?.answerId)
+  })
+
+  it('from the future or of long ago is 400 with a code, and nothing is stored', async () => {
+    const refused = (code: string) => ({ status: 400, body: { code } })
+    expect(await save([{ answeredAt: after(5 * minuteMs + 1) }])).toMatchObject(refused('quiz.answered-in-future'))
+    expect(await save([{}, { answeredAt: after(-365 * dayMs) }])).toMatchObject(refused('quiz.answered-too-long-ago'))
+    expect(await save([{ answeredAt: 'yesterday' }])).toMatchObject(refused('request.invalid'))
+    expect(quiz.published).toEqual([])
+    expect((await save([{ answeredAt: after(5 * minuteMs) }, { answeredAt: after(-30 * dayMs) }])).status).toBe(201)
+  })
+
+  it('that is sent again long after is the first one still', async () => {
+    const given = [{ answer: 'no', answeredAt: noon.toISOString() }]
+    const first = await save(given)
+    quiz.clock.at = new Date(noon.getTime() + 31 * dayMs)
+    expect(await save(given)).toEqual({ ...first, status: 200, causal: null })
+  })
+})
