@@ -1,5 +1,4 @@
 import { importLimits } from '@wordloom/contracts/portable'
-import { parseCsv } from './parse-csv.ts'
 import { columnsOf, wordOfRow } from './word-of-row.ts'
 
 /** The content of a file: unchecked rows, and who exported them if it says so. */
@@ -21,7 +20,7 @@ export const readFile = async (file: File): Promise<Brought> => {
   if (file.size > importLimits.fileBytes)
     throw new UnreadableFile(`This file is larger than ${importLimits.fileBytes / 1024 / 1024} MB. Please import it in parts.`)
   const text = await file.text()
-  const brought = /^\uFEFF?\s*[[{]/.test(text.slice(0, 200)) ? fromJson(text) : fromCsv(text)
+  const brought = /^\uFEFF?\s*[[{]/.test(text.slice(0, 200)) ? fromJson(text) : await fromCsv(text)
   if (brought.words.length + brought.sessions.length === 0) throw new UnreadableFile('There are no words in this file.')
   if (brought.words.length > importLimits.words)
     throw new UnreadableFile(
@@ -55,7 +54,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const fromCsv = (text: string): Brought => {
+const fromCsv = async (text: string): Promise<Brought> => {
+  // Only who brings a CSV needs its parser.
+  const { parseCsv } = await import('./parse-csv.ts')
   const [header = [], ...rows] = parseCsv(text)
   const columns = columnsOf(header)
   if (!columns.includes('text'))
