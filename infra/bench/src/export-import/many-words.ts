@@ -56,6 +56,8 @@ export function* manyWords(count: number): Generator<ExportedWord> {
         difficulty: 4.75,
         due: day(added + 3 * after),
       })),
+      corrections: [],
+      changes: [],
     }
   }
 }

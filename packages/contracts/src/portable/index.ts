@@ -1,4 +1,13 @@
 export { harmlessText, plainText } from './formulas.ts'
 export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, importLimits, RowVerdict } from './import-calls.ts'
 export { portableApi } from './portable-api.ts'
-export { type ExportedWord, PortableAnswer, PortableCard, PortableReview, PortableSession, PortableWord } from './portable-rows.ts'
+export {
+  type ExportedWord,
+  PortableAnswer,
+  PortableCard,
+  PortableChange,
+  PortableCorrection,
+  PortableReview,
+  PortableSession,
+  PortableWord,
+} from './portable-rows.ts'

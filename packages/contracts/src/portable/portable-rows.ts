@@ -2,7 +2,7 @@ import { object } from 'zod'
 import * as z from 'zod/mini'
 import { atLeast, atMost } from '../http/checks.ts'
 import { count, instant, localDay, text } from '../http/fields.ts'
-import { QuestionType } from '../http/quiz.ts'
+import { Correction, QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
 import { importLimits } from './import-calls.ts'
 
@@ -32,7 +32,7 @@ export const PortableCard = object({
 })
 export type PortableCard = z.infer<typeof PortableCard>
 
-/** One entry of a word's review log. */
+/** One answer in a word's review log. */
 export const PortableReview = object({
   id,
   at: instant,
@@ -47,6 +47,30 @@ export const PortableReview = object({
   due: instant,
 })
 export type PortableReview = z.infer<typeof PortableReview>
+
+/** What the learner said of an answer afterwards: that it was right after all, or that it is withdrawn. */
+export const PortableCorrection = object({ id, at: instant, localDate: localDay, answerId: id, correction: Correction })
+export type PortableCorrection = z.infer<typeof PortableCorrection>
+
+/** What the learner set by hand: a status, the next review, or a day before which it is not. */
+export const PortableChange = object({
+  id,
+  at: instant,
+  localDate: localDay,
+  status: z.optional(WordStatus),
+  nextReview: z.optional(instant),
+  notBefore: z.optional(instant),
+})
+export type PortableChange = z.infer<typeof PortableChange>
+
+/** A list of a word's log. */
+const logOf = <Entry extends z.ZodMiniType>(entry: Entry, name: string) =>
+  z._default(
+    z
+      .array(entry, `${name} must be a list`)
+      .check(atMost(importLimits.reviews, `A word may bring at most ${importLimits.reviews.toLocaleString('en')} ${name}`)),
+    [],
+  )
 
 /**
  * A word in an exported file: all its data with its schedule and its whole review log. A file from elsewhere only needs `text`; missing
@@ -66,12 +90,10 @@ export const PortableWord = object({
   correctDays: z._default(count, 0),
   lastCorrectOn: z._default(day, null),
   lastScheduledOn: z._default(day, null),
-  reviews: z._default(
-    z
-      .array(PortableReview, 'reviews must be a list')
-      .check(atMost(importLimits.reviews, `A word may bring at most ${importLimits.reviews.toLocaleString('en')} reviews`)),
-    [],
-  ),
+  /** The review log: answers, what was said of them afterwards, and what was set by hand. Files of earlier versions have answers only. */
+  reviews: logOf(PortableReview, 'reviews'),
+  corrections: logOf(PortableCorrection, 'corrections'),
+  changes: logOf(PortableChange, 'changes'),
 }).check(
   z.refine((word) => word.correctCount <= word.reviewCount, {
     error: 'correctCount may not exceed reviewCount',

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { importedFacts } from '../import-words/imported-facts.ts'
+import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import type { Incoming } from '../import-words/take-words.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { anExportedWord, anIncoming } from '../testing/portable-fixtures.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
-import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import { answerEvent, aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import { senseKey } from '../word/word.ts'
 
 /** What every word repository does with files, whatever it stands on. */
 export function describePortableWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
@@ -85,6 +87,33 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       const again = anIncoming('ada', { id: 'far-2', text: 'other', reviews: [review, { ...review, id: 'another' }] })
       expect(await take('ada', [twice, again])).toMatchObject({ added: 2 })
       expect((await exported('ada')).map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([[review.id], ['another']])
+    })
+
+    it('bring along what was said of answers afterwards and what was set by hand, also into another account', async () => {
+      const entry = { at: '2026-01-30T01:00:00.000Z', localDate: '2026-01-30' }
+      const log: Partial<ExportedWord> = {
+        corrections: [{ ...entry, id: 'correction-1', answerId: 'review of far-1', correction: 'right' }],
+        changes: [
+          { ...entry, id: 'change-1', status: 'mastered', notBefore: '2026-02-20T01:00:00.000Z' },
+          { ...entry, id: 'change-2', nextReview: '2026-02-21T01:00:00.000Z' },
+        ],
+      }
+      await take('ada', [anIncoming('ada', log)])
+      expect(await exported('ada')).toEqual([anExportedWord(log)])
+      const row = anExportedWord(log)
+      const theirs = incomingWord(row, 'ada', contextOf('bob'))
+      await take('bob', [{ word: theirs, sense: senseKey(theirs), reviews: incomingReviews(row, 'ada', theirs) }])
+      const [came] = await exported('bob')
+      expect(came).toMatchObject({ corrections: [{ correction: 'right', answerId: came?.reviews[0]?.id }], changes: [{}, {}] })
+      expect(came?.reviews[0]?.id).not.toBe('review of far-1')
+    })
+
+    it('go on from where they stand where their log does not explain it', async () => {
+      await take('ada', [anIncoming('ada', { reviewCount: 7, correctCount: 5 })])
+      await words.onQuizEvent(answerEvent({ id: 'far-1', userId: 'ada' }, 1, { isCorrect: true }))
+      const [word] = await exported('ada')
+      expect(word).toMatchObject({ reviewCount: 8, correctCount: 6, card: { reps: 2 }, correctDays: 2 })
+      expect(word?.reviews).toHaveLength(2)
     })
 
     it('come in also with reviews that are somebody else’s already, whose stay theirs', async () => {

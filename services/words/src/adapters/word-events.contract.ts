@@ -82,6 +82,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect((await logOf('ada')).slice(1).map(({ type, after }) => ({ type, after }))).toEqual(
         [1, 2, 3].map((quiz) => ({ type: 'words.quiz-followed', after: { quiz } })),
       )
+      expect(await words.reviews('ada', word.id)).toEqual([])
     })
 
     it('counts an answer to a word that is gone as seen', async () => {

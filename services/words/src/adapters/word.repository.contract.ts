@@ -6,6 +6,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import { asAnswer, type Word } from '../word/word.ts'
+import { describeReviewLog } from './review-log.contract.ts'
 import { describeConsumedEvents } from './word-events.contract.ts'
 
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
@@ -225,5 +226,6 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     })
 
     describeConsumedEvents(() => words)
+    describeReviewLog(() => words)
   })
 }

@@ -1,6 +1,7 @@
 import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
 import { type NewWord, snapshotTexts, textsOf } from '@wordloom/contracts/http'
 import { given } from '@wordloom/service-kit/unit-of-work'
+import { neverReviewed } from '../schedule/schedule.ts'
 import { assertRoom, countedFor } from '../word/change.ts'
 import { vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
@@ -12,17 +13,11 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
     ...input,
     id,
     userId: context.userId,
-    status: 'new',
-    reviewCount: 0,
-    correctCount: 0,
+    ...neverReviewed(context.occurredAt),
     dateAdded: context.occurredAt,
     addedOn: context.localDate,
-    nextReview: context.occurredAt,
     updatedAt: context.occurredAt,
-    card: null,
-    correctDays: 0,
-    lastCorrectOn: null,
-    lastScheduledOn: null,
+    lastEntry: null,
     removedAt: null,
   }
   return { word, events: [wordAdded(word, context)] }

@@ -1,6 +1,8 @@
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
 import { changeableTexts, type WordPatch } from '@wordloom/contracts/http'
-import { masteredForMs, reviewLaterMs } from '../schedule/schedule.ts'
+import { afterChange } from '../schedule/fold-reviews.ts'
+import type { SetByHand } from '../schedule/review-entry.ts'
+import { masteredForMs, reviewLaterMs, standingOf } from '../schedule/schedule.ts'
 import type { Decision } from '../word/change.ts'
 import { alreadyMastered } from '../word/word.errors.ts'
 import { scheduleOf, type Word } from '../word/word.ts'
@@ -15,31 +17,36 @@ function changedTexts(word: Word, patch: WordPatch): Partial<Pick<Word, (typeof 
   return changed
 }
 
-/** When a status set by hand makes the word due: mastered 21 days out at least, learning in one day, unless the patch says when. */
-function dueAfter(word: Word, patch: WordPatch, now: Date): Date {
-  if (patch.status === 'mastered') return new Date(Math.max(now.getTime() + masteredForMs, word.nextReview.getTime()))
-  if (patch.nextReview !== undefined) return new Date(patch.nextReview)
-  return patch.status === 'learning' ? new Date(now.getTime() + reviewLaterMs) : word.nextReview
+/** What a patch sets of the schedule: mastered 21 days out at least, learning in one day, unless the patch says when; null for nothing. */
+function setBy({ status, nextReview }: WordPatch, now: Date): SetByHand | null {
+  if (status === 'mastered') return { status, notBefore: new Date(now.getTime() + masteredForMs) }
+  if (nextReview !== undefined) return { ...(status && { status }), nextReview: new Date(nextReview) }
+  if (status === 'learning') return { status, nextReview: new Date(now.getTime() + reviewLaterMs) }
+  return status ? { status } : null
 }
 
 /** Changes a word's texts, status or next review; a patch that changes nothing makes no event. */
 export function changeWord(word: Word, patch: WordPatch, context: EventContext): Decision {
   if (patch.status === 'mastered' && word.status === 'mastered') throw alreadyMastered(word.text)
   const changed = changedTexts(word, patch)
-  const nextReview = dueAfter(word, patch, context.occurredAt)
-  const status = patch.status ?? word.status
-  if (status === word.status && nextReview.getTime() === word.nextReview.getTime() && Object.keys(changed).length === 0)
-    return { word: null, events: [] }
-  const after: Word = {
-    ...word,
-    ...changed,
-    status,
-    nextReview,
-    updatedAt: context.occurredAt,
-    card: word.card && { ...word.card, due: nextReview },
+  const { occurredAt: now, localDate } = context
+  const set = setBy(patch, now)
+  const standing = set ? afterChange(standingOf(word), set) : word
+  const isSet = standing.status !== word.status || standing.nextReview.getTime() !== word.nextReview.getTime()
+  if (!isSet && Object.keys(changed).length === 0) return { word: null, events: [] }
+  const after: Word = { ...word, ...standing, ...changed, updatedAt: now }
+  const event = wordChangedV1.draft(context, changeFact(word, after, changed))
+  if (!set || !isSet) return { word: after, events: [event] }
+  const place = { at: nextPlace(word, now), id: event.id }
+  return {
+    word: word.lastEntry === undefined ? after : { ...after, lastEntry: place },
+    entries: [{ kind: 'change', ...place, wordId: word.id, localDate, ...set }],
+    events: [event],
   }
-  return { word: after, events: [wordChangedV1.draft(context, changeFact(word, after, changed))] }
 }
+
+/** When a change is logged that is made now: after all that is there, also where the clock of who answered last is ahead. */
+const nextPlace = ({ lastEntry }: Word, now: Date): Date => (lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now)
 
 /** The data of word-changed for this step. */
 export const changeFact = (before: Word, after: Word, changed: Partial<Pick<Word, (typeof changeableTexts)[number]>> = {}) => ({

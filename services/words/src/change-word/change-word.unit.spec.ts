@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { recordReview } from '../record-review/record-review.ts'
+import { anAnswer, recorded } from '../testing/recorded.ts'
 import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
 import { changeWord } from './change-word.ts'
@@ -57,10 +57,9 @@ describe('changing a word', () => {
     const { word, events: added } = aWord('ada')
     expect(added[0]?.data).toMatchObject({ due: noon.toISOString(), stability: 0, difficulty: 0 })
     expect(added[0]?.data).not.toHaveProperty('lastReviewedAt')
-    const answer = { id: 'a', sessionId: 's', questionType: 'definition', userAnswer: 'knew', isCorrect: true } as const
-    const { word: reviewed } = recordReview(word, answer, context)
+    const { word: reviewed } = recorded({ word, log: [] }, anAnswer(word, 'a', noon, true), context)
     const tomorrow = contextOf('ada', new Date(noon.getTime() + day))
-    expect(changeWord(reviewed as Word, { status: 'mastered' }, tomorrow).events[0]?.data).toMatchObject({
+    expect(changeWord(reviewed, { status: 'mastered' }, tomorrow).events[0]?.data).toMatchObject({
       due: new Date(noon.getTime() + 22 * day).toISOString(),
       lastReviewedAt: noon.toISOString(),
     })

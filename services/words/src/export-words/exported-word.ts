@@ -1,7 +1,8 @@
 import { textsOf, wordTextNames } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
-import type { CardState, ReviewEntry } from '../schedule/schedule.ts'
+import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
+import type { CardState } from '../schedule/schedule.ts'
 import { asText, type Word } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
@@ -10,7 +11,7 @@ const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord[
   ...(last_review !== undefined && { last_review: asText(last_review) }),
 })
 
-const asReview = ({ at, due, ...review }: Stored<ReviewEntry>): ExportedWord['reviews'][number] => ({
+const asReview = ({ at, due, ...review }: Stored<AnswerEntry>): ExportedWord['reviews'][number] => ({
   id: review.id,
   at: asText(at),
   localDate: review.localDate,
@@ -24,8 +25,25 @@ const asReview = ({ at, due, ...review }: Stored<ReviewEntry>): ExportedWord['re
   due: asText(due),
 })
 
+const asCorrection = ({ id, at, localDate, answerId, correction }: Stored<CorrectionEntry>): ExportedWord['corrections'][number] => ({
+  id,
+  at: asText(at),
+  localDate,
+  answerId,
+  correction,
+})
+
+const asChange = ({ id, at, localDate, status, nextReview, notBefore }: Stored<ChangeEntry>): ExportedWord['changes'][number] => ({
+  id,
+  at: asText(at),
+  localDate,
+  ...(status && { status }),
+  ...(nextReview && { nextReview: asText(nextReview) }),
+  ...(notBefore && { notBefore: asText(notBefore) }),
+})
+
 /** A word as it goes into a file: everything that is known of it but whose it is. */
-export const asExported = (word: Stored<Word>, reviews: readonly Stored<ReviewEntry>[]): ExportedWord => ({
+export const asExported = (word: Stored<Word>, log: readonly Stored<ReviewEntry>[]): ExportedWord => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
   status: word.status,
@@ -38,5 +56,7 @@ export const asExported = (word: Stored<Word>, reviews: readonly Stored<ReviewEn
   correctDays: word.correctDays,
   lastCorrectOn: word.lastCorrectOn,
   lastScheduledOn: word.lastScheduledOn,
-  reviews: reviews.map(asReview),
+  reviews: log.filter(isAnswer).map(asReview),
+  corrections: log.filter((entry) => entry.kind === 'correction').map(asCorrection),
+  changes: log.filter((entry) => entry.kind === 'change').map(asChange),
 })

@@ -1,7 +1,8 @@
 import type { EventContext } from '@wordloom/contracts/events'
-import type { PortableWord } from '@wordloom/contracts/portable'
+import type { PortableChange, PortableCorrection, PortableWord } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
-import type { CardState, ReviewEntry } from '../schedule/schedule.ts'
+import type { AnswerEntry, ChangeEntry, CorrectionEntry, ReviewEntry } from '../schedule/review-entry.ts'
+import type { CardState } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
 
 // What a word's address can hold. Our own ids are UUIDs; a file may claim anything.
@@ -17,7 +18,7 @@ const idsHere =
  * another account or installation become ids of this learner's, always the same ones.
  */
 export function incomingWord(row: PortableWord, from: string, { userId, occurredAt, localDate }: EventContext): Word {
-  const { card, reviews: _, ...rest } = row
+  const { card, reviews: _answers, corrections: _corrections, changes: _changes, ...rest } = row
   return {
     ...rest,
     id: idOf(row, from, userId),
@@ -36,13 +37,43 @@ function idOf(row: PortableWord, from: string, userId: string): string {
   return inAddresses.test(row.id) ? idsHere(from, userId)(row.id) : derivedId(userId, row.id)
 }
 
-/** The review log that a word brings along. */
-export function incomingReviews({ reviews }: PortableWord, from: string, { id: wordId, userId }: Word): ReviewEntry[] {
+/** The review log that a word brings along. Which part of its past that lacks is found out at its next answer. */
+export function incomingReviews(
+  { reviews, corrections, changes }: PortableWord,
+  from: string,
+  { id: wordId, userId }: Word,
+): ReviewEntry[] {
   const idHere = idsHere(from, userId)
-  return reviews.map((review) => {
+  const answers = reviews.map((review): AnswerEntry => {
     const at = new Date(review.at)
     return { ...review, id: idHere(review.id, at), sessionId: idHere(review.sessionId), wordId, at, due: new Date(review.due) }
   })
+  const answerIds = new Map(reviews.map(({ id }, index) => [id, answers[index]?.id]))
+  const entry = ({ id, at, localDate }: PortableCorrection | PortableChange) => ({
+    id: idHere(id, new Date(at)),
+    wordId,
+    at: new Date(at),
+    localDate,
+  })
+  const corrected = corrections.map(
+    (correction): CorrectionEntry => ({
+      kind: 'correction',
+      ...entry(correction),
+      answerId: answerIds.get(correction.answerId) ?? idHere(correction.answerId),
+      correction: correction.correction,
+    }),
+  )
+  const set = changes.map((change): ChangeEntry => {
+    const { status, nextReview, notBefore } = change
+    return {
+      kind: 'change',
+      ...entry(change),
+      ...(status && { status }),
+      ...(nextReview !== undefined && { nextReview: new Date(nextReview) }),
+      ...(notBefore !== undefined && { notBefore: new Date(notBefore) }),
+    }
+  })
+  return [...answers, ...corrected, ...set]
 }
 
 function cardState({ due, last_review, ...card }: NonNullable<PortableWord['card']>): CardState {

@@ -1,6 +1,6 @@
 import type { DraftEvent } from '@wordloom/contracts/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import type { ReviewEntry } from '../schedule/schedule.ts'
+import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countedFor } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'

@@ -1,5 +1,4 @@
 import { type WordStatus, wordStatuses } from '@wordloom/contracts/http'
-import { questionTypes } from '@wordloom/contracts/rules'
 import { createEmptyCard, fsrs, generatorParameters, Rating, State } from 'ts-fsrs'
 import * as z from 'zod'
 
@@ -18,31 +17,12 @@ export const CardState = z.object({
 })
 export type CardState = z.infer<typeof CardState>
 
-/** One answer in a word's review log, kept for ever. */
-export const ReviewEntry = z.object({
-  id: z.string(),
-  wordId: z.string(),
-  at: z.date(),
-  localDate: z.string(),
-  sessionId: z.string(),
-  questionType: z.enum(questionTypes),
-  isCorrect: z.boolean(),
-  /** Whether it moved the schedule: only the first answer of a local day does. */
-  scheduled: z.boolean(),
-  status: z.enum(wordStatuses),
-  /** Stability (days), difficulty and due date after it. */
-  stability: z.number(),
-  difficulty: z.number(),
-  due: z.date(),
-})
-export type ReviewEntry = z.infer<typeof ReviewEntry>
-
-/** FSRS-6 (docs/decisions/schedule.md): no short-term steps, fuzz on, retention 0.9. */
+/** FSRS-6 (docs/decisions/schedule.md): no short-term steps, fuzz on, retention 0.9. Its fuzz is seeded by the card and the moment. */
 export const scheduler = fsrs(generatorParameters({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }))
 
 /**
- * The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. Where clocks were set back, no time
- * counts as passed: FSRS refuses a review before the last one, and an event refused would hold up all that follow it.
+ * The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. Where a card is from after the answer,
+ * no time counts as passed: FSRS refuses a review before the last one, and an event refused would hold up all that follow it.
  */
 export function nextCard(card: CardState | null, isCorrect: boolean, now: Date): CardState {
   const last = card?.last_review
@@ -65,3 +45,43 @@ export function statusAfter(answer: { isCorrect: boolean; status: WordStatus; st
   if (answer.status === 'mastered') return 'mastered'
   return answer.stability >= masteredStability && answer.correctDays >= masteredDays ? 'mastered' : 'learning'
 }
+
+/** Where a word stands: all that its reviews, and the learner's own changes between them, have made of it. */
+export const Standing = z.object({
+  status: z.enum(wordStatuses),
+  reviewCount: z.number(),
+  correctCount: z.number(),
+  nextReview: z.date(),
+  /** What FSRS knows of it; null until the first review. */
+  card: z.nullable(CardState),
+  /** On how many local days it was answered right, and the last of them. */
+  correctDays: z.number(),
+  lastCorrectOn: z.nullable(z.string()),
+  /** The last local day whose first answer moved the schedule. */
+  lastScheduledOn: z.nullable(z.string()),
+})
+export type Standing = z.infer<typeof Standing>
+
+/** Where a word stands that was never reviewed: it is due as soon as it is there. */
+export const neverReviewed = (dateAdded: Date): Standing => ({
+  status: 'new',
+  reviewCount: 0,
+  correctCount: 0,
+  nextReview: dateAdded,
+  card: null,
+  correctDays: 0,
+  lastCorrectOn: null,
+  lastScheduledOn: null,
+})
+
+/** The part of a word that its review log makes. */
+export const standingOf = (word: Standing): Standing => ({
+  status: word.status,
+  reviewCount: word.reviewCount,
+  correctCount: word.correctCount,
+  nextReview: word.nextReview,
+  card: word.card,
+  correctDays: word.correctDays,
+  lastCorrectOn: word.lastCorrectOn,
+  lastScheduledOn: word.lastScheduledOn,
+})

@@ -51,6 +51,8 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
       due: '2026-02-01T00:00:00.000Z',
     },
   ],
+  corrections: [],
+  changes: [],
   ...fields,
 })
 

@@ -8,10 +8,10 @@ import { exportedWords } from '../export-words/exported-words.ts'
 import { type Incoming, knownWords, takeWords } from '../import-words/take-words.ts'
 import { listWords } from '../list-words/list-words.ts'
 import { recentWords } from '../recent-words/recent-words.ts'
-import { onQuizEvents } from '../record-review/on-question-answered.ts'
+import { onQuizEvents } from '../record-review/on-quiz-event.ts'
 import { purgeRemoved } from '../remove-word/purge-removed.ts'
 import { restoreWord } from '../restore-word/restore-word.ts'
-import type { ReviewEntry } from '../schedule/schedule.ts'
+import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { enterWords } from '../v1/add/enter-words.ts'
 import { changedWords, findWord, type Position } from '../v1/list/changed-words.ts'
 import { changeOne, type Decision } from '../word/change.ts'
@@ -40,7 +40,7 @@ export function commandsOf(words: WordRepository) {
     /** A word's review log, oldest first. */
     async reviews(userId: string, wordId: string): Promise<ReviewEntry[]> {
       const found = await store.read(reviewLog.all({ where: { userId, wordId }, sort: { at: 1, id: 1 } }))
-      return found.map(({ userId: _, ...review }) => review)
+      return found.map(({ userId: _, ...entry }) => entry)
     },
     purgeRemoved: (before: Date) => purgeRemoved(words, before),
     exported: (userId: string) => exportedWords(words, userId),

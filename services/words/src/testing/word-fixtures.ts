@@ -1,5 +1,5 @@
 import type { Envelope, EventContext } from '@wordloom/contracts/events'
-import { questionAnsweredV1 } from '@wordloom/contracts/events'
+import { answerCorrectedV1, questionAnsweredV1 } from '@wordloom/contracts/events'
 import { type NewWord, noTexts } from '@wordloom/contracts/http'
 import { addWord } from '../add-word/add-word.ts'
 import type { Word } from '../word/word.ts'
@@ -35,7 +35,7 @@ export function aWord(userId: string, input: Partial<NewWord> = {}, at: Date = n
 export function answerEvent(
   word: Pick<Word, 'id' | 'userId'>,
   seq: number,
-  answer: { isCorrect: boolean; userAnswer?: string; at?: Date },
+  answer: { isCorrect: boolean; userAnswer?: string; at?: Date; answerId?: string; answeredAt?: Date },
 ): Envelope {
   const context = contextOf(word.userId, answer.at)
   const data = {
@@ -44,6 +44,19 @@ export function answerEvent(
     questionType: 'definition' as const,
     userAnswer: answer.userAnswer ?? 'knew',
     isCorrect: answer.isCorrect,
+    ...(answer.answerId !== undefined && { answerId: answer.answerId }),
+    ...(answer.answeredAt && { answeredAt: answer.answeredAt.toISOString(), answeredOn: answer.answeredAt.toISOString().slice(0, 10) }),
   }
   return { ...questionAnsweredV1.draft(context, data), seq }
+}
+
+/** The quiz's event number `seq` about a correction of an answer. */
+export function correctionEvent(
+  word: Pick<Word, 'id' | 'userId'>,
+  seq: number,
+  answerId: string,
+  correction: 'right' | 'undone',
+): Envelope {
+  const data = { correctionId: `correction ${seq} of ${word.userId}`, sessionId: 'session', wordId: word.id, answerId, correction }
+  return { ...answerCorrectedV1.draft(contextOf(word.userId), { ...data, correctedAt: noon.toISOString() }), seq }
 }

@@ -1,18 +1,18 @@
 import type { DraftEvent } from '@wordloom/contracts/events'
 import { given, type Load, type Write } from '@wordloom/service-kit/unit-of-work'
-import type { ReviewEntry } from '../schedule/schedule.ts'
+import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { reviewLog, vocabulary } from './word.collections.ts'
 import { vocabularyFull, wordNotFound } from './word.errors.ts'
 import type { WordRepository } from './word.repository.ts'
 import type { Word } from './word.ts'
 
-/** What a decision about one word comes to. `word: null` leaves it as it is. */
-export type Decision = { word: Word | null; review?: ReviewEntry; events: readonly DraftEvent[] }
+/** What a decision about one word comes to, with the entries of its log that are new or different. `word: null` leaves it as it is. */
+export type Decision = { word: Word | null; entries?: readonly ReviewEntry[]; events: readonly DraftEvent[] }
 
 /** What has to be written for a decision. */
-export const writesOf = (userId: string, { word, review }: Decision): Write[] => [
+export const writesOf = (userId: string, { word, entries = [] }: Decision): Write[] => [
   ...(word ? [vocabulary.put(word)] : []),
-  ...(review ? [reviewLog.add({ ...review, userId })] : []),
+  ...entries.map((entry) => reviewLog.put({ ...entry, userId })),
 ]
 
 /** Changes a word by a pure decision; rejects with `words.word-not-found`, or `words.duplicate-word` when it becomes another's equal. */

@@ -1,6 +1,6 @@
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
-import { ReviewEntry } from '../schedule/schedule.ts'
+import { type ReviewEntry, reviewEntryFields } from '../schedule/review-entry.ts'
 import { duplicateWord } from './word.errors.ts'
 import { difficultyOf, searchText, senseKey, sortText, Word } from './word.ts'
 
@@ -33,13 +33,16 @@ export const vocabulary = collection<Word, Found>({
   duplicate: ({ text }) => duplicateWord(text),
 })
 
-/** A review and whose it is. */
-const Review = z.object({ ...ReviewEntry.shape, userId: z.string() })
+/** An entry of a review log and whose it is. */
+type Review = ReviewEntry & { userId: string }
 
-/** The log of answers, kept as long as their words. */
-export const reviewLog = collection<z.infer<typeof Review>>({
+// A store declares all fields that any kind of entry has.
+const fields = z.object({ ...reviewEntryFields, userId: z.string() }) as unknown as z.ZodObject & z.ZodType<Review>
+
+/** The review logs: answers, their corrections and what learners set by hand, kept as long as their words. */
+export const reviewLog = collection<Review>({
   name: 'reviews',
-  fields: Review,
+  fields,
   key: ['id'],
   beside: ['userId'],
   indexes: [{ key: { userId: 1, wordId: 1, at: 1, _id: 1 } }, { key: { wordId: 1 } }],

@@ -1,30 +1,25 @@
 import { hash } from 'node:crypto'
-import { forTexts, searchedTexts, textsOf, type Word as WordAnswer, wordStatuses, wordTextNames } from '@wordloom/contracts/http'
+import { forTexts, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
 import { fold } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
-import { CardState } from '../schedule/schedule.ts'
+import { Place } from '../schedule/review-entry.ts'
+import { Standing } from '../schedule/schedule.ts'
 
 /** A word of a learner's vocabulary, whole. */
 export const Word = z.object({
   id: z.string(),
   userId: z.string(),
   ...forTexts(wordTextNames, () => z.string()),
-  status: z.enum(wordStatuses),
-  reviewCount: z.number(),
-  correctCount: z.number(),
+  ...Standing.shape,
   dateAdded: z.date(),
   /** The learner's local day it was added on: the day it counts for in progress. */
   addedOn: z.string(),
-  nextReview: z.date(),
   updatedAt: z.date(),
-  /** What FSRS knows of it; null until the first review. */
-  card: z.nullable(CardState),
-  /** On how many local days it was answered right, and the last of them. */
-  correctDays: z.number(),
-  lastCorrectOn: z.nullable(z.string()),
-  /** The last local day whose first answer moved the schedule. */
-  lastScheduledOn: z.nullable(z.string()),
+  /** Where it stood before its log, where it has a past that the log lacks; without one it began as a new word. */
+  baseline: z.exactOptional(Standing),
+  /** The last entry of its log, null before the first. Missing where the next entry has to be folded with the whole log. */
+  lastEntry: z.exactOptional(z.nullable(Place)),
   /** When it was removed; for a day it can be brought back. */
   removedAt: z.nullable(z.date()),
 })

@@ -1,72 +1,74 @@
 import { describe, expect, it } from '@jest/globals'
 import type { EventContext } from '@wordloom/contracts/events'
 import { createEmptyCard, Rating } from 'ts-fsrs'
+import type { AnswerEntry } from '../schedule/review-entry.ts'
 import { scheduler } from '../schedule/schedule.ts'
+import { anAnswer, type Kept, recorded } from '../testing/recorded.ts'
 import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
-import { type Answer, recordReview } from './record-review.ts'
+import { recordNext } from './record-entry.ts'
 
 const day = 24 * 3_600_000
 const after = (days: number, hours = 0): Date => new Date(noon.getTime() + days * day + hours * 3_600_000)
 const on = (days: number, hours = 0): EventContext => contextOf('ada', after(days, hours))
-const answer = (isCorrect: boolean, userAnswer = 'knew'): Answer => ({
-  id: 'answer',
-  sessionId: 's',
-  questionType: 'definition',
-  userAnswer,
-  isCorrect,
-})
+
+let given = 0
+
+/** What an answer does that comes when it is given. */
+const recordReview = (word: Word, isCorrect: boolean, context: EventContext): Decision =>
+  recordNext(word, anAnswer(word, `answer ${++given}`, context.occurredAt, isCorrect), context) as Decision
+
+const answerIn = ({ entries }: Decision) => entries?.[0] as AnswerEntry
 
 /** The word after these answers, one every so many days. */
 function answered(word: Word, answers: { isCorrect: boolean; day: number }[]): Word {
-  return answers.reduce((current, { isCorrect, day }) => recordReview(current, answer(isCorrect), on(day)).word ?? current, word)
+  return answers.reduce((current, { isCorrect, day }) => recordReview(current, isCorrect, on(day)).word ?? current, word)
 }
 
 describe('the review schedule', () => {
   it('is FSRS-6 as ts-fsrs computes it: right is Good, wrong is Again', () => {
     const { word } = aWord('ada')
-    const right = recordReview(word, answer(true), on(0)).word
+    const right = recordReview(word, true, on(0)).word
     const direct = scheduler.next(createEmptyCard(after(0)), after(0), Rating.Good).card
     expect(right?.card).toEqual(direct)
     expect(right?.nextReview).toEqual(direct.due)
-    const wrong = recordReview(right as Word, answer(false), on(3)).word
+    const wrong = recordReview(right as Word, false, on(3)).word
     expect(wrong?.card).toEqual(scheduler.next(direct, after(3), Rating.Again).card)
   })
 
   it('has difficulty 1 to 10 after the first review', () => {
     const { word } = aWord('ada')
     for (const isCorrect of [true, false]) {
-      const difficulty = recordReview(word, answer(isCorrect), on(0)).word?.card?.difficulty ?? 0
+      const difficulty = recordReview(word, isCorrect, on(0)).word?.card?.difficulty ?? 0
       expect(difficulty).toBeGreaterThanOrEqual(1)
       expect(difficulty).toBeLessThanOrEqual(10)
     }
   })
 
   it('is moved only by the first answer of a local day, while every answer counts', () => {
-    const first = recordReview(aWord('ada').word, answer(false), on(0)).word as Word
-    const second = recordReview(first, answer(true), on(0, 3))
+    const first = recordReview(aWord('ada').word, false, on(0)).word as Word
+    const second = recordReview(first, true, on(0, 3))
     expect(second.word?.card).toEqual(first.card)
     expect(second.word?.nextReview).toEqual(first.nextReview)
     expect(second.word).toMatchObject({ reviewCount: 2, correctCount: 1 })
-    expect(second.review?.scheduled).toBe(false)
-    expect(recordReview(second.word as Word, answer(true), on(1)).review?.scheduled).toBe(true)
+    expect(answerIn(second).scheduled).toBe(false)
+    expect(answerIn(recordReview(second.word as Word, true, on(1))).scheduled).toBe(true)
   })
 
-  it('takes an answer from before the last one, where a clock was set back, as given with no time passed', () => {
-    const first = recordReview(aWord('ada').word, answer(true), on(3)).word as Word
-    const second = recordReview(first, answer(false), on(1)).word as Word
-    expect(second.card).toEqual(scheduler.next(first.card as NonNullable<Word['card']>, after(3), Rating.Again).card)
-    expect(second).toMatchObject({ reviewCount: 2, correctCount: 1, status: 'learning' })
-  })
-
-  it('records nothing for a skipped question', () => {
-    expect(recordReview(aWord('ada').word, answer(false, ''), on(0))).toEqual({ word: null, events: [] })
+  it('takes an answer that is from before what a word came with as given with no time passed', () => {
+    const { word: added } = aWord('ada')
+    const came: Kept = { word: { ...(recordReview(added, true, on(3)).word as Word), dateAdded: after(3) }, log: [] }
+    delete came.word.lastEntry
+    const { word } = recorded(came, anAnswer(added, 'late', after(1), false), on(4))
+    expect(word.card).toEqual(scheduler.next(came.word.card as NonNullable<Word['card']>, after(3), Rating.Again).card)
+    expect(word).toMatchObject({ reviewCount: 2, correctCount: 1, status: 'learning' })
   })
 })
 
 describe('the status of a word', () => {
   it('is learning after the first review, right or wrong', () => {
-    for (const isCorrect of [true, false]) expect(recordReview(aWord('ada').word, answer(isCorrect), on(0)).word?.status).toBe('learning')
+    for (const isCorrect of [true, false]) expect(recordReview(aWord('ada').word, isCorrect, on(0)).word?.status).toBe('learning')
   })
 
   it('is mastered when stability has reached 21 days and the word was right on three different days', () => {
@@ -91,7 +93,7 @@ describe('the status of a word', () => {
 
   it('becomes learning again when a mastered word is answered wrong, and stays mastered when right', () => {
     const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
-    expect(recordReview(mastered, answer(false), on(0)).word?.status).toBe('learning')
-    expect(recordReview(mastered, answer(true), on(0)).word?.status).toBe('mastered')
+    expect(recordReview(mastered, false, on(0)).word?.status).toBe('learning')
+    expect(recordReview(mastered, true, on(0)).word?.status).toBe('mastered')
   })
 })

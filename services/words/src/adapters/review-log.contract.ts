@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { changeWord } from '../change-word/change-word.ts'
+import { removeWord } from '../remove-word/remove-word.ts'
+import { isAnswer } from '../schedule/review-entry.ts'
+import { standingOf } from '../schedule/schedule.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
+import { answerEvent, aWord, contextOf, correctionEvent, later, noon } from '../testing/word-fixtures.ts'
+import type { Word } from '../word/word.ts'
+
+const day = (days: number): Date => later(days * 24)
+
+/** The part of the word repository's contract about the review log, whose fold a word is. `repository` is empty before each. */
+export function describeReviewLog(repository: () => WordCommands): void {
+  describe('a review log', () => {
+    let words: WordCommands
+    let seq: number
+    beforeEach(() => {
+      words = repository()
+      seq = 0
+    })
+    const add = async (userId = 'ada'): Promise<Word> => {
+      const { word, events } = aWord(userId, { text: `word of ${userId}` })
+      return (await words.add(word, events)).word
+    }
+    const answered = (word: Word, days: number, isCorrect = true) =>
+      answerEvent(word, ++seq, { isCorrect, at: day(20), answerId: `${word.userId} ${days}`, answeredAt: day(days) })
+    const corrected = (word: Word, days: number, correction: 'right' | 'undone') =>
+      correctionEvent(word, ++seq, `${word.userId} ${days}`, correction)
+    const now = async (word: Word): Promise<Word> => (await words.find(word.userId, word.id)) as Word
+
+    /** What answers of these days, in this order, leave of a learner's word. */
+    async function standingAfter(userId: string, days: readonly number[]) {
+      seq = 0
+      const word = await add(userId)
+      for (const each of days) await words.onQuizEvent(answered(word, each))
+      const log = await words.reviews(userId, word.id)
+      return { standing: standingOf(await now(word)), log: log.map(({ id, wordId: _, ...entry }) => ({ ...entry, id: id.slice(-2) })) }
+    }
+
+    it('gives the same card, and says the same of each answer, in whatever order answers come', async () => {
+      const punctual = await standingAfter('ada', [1, 4, 18])
+      expect(punctual.standing).toMatchObject({ reviewCount: 3, correctDays: 3, lastScheduledOn: '2026-03-25' })
+      expect(await standingAfter('bob', [1, 18, 4])).toEqual(punctual)
+      expect(await standingAfter('eve', [18, 4, 1])).toEqual(punctual)
+    })
+
+    it('has an answer once under its own id, with when it was given, in however many events it comes', async () => {
+      const word = await add()
+      for (const days of [4, 1, 4, 1]) await words.onQuizEvent(answered(word, days))
+      await words.onQuizEvent(answerEvent(word, ++seq, { isCorrect: true, answerId: 'ada 4', answeredAt: day(6) }))
+      expect(await now(word)).toMatchObject({ reviewCount: 2 })
+      expect(await words.reviews('ada', word.id)).toMatchObject([
+        { id: 'ada 1', at: day(1), localDate: '2026-03-08' },
+        { id: 'ada 4', at: day(4), localDate: '2026-03-11' },
+      ])
+    })
+
+    it('gives the same where late and doubled answers have come together', async () => {
+      const [ada, bob] = [await add('ada'), await add('bob')]
+      const of = (word: Word) => {
+        seq = 0
+        return [answered(word, 18), answered(word, 1), answered(word, 18), answered(word, 4), corrected(word, 4, 'undone')]
+      }
+      const [together, alone] = [of(ada), of(bob)]
+      await words.onQuizEvents(together)
+      for (const event of alone) await words.onQuizEvent(event)
+      expect(standingOf(await now(ada))).toEqual(standingOf(await now(bob)))
+      expect(await now(ada)).toMatchObject({ reviewCount: 2 })
+    })
+
+    it('says what an answer is worth after a correction, and tells of the change', async () => {
+      const word = await add()
+      await words.onQuizEvent(answered(word, 1, false))
+      await words.onQuizEvent(corrected(word, 1, 'right'))
+      expect(await now(word)).toMatchObject({ reviewCount: 1, correctCount: 1, correctDays: 1 })
+      await words.onQuizEvent(corrected(word, 1, 'undone'))
+      expect(standingOf(await now(word))).toEqual(standingOf(word))
+      expect((await words.reviews('ada', word.id)).map(({ kind }) => kind).toSorted()).toEqual(['correction', 'correction', undefined])
+      const log = await Array.fromAsync(words.outbox.eventsOf('ada'))
+      expect(log.slice(1).map(({ type, after, data }) => [type, after?.quiz, (data as { status: string }).status])).toEqual([
+        ['words.word-changed', 1, 'learning'],
+        ['words.word-changed', 2, 'learning'],
+        ['words.word-changed', 3, 'new'],
+      ])
+    })
+
+    it('knows of a correction that comes before its answer, and of one whose word is gone', async () => {
+      const word = await add()
+      expect(await words.onQuizEvent(corrected(word, 1, 'undone'))).toBe('applied')
+      await words.onQuizEvent(answered(word, 4))
+      await words.onQuizEvent(answered(word, 1))
+      expect(await now(word)).toMatchObject({ reviewCount: 1, lastEntry: { at: day(4) } })
+      expect(await words.onQuizEvent(corrected({ ...word, id: 'gone' }, 1, 'right'))).toBe('applied')
+    })
+
+    it('keeps what the learner set by hand against answers of before', async () => {
+      const word = await add()
+      await words.onQuizEvent(answered(word, 1))
+      await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada', day(5))))
+      await words.onQuizEvent(answered(word, 4, false))
+      expect(await now(word)).toMatchObject({ status: 'mastered', nextReview: day(26), reviewCount: 2, correctCount: 1 })
+      await words.onQuizEvent(answered(word, 6, false))
+      expect(await now(word)).toMatchObject({ status: 'learning', reviewCount: 3 })
+    })
+
+    it('has what was set by hand after an answer whose clock was ahead', async () => {
+      const word = await add()
+      await words.onQuizEvent(answered(word, 1))
+      const { committed } = await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada', noon)))
+      expect(committed).toHaveLength(1)
+      const [answer, change] = await words.reviews('ada', word.id)
+      expect([answer?.at, change?.at]).toEqual([day(1), new Date(day(1).getTime() + 1)])
+      await words.onQuizEvent(corrected(word, 1, 'undone'))
+      expect(await now(word)).toMatchObject({ status: 'mastered', reviewCount: 0 })
+    })
+
+    it('goes on for a removed word, for Undo', async () => {
+      const word = await add()
+      await words.onQuizEvent(answered(word, 4))
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      await words.onQuizEvent(answered(word, 1))
+      const { word: back } = await words.restore('ada', word.id)
+      expect(back).toMatchObject({ reviewCount: 2, lastScheduledOn: '2026-03-11' })
+      expect((await words.reviews('ada', word.id)).filter(isAnswer).map(({ scheduled }) => scheduled)).toEqual([true, true])
+    })
+  })
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
+import { foldReviews } from '../schedule/fold-reviews.ts'
+import { byPlace, type GivenAnswer, type GivenEntry, isAnswer } from '../schedule/review-entry.ts'
+import { neverReviewed, standingOf } from '../schedule/schedule.ts'
+import { anyDelivery, randomAnswers, randomLog } from '../testing/random-logs.ts'
+import { anAnswer, type Kept, recorded } from '../testing/recorded.ts'
+import { aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
+import type { Word } from '../word/word.ts'
+
+const { word } = aWord('ada')
+const context = contextOf('ada')
+const fresh: Kept = { word, log: [] }
+const arriving = (start: Kept, entries: readonly GivenEntry[]): Kept =>
+  entries.reduce((kept, entry) => recorded(kept, entry, context), start)
+
+// Its own, from docs/decisions/schedule.md, and not the product's: that is what the product is held to.
+const direct = fsrs({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 })
+function fedDirectly(answers: readonly GivenAnswer[]): Card | null {
+  const days = new Set<string>()
+  let card: Card | null = null
+  for (const { at, localDate, isCorrect } of answers.toSorted(byPlace)) {
+    if (days.has(localDate)) continue
+    days.add(localDate)
+    card = direct.next(card ?? createEmptyCard(at), at, isCorrect ? Rating.Good : Rating.Again).card
+  }
+  return card
+}
+
+const said = (correction: 'right' | 'undone', answerId: string, hour = 9_000): GivenEntry => ({
+  kind: 'correction',
+  id: `${correction} ${answerId}`,
+  wordId: word.id,
+  at: later(hour),
+  localDate: '2027-03-17',
+  answerId,
+  correction,
+})
+const undone = (answerId: string): GivenEntry => said('undone', answerId)
+
+/** A word as a file or an older version left it: learnt, with no log of how. */
+const withoutLog = ({ word: { lastEntry: _, ...rest } }: Kept): Kept => ({ word: rest, log: [] })
+
+describe('the card of a word', () => {
+  it('is the same when answers of days 1, 4 and 18 come as 1, 18 and 4', () => {
+    const [first, second, third] = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true)) as [
+      GivenAnswer,
+      GivenAnswer,
+      GivenAnswer,
+    ]
+    const punctual = arriving(fresh, [first, second, third])
+    expect(punctual.word.card).toEqual(fedDirectly([first, second, third]))
+    expect(arriving(fresh, [first, third, second])).toEqual(punctual)
+  })
+
+  it('is what ts-fsrs makes of the first answer of each local day, in whatever order and how often answers come', () => {
+    fc.assert(
+      fc.property(
+        randomAnswers(word).chain((answers) => fc.tuple(fc.constant(answers), anyDelivery(answers))),
+        ([answers, delivery]) => {
+          const kept = arriving(fresh, delivery).word
+          expect(kept.card).toEqual(fedDirectly(answers))
+          expect(kept).toMatchObject({
+            reviewCount: answers.length,
+            correctCount: answers.filter(({ isCorrect }) => isCorrect).length,
+            correctDays: new Set(answers.filter(({ isCorrect }) => isCorrect).map(({ localDate }) => localDate)).size,
+          })
+        },
+      ),
+    )
+  })
+
+  it('is the fold of its log, whatever it holds and however it came, and so is all that the log says of each answer', () => {
+    fc.assert(
+      fc.property(
+        randomLog(word).chain((log) => fc.tuple(fc.constant(log), anyDelivery(log))),
+        ([log, delivery]) => {
+          const { standing, log: folded } = foldReviews(neverReviewed(word.dateAdded), log)
+          const kept = arriving(fresh, delivery)
+          expect(standingOf(kept.word)).toEqual(standing)
+          expect(kept.log).toEqual(folded)
+          expect(kept).toEqual(arriving(fresh, log.toSorted(byPlace)))
+        },
+      ),
+    )
+  })
+
+  it('is the same in any order also where a word has a past that its log lacks', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .tuple(randomAnswers(word, { minLength: 1 }), randomLog(word))
+          .chain(([past, log]) => fc.tuple(fc.constant(past), fc.constant(log), anyDelivery(log))),
+        ([past, log, delivery]) => {
+          const start = withoutLog(arriving(fresh, past))
+          const kept = arriving(start, delivery)
+          expect(standingOf(kept.word)).toEqual(foldReviews(standingOf(start.word), log).standing)
+          expect(kept).toEqual(arriving(start, log.toSorted(byPlace)))
+        },
+      ),
+    )
+  })
+
+  it('takes one step where an answer comes when it is given, and reads the log only for what comes late', () => {
+    const steps: GivenEntry[] = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
+    const { word: after } = arriving(fresh, steps)
+    expect(after.lastEntry).toEqual({ at: later(18 * 24), id: 'answer 18' })
+  })
+})
+
+describe('undoing an answer', () => {
+  it('leaves a word, after any number of answers, as if the last had never been given', () => {
+    fc.assert(
+      fc.property(randomAnswers(word, { minLength: 1 }), (answers) => {
+        const ordered = answers.toSorted(byPlace)
+        const last = ordered.at(-1) as GivenAnswer
+        const kept = arriving(fresh, [...ordered, undone(last.id)])
+        expect(standingOf(kept.word)).toEqual(standingOf(arriving(fresh, ordered.slice(0, -1)).word))
+      }),
+    )
+  })
+
+  it('makes a word new and due again that was answered only once', () => {
+    const kept = arriving(fresh, [anAnswer(word, 'only', later(1), false), undone('only')])
+    expect(standingOf(kept.word)).toEqual(standingOf(word))
+    expect(kept.log.find(isAnswer)).toMatchObject({ scheduled: false, status: 'new', stability: 0 })
+  })
+
+  it('lets the next answer of that day move the schedule', () => {
+    const [first, second] = [anAnswer(word, 'first', later(1), false), anAnswer(word, 'second', later(2), true)]
+    expect(arriving(fresh, [first, second, undone('first')]).word.card).toEqual(fedDirectly([second]))
+  })
+
+  it('outweighs that it was right, whichever is said first', () => {
+    const answer = anAnswer(word, 'answer', later(1), false)
+    for (const hour of [8_999, 9_001])
+      expect(arriving(fresh, [answer, undone('answer'), said('right', 'answer', hour)]).word).toMatchObject({
+        reviewCount: 0,
+        status: 'new',
+      })
+  })
+})
+
+describe('I was right', () => {
+  it('makes of a wrong answer what a right one would have made', () => {
+    const wrong = anAnswer(word, 'answer', later(1), false)
+    const kept = arriving(fresh, [wrong, said('right', 'answer')])
+    expect(standingOf(kept.word)).toEqual(standingOf(arriving(fresh, [{ ...wrong, isCorrect: true }]).word))
+    expect(kept.log.find(isAnswer)).toMatchObject({ isCorrect: false, status: 'learning' })
+  })
+})
+
+describe('what the learner set by hand', () => {
+  it('outlasts an answer of before that comes after it', () => {
+    const answered = arriving(fresh, [anAnswer(word, 'answer', later(24), true)])
+    const mastered: GivenEntry = {
+      kind: 'change',
+      id: 'mastered',
+      wordId: word.id,
+      at: later(72),
+      localDate: '2026-03-10',
+      status: 'mastered',
+      notBefore: later(72 + 21 * 24),
+    }
+    const kept = arriving(answered, [mastered, anAnswer(word, 'late', later(48), false)])
+    expect(kept.word).toMatchObject({ status: 'mastered', nextReview: later(72 + 21 * 24), reviewCount: 2, correctCount: 1 })
+  })
+})
+
+describe('a word of an earlier version', () => {
+  const answers = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
+  const ofBefore = (kept: Kept, fields: Partial<Word> = {}): Kept => ({ word: { ...withoutLog(kept).word, ...fields }, log: kept.log })
+  const next = anAnswer(word, 'next', later(30 * 24), true)
+
+  it('goes on as it would have, where its answers were punctual', () => {
+    const kept = arriving(fresh, answers)
+    expect(arriving(ofBefore(kept), [next])).toEqual(arriving(kept, [next]))
+  })
+
+  it('gets the card that its answers make, where they came in another order', () => {
+    const [first, second, third] = answers as [GivenAnswer, GivenAnswer, GivenAnswer]
+    // As it was: each answer a step from where the word stood, with no time passed where it was of before.
+    const steps = [first, third, second].map((answer) => [answer])
+    const wrong = steps.reduce((standing, step) => foldReviews(standing, step).standing, neverReviewed(noon))
+    const before = ofBefore(arriving(fresh, answers), wrong)
+    expect(before.word.card?.stability).toBeLessThan((arriving(fresh, answers).word.card?.stability ?? 0) * 0.6)
+    expect(arriving(before, [next]).word.card).toEqual(arriving(fresh, [...answers, next]).word.card)
+  })
+
+  it('keeps what its learner had set by hand, of which it has no entry, against answers of before', () => {
+    const kept = arriving(fresh, answers)
+    const byHand = ofBefore(kept, { status: 'mastered', nextReview: later(60 * 24), updatedAt: later(20 * 24) })
+    const after = arriving(byHand, [anAnswer(word, 'late', later(19 * 24), false)])
+    expect(after.word).toMatchObject({ status: 'mastered', nextReview: later(60 * 24), reviewCount: 4, correctCount: 3 })
+    expect(after.word.card?.stability).toBe(fedDirectly([...answers, anAnswer(word, 'late', later(19 * 24), false)])?.stability)
+  })
+
+  it('starts from where it stands, where its log lacks answers', () => {
+    const kept = arriving(fresh, answers)
+    const lacking = { word: withoutLog(kept).word, log: kept.log.slice(1) }
+    const after = arriving(lacking, [next])
+    expect(standingOf(after.word)).toEqual(standingOf(arriving(kept, [next]).word))
+    expect(after.word.baseline).toEqual(standingOf(kept.word))
+    expect(after.log.filter(({ inBaseline }) => inBaseline).map(({ id }) => id)).toEqual(['answer 4', 'answer 18'])
+  })
+})

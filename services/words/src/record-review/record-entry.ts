@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
+import { changeFact } from '../change-word/change-word.ts'
+import { foldReviews } from '../schedule/fold-reviews.ts'
+import { byPlace, type GivenEntry, isAnswer, type Place, type ReviewEntry } from '../schedule/review-entry.ts'
+import { neverReviewed, standingOf } from '../schedule/schedule.ts'
+import type { Decision } from '../word/change.ts'
+import type { Word } from '../word/word.ts'
+import { withUnloggedPast } from './unlogged-past.ts'
+
+/**
+ * Records an entry that comes after everything its word has folded, as nearly all do: one step from where the word stands. Null for any other:
+ * that takes the whole log.
+ */
+export function recordNext(word: Word, entry: GivenEntry, context: EventContext): Decision | null {
+  const { lastEntry, lastScheduledOn } = word
+  if (entry.kind === 'correction' || lastEntry === undefined) return null
+  if (lastEntry && byPlace(entry, lastEntry) <= 0) return null
+  // On an earlier local day, as of a traveller, only the log knows whether the word was answered on that day before.
+  if (isAnswer(entry) && lastScheduledOn !== null && entry.localDate < lastScheduledOn) return null
+  const { standing, log } = foldReviews(standingOf(word), [entry])
+  return changed(word, { ...word, ...standing, lastEntry: placeOf(entry) }, log, context)
+}
+
+/** Records an entry wherever in the word's log it belongs, or, without one, folds the log again. `log` is all of it that is stored. */
+export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: GivenEntry | null, context: EventContext): Decision {
+  const { baseline, entries } = withUnloggedPast(word, log)
+  const folded = foldReviews(baseline ?? neverReviewed(word.dateAdded), entry ? [...entries, entry] : entries)
+  const lastEntry = lastPlaceIn(folded.log)
+  const { baseline: _, lastEntry: _before, ...rest } = word
+  const after: Word = {
+    ...rest,
+    ...folded.standing,
+    ...(baseline && { baseline }),
+    ...(lastEntry !== undefined && { lastEntry }),
+  }
+  const stored = new Map(log.map((each) => [each.id, each]))
+  const different = folded.log.filter((each) => !isDeepStrictEqual(each, stored.get(each.id)))
+  return changed(word, after, different, context)
+}
+
+const changed = (before: Word, after: Word, entries: ReviewEntry[], context: EventContext): Decision => ({
+  word: { ...after, updatedAt: context.occurredAt },
+  entries,
+  events: [wordChangedV1.draft(context, changeFact(before, after))],
+})
+
+const placeOf = ({ at, id }: Place): Place => ({ at, id })
+
+/** The last place of a log in its order; undefined where an answer is still to come that a correction is about. */
+function lastPlaceIn(log: readonly ReviewEntry[]): Place | null | undefined {
+  const ids = new Set(log.map(({ id }) => id))
+  if (log.some((entry) => entry.kind === 'correction' && !ids.has(entry.answerId))) return undefined
+  const last = log.findLast(({ kind }) => kind !== 'correction')
+  return last ? placeOf(last) : null
+}

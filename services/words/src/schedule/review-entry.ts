@@ -1,0 +1,83 @@
+import { wordStatuses } from '@wordloom/contracts/http'
+import { questionTypes } from '@wordloom/contracts/rules'
+import * as z from 'zod'
+
+const Entry = z.object({
+  id: z.string(),
+  wordId: z.string(),
+  /** When it was, and the learner's local day then. */
+  at: z.date(),
+  localDate: z.string(),
+  /** Whether the word's baseline has it already, so that the log only keeps it. */
+  inBaseline: z.exactOptional(z.boolean()),
+})
+
+/** An answer as it was given. What an earlier version logged has no kind: it logged nothing else. */
+const GivenAnswer = z.object({
+  ...Entry.shape,
+  kind: z.exactOptional(z.literal('answer')),
+  sessionId: z.string(),
+  questionType: z.enum(questionTypes),
+  /** The verdict as it was given; a correction says what it is worth. */
+  isCorrect: z.boolean(),
+})
+export type GivenAnswer = z.infer<typeof GivenAnswer>
+
+/** An answer with what it did. */
+const AnswerEntry = z.object({
+  ...GivenAnswer.shape,
+  /** Whether it moved the schedule: only the first answer of a local day does. */
+  scheduled: z.boolean(),
+  status: z.enum(wordStatuses),
+  /** Stability (days), difficulty and due date after it. */
+  stability: z.number(),
+  difficulty: z.number(),
+  due: z.date(),
+})
+export type AnswerEntry = z.infer<typeof AnswerEntry>
+
+/** What the learner said of an answer afterwards, wherever in the log that stands. Undone outweighs right, so that their order is nothing. */
+const CorrectionEntry = z.object({
+  ...Entry.shape,
+  kind: z.literal('correction'),
+  answerId: z.string(),
+  correction: z.enum(['right', 'undone']),
+})
+export type CorrectionEntry = z.infer<typeof CorrectionEntry>
+
+/** What the learner set by hand: 'Mark as Mastered', 'Review Later', or another status or date. */
+const SetByHand = z.object({
+  status: z.exactOptional(z.enum(wordStatuses)),
+  nextReview: z.exactOptional(z.date()),
+  /** The next review is not before this, and stays where it is later already. */
+  notBefore: z.exactOptional(z.date()),
+})
+export type SetByHand = z.infer<typeof SetByHand>
+
+const ChangeEntry = z.object({ ...Entry.shape, kind: z.literal('change'), ...SetByHand.shape })
+export type ChangeEntry = z.infer<typeof ChangeEntry>
+
+/** An entry of a word's review log, kept as long as the word. */
+export type ReviewEntry = AnswerEntry | CorrectionEntry | ChangeEntry
+/** The same on its way into the log, or in it. */
+export type GivenEntry = GivenAnswer | CorrectionEntry | ChangeEntry
+
+/** All fields of any entry, as stores declare them. */
+export const reviewEntryFields = {
+  ...AnswerEntry.shape,
+  ...CorrectionEntry.shape,
+  ...ChangeEntry.shape,
+  kind: z.exactOptional(z.enum(['answer', 'correction', 'change'])),
+}
+
+/** Whether an entry is an answer. */
+export const isAnswer = <Entry extends { kind?: string }>(entry: Entry): entry is Exclude<Entry, { kind: 'correction' | 'change' }> =>
+  entry.kind === undefined || entry.kind === 'answer'
+
+/** A place in the order of a log. */
+export const Place = Entry.pick({ at: true, id: true })
+export type Place = z.infer<typeof Place>
+
+/** The order of a log: by the moment, then by id. */
+export const byPlace = (one: Place, other: Place): number =>
+  one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id))

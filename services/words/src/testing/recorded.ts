@@ -1,0 +1,26 @@
+import type { EventContext } from '@wordloom/contracts/events'
+import { recordInLog, recordNext } from '../record-review/record-entry.ts'
+import { byPlace, type GivenAnswer, type GivenEntry, type ReviewEntry } from '../schedule/review-entry.ts'
+import type { Word } from '../word/word.ts'
+
+/** A word with its review log, as a store keeps them. */
+export type Kept = { word: Word; log: readonly ReviewEntry[] }
+
+/** What a store keeps after an entry came, as the service records it: in one step where it can, each entry once. */
+export function recorded({ word, log }: Kept, entry: GivenEntry, context: EventContext): Kept {
+  if (log.some(({ id }) => id === entry.id)) return { word, log }
+  const { word: after, entries = [] } = recordNext(word, entry, context) ?? recordInLog(word, log, entry, context)
+  const byId = new Map([...log, ...entries].map((each) => [each.id, each]))
+  return { word: after ?? word, log: [...byId.values()].toSorted(byPlace) }
+}
+
+/** An answer about a word. */
+export const anAnswer = (word: Pick<Word, 'id'>, id: string, at: Date, isCorrect: boolean, localDate?: string): GivenAnswer => ({
+  id,
+  wordId: word.id,
+  at,
+  localDate: localDate ?? at.toISOString().slice(0, 10),
+  sessionId: 'session',
+  questionType: 'definition',
+  isCorrect,
+})
