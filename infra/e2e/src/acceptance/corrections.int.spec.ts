@@ -1,0 +1,118 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { Quiz, type QuizQuestion } from '@wordloom/contracts/http'
+import { type Answer, describeEditions, type Learner, signUp } from '@wordloom/testing'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
+
+describeEditions('the learner decides', (edition) => {
+  let ada: Learner
+  let questions: QuizQuestion[]
+  beforeEach(async () => {
+    ada = await signUp(edition().url)
+    for (const text of ['plinth', 'cargo', 'vellum', 'quarry'])
+      expect((await ada.call('POST', '/api/words', { text, definition: `what ${text} means` })).status).toBe(201)
+    questions = await generate()
+  }, 120_000)
+
+  const generate = async (learner = ada): Promise<QuizQuestion[]> =>
+    Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions
+  const stats = async () => (await ada.call('GET', '/api/dashboard/stats')).body
+  /** Saves answers to the first questions: the right one where nothing is said of it. */
+  const save = (given: readonly { answer?: string; answeredAt?: string; correction?: 'right' }[], learner = ada): Promise<Answer> => {
+    const answers = given.map(({ answer, ...rest }, place) => {
+      const { id, correctAnswer } = questions[place] as QuizQuestion
+      return { questionId: id, answer: answer ?? correctAnswer, isCorrect: answer === undefined, ...rest }
+    })
+    return learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': JSON.stringify(given) })
+  }
+  const sessionOf = ({ body }: Answer): string => (body as { sessionId: string }).sessionId
+  const correct = (sessionId: string, place: number, correction: string, learner = ada): Promise<Answer> =>
+    learner.call('POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
+  const refused = (status: number, code: string) => ({ status, body: { code } })
+
+  it('by ‘I was right’, before or after an answer is saved: the accuracy follows on the first look', async () => {
+    const saved = await save([{}, { answer: 'no', correction: 'right' }, { answer: 'no' }, { answer: 'no' }])
+    expect(saved).toMatchObject({ status: 201, body: { correctAnswers: 2, totalQuestions: 4, accuracy: 50 } })
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 50, weeklyQuizSessions: 1 })
+    const right = await correct(sessionOf(saved), 2, 'right')
+    expect(right).toMatchObject({ status: 201, body: { correctAnswers: 3, totalQuestions: 4, accuracy: 75 } })
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 75, weeklyQuizSessions: 1, streakDays: 1 })
+    expect(await correct(sessionOf(saved), 2, 'right')).toMatchObject({ status: 200, body: right.body })
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 75 })
+  })
+
+  it('by Undo of the last answer: accuracy, sessions and streak follow on the first look', async () => {
+    const id = sessionOf(await save([{}, { answer: 'no' }]))
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 50, weeklyQuizSessions: 1, streakDays: 1 })
+    const undone = await correct(id, 1, 'undone')
+    expect(undone).toMatchObject({ status: 201, body: { correctAnswers: 1, totalQuestions: 1, accuracy: 100 } })
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 100, weeklyQuizSessions: 1, streakDays: 1 })
+    expect(await correct(id, 1, 'undone')).toMatchObject({ status: 200, body: undone.body })
+    expect((await correct(id, 0, 'undone')).status).toBe(201)
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 0, weeklyQuizSessions: 0, streakDays: 0 })
+    const { days } = (await ada.call('GET', '/api/dashboard/weekly-progress')).body as { days: { quizSessions: number }[] }
+    expect(days.map(({ quizSessions }) => quizSessions)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('until the next quiz begins', async () => {
+    const id = sessionOf(await save([{ answer: 'no' }]))
+    await generate()
+    expect(await correct(id, 0, 'right')).toMatchObject(refused(409, 'quiz.correction-too-late'))
+    expect(await correct(id, 0, 'undone')).toMatchObject(refused(409, 'quiz.correction-too-late'))
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 0, weeklyQuizSessions: 1 })
+  })
+
+  it('of what is there: a correction of anything else is 404, of any but the last answer no Undo', async () => {
+    const id = sessionOf(await save([{}, { answer: 'no' }]))
+    const bob = await signUp(edition().url)
+    const notFound = refused(404, 'quiz.answer-not-found')
+    for (const correction of ['right', 'undone']) expect(await correct(id, 1, correction, bob)).toMatchObject(notFound)
+    expect(await correct(id, 3, 'right')).toMatchObject(notFound)
+    expect(await correct('none', 1, 'undone')).toMatchObject(notFound)
+    expect(await correct(id, 0, 'undone')).toMatchObject(refused(409, 'quiz.not-the-last-answer'))
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 50, weeklyQuizSessions: 1 })
+  })
+
+  it('an answer for what was never asked, of another learner, from the future or of a year ago is 400 with a code', async () => {
+    const bob = await signUp(edition().url)
+    const never = { answers: [{ questionId: 'never', answer: 'knew', isCorrect: true }] }
+    expect(await ada.call('POST', '/api/quiz/results', never)).toMatchObject(refused(400, 'quiz.question-not-asked'))
+    expect(await save([{}], bob)).toMatchObject(refused(400, 'quiz.question-not-asked'))
+    expect(await save([{ answeredAt: ago(-6 * minuteMs) }])).toMatchObject(refused(400, 'quiz.answered-in-future'))
+    expect(await save([{}, { answeredAt: ago(365 * dayMs) }])).toMatchObject(refused(400, 'quiz.answered-too-long-ago'))
+    expect(await save([{ answeredAt: 'lately' }])).toMatchObject(refused(400, 'request.invalid'))
+    expect(await stats()).toMatchObject({ weeklyQuizSessions: 0 })
+  })
+
+  it('an answer that is sent twice is the first one again', async () => {
+    const given = [{ answer: 'no', answeredAt: ago(minuteMs) }]
+    const first = await save(given)
+    expect(await save(given)).toMatchObject({ status: 200, body: first.body })
+    expect(await stats()).toMatchObject({ weeklyAccuracy: 0, weeklyQuizSessions: 1 })
+  })
+
+  it('takes corrections and times of answers along to another account', async () => {
+    const id = sessionOf(await save([{ answeredAt: ago(2 * dayMs) }, { answer: 'no', answeredAt: ago(2 * dayMs) }, { answer: 'no' }]))
+    await correct(id, 1, 'right')
+    await correct(id, 2, 'undone')
+    const exported = async (learner: Learner) =>
+      String((await learner.call('GET', '/api/quiz/export')).body)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { answers: { at: string; answeredOn: string; overruledAt?: string; undoneAt?: string }[] })
+    const told = async (learner: Learner) =>
+      (await exported(learner)).map(({ answers }) =>
+        answers.map(({ at, answeredOn, overruledAt, undoneAt }) => [at, answeredOn, overruledAt, undoneAt]),
+      )
+    const user = (await ada.call('GET', '/api/auth/user')).body as { id: string }
+    const bob = await signUp(edition().url)
+    const imported = await bob.call('POST', '/api/quiz/import', { from: user.id, rows: await exported(ada) })
+    expect(imported).toMatchObject({ status: 200, body: { added: 1 } })
+    expect(await told(bob)).toEqual(await told(ada))
+    const { weeklyAccuracy, weeklyQuizSessions } = (await stats()) as Record<string, number>
+    expect((await bob.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyAccuracy, weeklyQuizSessions })
+    expect([weeklyAccuracy, weeklyQuizSessions]).toEqual([100, 1])
+  })
+})
