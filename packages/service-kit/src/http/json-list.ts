@@ -3,10 +3,14 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 const pieceLength = 32 * 1024
 
-async function* inPieces(items: readonly unknown[]): AsyncGenerator<string> {
+type Items = Iterable<unknown> | AsyncIterable<unknown>
+
+async function* inPieces(items: Items): AsyncGenerator<string> {
   let piece = '['
-  for (const [index, item] of items.entries()) {
-    piece += `${index === 0 ? '' : ','}${JSON.stringify(item)}`
+  let before = ''
+  for await (const item of items) {
+    piece += before + JSON.stringify(item)
+    before = ','
     if (piece.length < pieceLength) continue
     yield piece
     piece = ''
@@ -16,5 +20,4 @@ async function* inPieces(items: readonly unknown[]): AsyncGenerator<string> {
 }
 
 /** A stream of the JSON array of these items, in pieces of some 32 kB. It waits for the client and yields to the event loop between pieces. */
-export const jsonList = (items: readonly unknown[]): Readable =>
-  Readable.from(inPieces(items), { objectMode: false, highWaterMark: pieceLength })
+export const jsonList = (items: Items): Readable => Readable.from(inPieces(items), { objectMode: false, highWaterMark: pieceLength })

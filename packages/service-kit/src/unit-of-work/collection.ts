@@ -14,7 +14,7 @@ export type Query<Row> = {
   limit?: number
   skip?: number
   /** Only what comes after this one in the order. */
-  after?: { readonly [Field in keyof Row]?: Row[Field] | string }
+  after?: { readonly [Field in keyof Row]?: Stored<Row[Field]> }
 }
 
 /** A row as a store holds it: its moments are text where it holds text. Cheaper to read than an entity; for long lists. */

@@ -2,8 +2,7 @@ import type { Mongo } from '@wordloom/service-kit/store'
 import { createMongoStore } from '@wordloom/service-kit/unit-of-work'
 import type { Document } from 'mongodb'
 import { searchIndex, wordCollections } from '../word/word.collections.ts'
-import { type ListedWord, orderOf, type WordQuota, type WordRepository } from '../word/word.repository.ts'
-import { answered } from '../word/word.ts'
+import { orderOf, type WordQuota, type WordRepository } from '../word/word.repository.ts'
 import { createSearchTexts } from './search-texts.ts'
 
 // MongoDB sends a hundred documents and waits to be asked for the rest; a list is wanted whole.
@@ -27,10 +26,9 @@ export function createMongoWordRepository(mongo: Mongo, { maxWords = Number.POSI
       const matching = await searchTexts.matching(userId, text)
       if (matching.length === 0) return []
       const { id, ...sort } = orderOf(query)
-      const projection = Object.fromEntries(answered.map((field) => [field, 1]))
       const filter = { userId, removed: false, ...(status && { status }), _id: { $in: matching } }
-      const found = words.find(filter, { projection, ...atOnce, hint: { _id: 1 }, sort: { ...sort, _id: id } })
-      return (await found.toArray()).map((word) => Object.assign(word, { id: word._id }) as unknown as ListedWord)
+      const found = words.find(filter, { projection: { sortText: 1 }, ...atOnce, hint: { _id: 1 }, sort: { ...sort, _id: id } })
+      return (await found.toArray()).map(({ _id, sortText }) => ({ id: _id, sortText: sortText as string }))
     },
   }
 }

@@ -4,9 +4,6 @@ import type { OpenExports } from '@wordloom/service-kit/limits'
 import type { WordRepository } from '../word/word.repository.ts'
 import { listWords } from './list-words.ts'
 
-// More words than these are sent in pieces. Of few, one piece is quicker, and however many answers wait for their clients, they hold little.
-const few = 500
-
 type Dependencies = { words: WordRepository; openLists: OpenExports }
 
 /** GET /api/words: the learner's words by status, search and order; newest first unless told. */
@@ -14,9 +11,13 @@ export const listWordsRoute = ({ words, openLists }: Dependencies): Route =>
   route(wordsApi.list, {
     readsProjection: true,
     async handle({ query, learner }) {
-      const list = await listWords(words, learner.userId, query)
-      if (list.length <= few) return ok(list)
-      const { raw } = await openLists(learner.userId, async () => ({ raw: jsonList(list) }))
-      return ok(list, { raw, headers: { 'content-type': 'application/json; charset=utf-8' } })
+      const { words: first, more } = await listWords(words, learner.userId, query)
+      if (!more) return ok(first)
+      const { raw } = await openLists(learner.userId, async () => ({ raw: jsonList(flat([first], more)) }))
+      return ok(first, { raw, headers: { 'content-type': 'application/json; charset=utf-8' } })
     },
   })
+
+async function* flat<Item>(...lists: (Iterable<Item[]> | AsyncIterable<Item[]>)[]): AsyncGenerator<Item> {
+  for (const list of lists) for await (const page of list) yield* page
+}

@@ -1,13 +1,50 @@
 import type { Word as WordAnswer, WordQuery } from '@wordloom/contracts/http'
 import { fold } from '@wordloom/contracts/rules'
 import { vocabulary } from '../word/word.collections.ts'
-import { orderOf, type WordRepository } from '../word/word.repository.ts'
+import { type ListedWord, orderOf, type WordRepository } from '../word/word.repository.ts'
 import { answered, asAnswer } from '../word/word.ts'
 import { rankMatches } from './rank-matches.ts'
 
-/** The learner's words by a query: filtered, searched (see rankMatches) and sorted. Lists may be long, so nothing is read that is not answered. */
-export async function listWords({ store, search }: WordRepository, userId: string, query: WordQuery): Promise<WordAnswer[]> {
-  if (query.search) return rankMatches((await search(userId, fold(query.search), query)).map(asAnswer), query.search)
+/** Of few words, one answer is quicker than pieces, and however many answers wait for their clients, they hold little. */
+const few = 500
+const pageSize = 100
+
+/** The first of the learner's words by a query, and the others page by page where there are more than 500. */
+export type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]> }
+
+/**
+ * The learner's words by a query: filtered, searched (see rankMatches) and sorted. Lists may be long, so nothing is read that is not answered, and
+ * never all at once. A word that is given another place meanwhile may come twice or not at all.
+ */
+export async function listWords(words: WordRepository, userId: string, query: WordQuery): Promise<WordList> {
+  if (query.search) {
+    const ids = rankMatches(await words.search(userId, fold(query.search), query), fold(query.search)).map(({ id }) => id)
+    const first = await wordsById(words, userId, ids.slice(0, few))
+    return listOf(first, ids.length > few && pagesById(words, userId, ids.slice(few)))
+  }
+  const { store } = words
   const where = { userId, removedAt: null, ...(query.status && { status: query.status }) }
-  return (await store.read(vocabulary.stored({ where, sort: orderOf(query), select: answered }))).map(asAnswer)
+  const all = { where, sort: orderOf(query), select: [...answered, 'sortText'] } as const
+  const first = await store.read(vocabulary.stored({ ...all, limit: few + 1 }))
+  const last = first.at(-1)
+  return listOf(first, first.length > few && last && store.pages(vocabulary.stored({ ...all, after: last })))
+}
+
+const listOf = (first: ListedWord[], more: AsyncIterable<ListedWord[]> | false | undefined): WordList => ({
+  words: first.map(asAnswer),
+  ...(more && { more: answers(more) }),
+})
+
+async function* answers(pages: AsyncIterable<ListedWord[]>): AsyncGenerator<WordAnswer[]> {
+  for await (const page of pages) yield page.map(asAnswer)
+}
+
+async function wordsById({ store }: WordRepository, userId: string, id: readonly string[]): Promise<ListedWord[]> {
+  const found = await store.read(vocabulary.stored({ where: { userId, removedAt: null, id }, select: answered }))
+  const words = new Map(found.map((word) => [word.id, word]))
+  return id.flatMap((each) => words.get(each) ?? [])
+}
+
+async function* pagesById(words: WordRepository, userId: string, ids: readonly string[]): AsyncGenerator<ListedWord[]> {
+  for (let start = 0; start < ids.length; start += pageSize) yield wordsById(words, userId, ids.slice(start, start + pageSize))
 }

@@ -33,7 +33,10 @@ export function commandsOf(words: WordRepository) {
     change: (userId: string, id: string, decide: (word: Word) => Decision) => changeOne(words, userId, id, decide),
     restore: (userId: string, id: string) => restoreWord(words, id, contextOf(userId)),
     clear: (userId: string) => clearVocabulary(words, contextOf(userId)),
-    list: (userId: string, query: WordQuery) => listWords(words, userId, query),
+    async list(userId: string, query: WordQuery) {
+      const { words: first, more = [] } = await listWords(words, userId, query)
+      return [first, ...(await Array.fromAsync(more))].flat()
+    },
     due: (userId: string, now: Date, limit?: number) => wordsDue(words, userId, now, limit),
     countDue: (userId: string, after: Date | null, until: Date) => countBetween(words, userId, after, until),
     recent: (userId: string, limit: number) => recentWords(words, userId, limit),
