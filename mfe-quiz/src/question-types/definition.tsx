@@ -27,7 +27,9 @@ const DefinitionQuestion = (props: QuestionProps) => {
             className="flex min-h-56 flex-1 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft p-6 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
           >
             <Headword>{question.word.text}</Headword>
-            <p className="text-pretty text-base text-ink">{question.word.definition || 'You saved this word without a definition.'}</p>
+            <p className="text-pretty text-base text-ink">
+              {question.word.definition || 'No definition yet. Add one in the word’s details.'}
+            </p>
             {question.word.example === '' ? null : (
               <p className="text-pretty font-serif text-ink-muted italic">“{question.word.example}”</p>
             )}

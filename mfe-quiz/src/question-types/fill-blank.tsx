@@ -8,7 +8,7 @@ const FillBlankQuestion = ({ question, draft, locked, onAnswer, focusRef }: Ques
     <div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-6 text-center">
       <p className="text-ink-muted text-sm">Which word is this?</p>
       <h3 id={`${question.id}-prompt`} className="text-pretty text-ink text-lg leading-snug">
-        {question.word.definition}
+        {question.prompt ?? question.word.definition}
       </h3>
       {question.sentence === undefined ? null : (
         <p id={`${question.id}-sentence`} className="text-pretty font-serif text-ink-muted text-lg italic">

@@ -23,7 +23,9 @@ export function faultsOf({ question, asked }: MadeQuestion, word: AskableWord, w
   if (options.length !== 4 || new Set(options.map(plain)).size !== 4) add('not four different options', options.join(' | '))
   if (options.filter((option) => option === question.correctAnswer).length !== 1)
     add('right option missing or doubled', question.correctAnswer)
-  if (holds(word.definition, word.text)) add('word inside its own definition', '')
+  // As it is shown: the question may have the word blanked in it.
+  const definition = question.correctAnswer === word.text ? (question.prompt ?? '') : question.correctAnswer
+  if (holds(definition, word.text)) add('word inside its own definition', definition)
 
   const own = sensesOf(wordnet, word.text, word.partOfSpeech)
   const meant = own.filter((sense) => sense.gloss.definition === word.definition)

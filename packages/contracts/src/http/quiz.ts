@@ -14,7 +14,10 @@ export const knewAnswer = 'knew'
 /** What 'I didn't know' sends. */
 export const didNotKnowAnswer = 'incorrect'
 
-/** One question. `prompt` is what a multiple-choice question asks about; `sentence` is a sentence of the learner's with the word blanked. */
+/**
+ * One question. `prompt` is what a multiple-choice question asks about, and of a blank the definition where the word had to be blanked in it;
+ * `sentence` is a sentence of the learner's with the word blanked.
+ */
 export const QuizQuestion = z.object({
   id: z.string(),
   questionType: QuestionType,

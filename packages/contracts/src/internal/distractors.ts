@@ -41,16 +41,9 @@ export type Distractor = z.infer<typeof Distractor>
  * Answer of POST /internal/distractors, in the order of the request. Every distractor has the word's part of speech, its form (a name for a
  * name, a phrase for a phrase) and nearly its kind. It is not its synonym, hypernym, hyponym or similar-to, nor the same lemma in any sense,
  * and its definition is not similar; about half of them are longer than the word's definition. `safeAmong` are the indexes in `among` that
- * pass the same test. `synonyms` are words of the same meaning or nearly. `partOfSpeech` is the resolved one, if none was given.
+ * pass the same test. `partOfSpeech` is the resolved one, if none was given.
  */
 export const DistractorAnswer = z.object({
-  words: z.array(
-    z.object({
-      partOfSpeech: z.string(),
-      distractors: z.array(Distractor),
-      safeAmong: z.array(z.int()),
-      synonyms: z._default(z.array(z.string()), []),
-    }),
-  ),
+  words: z.array(z.object({ partOfSpeech: z.string(), distractors: z.array(Distractor), safeAmong: z.array(z.int()) })),
 })
 export type DistractorAnswer = z.infer<typeof DistractorAnswer>

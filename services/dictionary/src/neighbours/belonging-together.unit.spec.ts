@@ -81,10 +81,6 @@ describe('Two options never both fit', () => {
     expect(alike('in an angry manner', 'in a careful manner', 'adverb')).toBe(false)
     expect(alike('a person who bakes bread', 'a person who mends shoes', 'noun')).toBe(false)
   })
-
-  it('words of the same meaning are told, the same first', () => {
-    expect(ask('big', 'adjective', 'above average in size or number or quantity or magnitude or extent').synonyms[0]).toBe('large')
-  })
 })
 
 describe('The kind of a word', () => {

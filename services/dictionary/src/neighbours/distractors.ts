@@ -22,11 +22,10 @@ export type FindDistractors = (asked: Asked, from: OptionWords) => Found
 
 type Candidate = { sense: Described; kind: Distractor['kind'] }
 /** What does not depend on who asks. */
-type Kept = { asked: Described; distractors: Distractor[]; synonyms: string[] }
+type Kept = { asked: Described; distractors: Distractor[] }
 
 const maxSiblings = 48
 const maxLookAlikes = 2
-const maxSynonyms = 12
 const describedKept = 4_000
 const answersKept = 2_000
 
@@ -90,15 +89,7 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     return {
       asked,
       distractors: chooseDistractors(safe(), query.definition.length, asked.partOfSpeech, maxLookAlikes),
-      synonyms: synonymsOf(asked),
     }
-  }
-
-  /** Words of the same meaning and of nearly the same, the same first. */
-  const synonymsOf = (asked: Described): string[] => {
-    const similar = asked.meant ? relations.similarTo(asked.meant).flatMap((ref) => read(ref).words) : []
-    const others = [...new Set([...asked.synonyms, ...similar])].filter((word) => !asked.names.has(word.toLowerCase()))
-    return others.slice(0, maxSynonyms)
   }
 
   return ({ among, ...query }, from) => {
@@ -107,7 +98,7 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     kept.set(key, answer)
     const isApart = apartFrom(answer.asked, relations, wordnet)
     const safeAmong = among.flatMap((other, place) => (isApart(describedOnce(other)) ? [place] : []))
-    return { partOfSpeech: answer.asked.partOfSpeech, distractors: answer.distractors, synonyms: answer.synonyms, safeAmong }
+    return { partOfSpeech: answer.asked.partOfSpeech, distractors: answer.distractors, safeAmong }
   }
 }
 

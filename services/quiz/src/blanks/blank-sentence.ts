@@ -1,9 +1,8 @@
+import { blank } from './blank.ts'
 import { formsOf } from './forms.ts'
 import { givesAway } from './gives-away.ts'
+import { isSentence, typeset } from './is-sentence.ts'
 import { folded, type Token, tokensOf } from './tokens.ts'
-
-/** What replaces the word. */
-export const blank = '____'
 
 /** A sentence with its word blanked, and the answer for the blank. */
 export type BlankedSentence = { sentence: string; answer: string }
@@ -16,16 +15,17 @@ const ending = /^(?:s|es|d|ed|ing|er|est|'s|')$/
 type Found = { start: number; end: number; form: string }
 
 /**
- * The first sentence of a learner's text that contains the word, with the word blanked in any of its forms. The answer is the headword if
+ * The first true sentence of a learner's text that contains the word, with the word blanked in any of its forms. The answer is the headword if
  * it fits (also before an ending that stays visible), else the form in the sentence, such as `ran` for `run`. Undefined if there is no such
  * sentence, or if the rest would give the word away.
  */
 export function blankSentence(text: string, headword: string, partOfSpeech: string): BlankedSentence | undefined {
   for (const sentence of sentencesOf(text)) {
     const found = occurrences(sentence, headword, partOfSpeech)
-    if (found.length === 0 || sentence.length > longestSentence) continue
+    if (found.length === 0 || sentence.length > longestSentence || !isSentence(sentence, headword, partOfSpeech)) continue
     const blanked = withBlanks(sentence, found, headword)
-    if (blanked && !givesAway(blanked.sentence.replaceAll(/____\p{L}*/gu, ' '), headword) && saysSomething(blanked.sentence)) return blanked
+    if (blanked && !givesAway(blanked.sentence.replaceAll(/____\p{L}*/gu, ' '), headword))
+      return { ...blanked, sentence: typeset(blanked.sentence) }
   }
   return undefined
 }
@@ -75,6 +75,3 @@ function neededFor(form: string, headword: string): { answer: string; left: stri
   const possessive = /['’]s?$/.exec(form)?.[0] ?? ''
   return { answer: whole.slice(0, whole.length - possessive.length), left: possessive }
 }
-
-/** A blank alone, or with a single other word, is not enough to guess from. */
-const saysSomething = (sentence: string): boolean => tokensOf(sentence.replaceAll(blank, ' ')).length >= 2

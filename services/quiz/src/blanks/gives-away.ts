@@ -3,20 +3,26 @@ import { tokensOf } from './tokens.ts'
 
 /** From this length on a word that begins or ends like the headword (happily, unhappy) is a clue; below it that is chance. */
 const tellingLength = 4
+/** `happi` is enough of `happiness`, `part` is chance in `particular`. */
+const baseShare = 2.3
 
 /**
- * Whether a text reveals the word: it contains a form of it (of any part of a phrase), a word derived from it, or a word that it is derived
- * from.
+ * Makes a test whether a word of a text reveals the headword: a form of it (of any part of a phrase), a word derived from it, or a word
+ * that it is derived from.
  */
-export function givesAway(text: string, headword: string): boolean {
-  const words = tokensOf(text).map((token) => token.word)
+export function revealing(headword: string): (word: string) => boolean {
   const parts = tokensOf(headword).map((token) => token.word)
-  if (parts.length === 0) return true
   const telling = parts.length === 1 ? parts : parts.filter((part) => part.length >= tellingLength)
-  return (telling.length > 0 ? telling : parts).some((part) => {
-    const forms = formsOf(part, '')
-    return words.some((word) => isForm(word, forms) || isBuiltOn(word, part))
-  })
+  const known = (telling.length > 0 ? telling : parts).map((part) => ({ part, forms: formsOf(part, '') }))
+  return (word) => known.some(({ part, forms }) => isForm(word, forms) || isBuiltOn(word, part))
+}
+
+/** Whether a text reveals the word. */
+export function givesAway(text: string, headword: string): boolean {
+  if (tokensOf(headword).length === 0) return true
+  return tokensOf(text)
+    .map((token) => token.word)
+    .some(revealing(headword))
 }
 
 const isForm = (word: string, forms: ReadonlySet<string>): boolean =>
@@ -28,7 +34,7 @@ const isBuiltOn = (word: string, part: string): boolean =>
 /** Whether the headword is derived from this word, as `obtrusively` is from `obtrusive`. */
 const isBaseOf = (word: string, part: string): boolean => {
   const base = stem(word)
-  return base.length >= tellingLength && base.length >= part.length / 2 && part.startsWith(base)
+  return base.length >= tellingLength && base.length * baseShare >= part.length && part.startsWith(base)
 }
 
 /** A word without a silent e or a changing y: the beginning of words derived from it. */

@@ -3,8 +3,9 @@ import { questionTypes } from '@wordloom/contracts/rules'
 import { questionKinds } from './question-types.ts'
 import { type Random, weighted } from './random.ts'
 
-/** At most two questions of five have the same type, unless a word allows no other. */
-const maxShareOfType = 0.4
+/** Of five questions at most three have the same type, and at most one is graded by the learner alone, unless a word allows no other. */
+const most = (type: QuestionType, questions: number): number =>
+  type === 'definition' ? Math.floor(questions * 0.2) : Math.ceil(questions * 0.6)
 const unlikely = 1e-9
 
 /** A word to ask about, and the question types that its texts allow. */
@@ -15,10 +16,10 @@ export type Askable = { status: WordStatus; possible: readonly QuestionType[] }
  */
 export function chooseTypes(words: readonly Askable[], random: Random): QuestionType[] {
   const used = Object.fromEntries(questionTypes.map((type) => [type, 0])) as Record<QuestionType, number>
-  const most = Math.ceil(words.length * maxShareOfType)
+  const isFull = (type: QuestionType): boolean => used[type] >= most(type, words.length)
   const types = words.map(({ status, possible }) => {
     const choices = possible.map(
-      (type) => [type, used[type] < most ? questionKinds[type].odds[status] / (1 + 2 * used[type]) : unlikely] as const,
+      (type) => [type, isFull(type) ? unlikely : questionKinds[type].odds[status] / (1 + 2 * used[type])] as const,
     )
     const type = weighted(choices, random) ?? 'definition'
     used[type]++

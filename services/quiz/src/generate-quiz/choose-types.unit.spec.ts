@@ -21,11 +21,20 @@ describe('the types of a quiz', () => {
     }
   })
 
-  it('are two of one type at most in a quiz of five, when the words allow', () => {
+  it('are three of one type at most in a quiz of five, and one that the learner grades, when the words allow', () => {
     for (let quiz = 0; quiz < quizzes; quiz++) {
       const types = chooseTypes(five(questionTypes), random)
-      for (const type of questionTypes) expect(types.filter((each) => each === type).length).toBeLessThanOrEqual(2)
+      for (const type of questionTypes) expect(types.filter((each) => each === type).length).toBeLessThanOrEqual(3)
+      expect(types.filter((type) => type === 'definition').length).toBeLessThanOrEqual(1)
     }
+  })
+
+  it('are graded by the learner in at most 20 % of first questions, though some words allow nothing else', () => {
+    expect(share('new', 'definition')).toBeLessThan(0.15)
+    const oneOfTen = (place: number): Askable => ({ status: 'new', possible: place % 10 === 0 ? ['definition'] : questionTypes })
+    const words = Array.from({ length: 5 * quizzes }, (_, place) => oneOfTen(place * 7))
+    const types = Array.from({ length: quizzes }, (_, quiz) => chooseTypes(words.slice(5 * quiz, 5 * quiz + 5), random)).flat()
+    expect(types.filter((type) => type === 'definition').length / types.length).toBeLessThanOrEqual(0.2)
   })
 
   it('are one when nothing else is possible, or when there is one word', () => {

@@ -3,22 +3,21 @@ import type * as z from 'zod/mini'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import { confusedBefore } from '../quiz/asked-questions.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { type AskableWord, lots } from '../vocabulary/askable-word.ts'
+import { type AskableWord, lotOf } from '../vocabulary/askable-word.ts'
 import { drawnWords } from '../vocabulary/drawn-words.ts'
 import type { WrongSense } from './multiple-choice.ts'
-import type { Random } from './random.ts'
 
 type Sense = z.infer<typeof SenseQuery>
-type Needs = { quizzes: QuizRepository; neighbours: LexicalNeighbours; random: Random }
+type Needs = { quizzes: QuizRepository; neighbours: LexicalNeighbours }
 
-const ownWordsProposed = 8
+const ownWordsProposed = 10
 const ownWordsTaken = 5
 /** Longer definitions are of no use as options, and the question has to travel. */
 const longestProposed = 200
 
 /** Safe wrong senses for each word: past confusions, WordNet's neighbours and the learner's own words; none where the dictionary is not available. */
 export async function findWrongSenses(
-  { quizzes, neighbours, random }: Needs,
+  { quizzes, neighbours }: Needs,
   userId: string,
   words: readonly AskableWord[],
 ): Promise<WrongSense[][]> {
@@ -28,16 +27,14 @@ export async function findWrongSenses(
     userId,
     words.map((word) => word.id),
   )
-  const proposals = await Promise.all(
-    words.map(async (word) => {
-      const own = await drawnWords(quizzes, userId, word.partOfSpeech, Math.floor(random() * lots), ownWordsProposed)
-      const confused = confusions
-        .filter(({ wordId }) => wordId === word.id)
-        .map(({ taken }): Sense => ({ text: taken.word, definition: taken.definition, partOfSpeech: word.partOfSpeech }))
-      const others = own.filter((other) => other.id !== word.id && other.definition !== '' && other.definition.length <= longestProposed)
-      return { confused: confused.length, among: [...confused, ...others.map(asSense)] }
-    }),
-  )
+  const drawn = await ownWords(quizzes, userId, words)
+  const proposals = words.map((word) => {
+    const confused = confusions
+      .filter(({ wordId }) => wordId === word.id)
+      .map(({ taken }): Sense => ({ text: taken.word, definition: taken.definition, partOfSpeech: word.partOfSpeech }))
+    const own = (drawn.get(word.partOfSpeech) ?? []).filter((other) => other.id !== word.id).map(asSense)
+    return { confused: confused.length, among: [...confused, ...own] }
+  })
   const found = await neighbours(
     userId,
     words.map((word, place) => ({ ...asSense(word), among: proposals[place]?.among ?? [] })),
@@ -56,6 +53,21 @@ export async function findWrongSenses(
       ...safe.filter((sense) => !sense.confusedBefore).slice(0, ownWordsTaken),
     ]
   })
+}
+
+/**
+ * Words of the learner's for each part of speech. Where the draw begins is the lot of the first word asked about, so that the same question
+ * proposes the same words, and the dictionary need not judge them again.
+ */
+async function ownWords(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<Map<string, AskableWord[]>> {
+  const first = new Map(words.toReversed().map((word) => [word.partOfSpeech, word.id]))
+  const drawn = await Promise.all(
+    [...first].map(async ([partOfSpeech, id]) => {
+      const own = await drawnWords(quizzes, userId, partOfSpeech, lotOf(id), ownWordsProposed)
+      return [partOfSpeech, own.filter(({ definition }) => definition !== '' && definition.length <= longestProposed)] as const
+    }),
+  )
+  return new Map(drawn)
 }
 
 const asSense = ({ text, definition, partOfSpeech }: AskableWord): Sense => ({ text, definition, partOfSpeech })

@@ -1,7 +1,6 @@
 import { dailyQuizSize, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
-import { givesAway } from '../blanks/gives-away.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -43,11 +42,7 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   })
 }
 
-/** A word whose definition holds it cannot be asked for by that definition. */
-const possibleTypes = ({ text, definition }: AskableWord): QuestionType[] =>
-  definition === '' || givesAway(definition, text)
-    ? questionTypes.filter((type) => !questionKinds[type].showsDefinition)
-    : [...questionTypes]
+const possibleTypes = (word: AskableWord): QuestionType[] => questionTypes.filter((type) => questionKinds[type].canAsk(word))
 
 const needsChoice = (type: QuestionType | undefined): boolean => type !== undefined && questionKinds[type].needsChoice
 

@@ -1,5 +1,7 @@
+import { askable } from '../blanks/mask-definition.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
+import { definitionLike, wordLike } from './in-form-of.ts'
 import { type Random, shuffled } from './random.ts'
 import { type Candidate, chooseWrong } from './wrong-options.ts'
 
@@ -21,23 +23,16 @@ export function multipleChoice(
   wrong: readonly WrongSense[],
   random: Random,
 ): Choice | undefined {
-  const forWord = random() < 0.5 || word.definition.length > longestOption
+  // A definition that holds its word is the question with a blank there, never the answer.
+  const { text: told, masked } = askable(word.definition, word.text)
+  const forWord = random() < 0.5 || masked || word.definition.length > longestOption
   const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
-    forWord ? sense.word : inStyleOf(word.definition, sense.definition)
+    forWord ? wordLike(word.text, sense.word) : definitionLike(word.definition, sense.definition)
   const right: Option = { text: forWord ? word.text : word.definition, word: word.text, definition: word.definition }
   const candidates = wrong
     .map((sense): Candidate => ({ ...sense, text: say(sense) }))
     .filter(({ text }) => text !== '' && text.length <= longestOption)
   const chosen = chooseWrong(right.text, candidates, random)
   if (!chosen) return undefined
-  return { prompt: forWord ? word.definition : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
-}
-
-/** Writes a definition in the style of another, so that a capital or a full stop does not reveal the right one. */
-function inStyleOf(model: string, definition: string): string {
-  const capital = /^\p{Lu}\p{Ll}/u.test(model)
-  const first = definition.charAt(0)
-  const styled = capital && /^\p{Ll}/u.test(definition) ? first.toUpperCase() + definition.slice(1) : definition
-  const bare = styled.replace(/\.$/, '')
-  return model.endsWith('.') && !/[!?…]$/.test(bare) ? `${bare}.` : bare
+  return { prompt: forWord ? told : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
 }

@@ -1,17 +1,18 @@
 import { knewAnswer, type QuestionType, type QuizQuestion, type WordStatus } from '@wordloom/contracts/http'
-import { blankSentence } from '../blanks/blank-sentence.ts'
+import { type BlankedSentence, blankSentence } from '../blanks/blank-sentence.ts'
+import { askable } from '../blanks/mask-definition.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { Choice } from './multiple-choice.ts'
 
 /** The parts of a question that depend on its type. */
-type Asked = Pick<QuizQuestion, 'prompt' | 'sentence' | 'options' | 'correctAnswer'>
+type Asked = Pick<QuizQuestion, 'prompt' | 'sentence' | 'hint' | 'options' | 'optionWords' | 'correctAnswer'>
 
 /** How the service makes questions of one type. */
 type QuestionKind = {
   /** Relative odds for a word of this status: new words are recognised, better known ones are recalled. */
   odds: Record<WordStatus, number>
-  /** It shows the definition, so a word without one, or with one that gives it away, is asked about differently. */
-  showsDefinition: boolean
+  /** Whether the texts of a word are enough for it. */
+  canAsk: (word: AskableWord) => boolean
   /** It offers wrong options, so it is asked only where there are some. */
   needsChoice: boolean
   ask: (word: AskableWord, choice: Choice | undefined) => Asked
@@ -19,8 +20,8 @@ type QuestionKind = {
 
 /** The learner recalls the meaning of a word and says whether they knew it. */
 const definition: QuestionKind = {
-  odds: { new: 3, learning: 2, mastered: 1 },
-  showsDefinition: false,
+  odds: { new: 0.5, learning: 2, mastered: 1 },
+  canAsk: () => true,
   needsChoice: false,
   ask: () => ({ correctAnswer: knewAnswer }),
 }
@@ -28,23 +29,35 @@ const definition: QuestionKind = {
 /** The learner chooses among four options, one of them right. */
 const multipleChoice: QuestionKind = {
   odds: { new: 5, learning: 4, mastered: 3 },
-  showsDefinition: true,
+  canAsk: ({ text, definition }) => askable(definition, text).tells,
   needsChoice: true,
   ask(_word, choice) {
     if (!choice) throw new Error('A multiple-choice question has no options')
-    return { prompt: choice.prompt, options: choice.options.map((option) => option.text), correctAnswer: choice.correctAnswer }
+    const { prompt, options, correctAnswer } = choice
+    const optionWords = options.map((option) => ({ text: option.word, definition: option.definition }))
+    return { prompt, options: options.map((option) => option.text), optionWords, correctAnswer }
   },
 }
 
 /** The learner types the word of a definition, in a sentence of their own if there is one. */
 const fillBlank: QuestionKind = {
-  odds: { new: 2, learning: 4, mastered: 6 },
-  showsDefinition: true,
+  odds: { new: 3, learning: 4, mastered: 6 },
+  canAsk: (word) => word.definition !== '' && (askable(word.definition, word.text).tells || sentenceOf(word) !== undefined),
   needsChoice: false,
-  ask({ text, context, example, partOfSpeech }) {
-    const blanked = blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
-    return { ...(blanked && { sentence: blanked.sentence }), correctAnswer: blanked?.answer ?? text }
+  ask(word) {
+    const blanked = sentenceOf(word)
+    const { text: prompt, masked } = askable(word.definition, word.text)
+    const correctAnswer = blanked?.answer ?? word.text
+    return { ...(masked && { prompt }), ...(blanked && { sentence: blanked.sentence }), hint: hintOf(correctAnswer), correctAnswer }
   },
+}
+
+const sentenceOf = ({ context, example, text, partOfSpeech }: AskableWord): BlankedSentence | undefined =>
+  blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
+
+const hintOf = (answer: string): QuizQuestion['hint'] => {
+  const letters = [...answer]
+  return { firstLetter: letters[0] ?? '', length: letters.length }
 }
 
 /** How the service makes questions of each type. */

@@ -1,0 +1,2 @@
+/** What replaces the word. */
+export const blank = '____'

@@ -1,0 +1,58 @@
+import verbs from 'wink-lexicon/src/wn-verb-exceptions.js'
+import { formsOf } from './forms.ts'
+import { tokensOf } from './tokens.ts'
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const subjects = listed('i he she we they it you there this that these those who what everyone everybody nobody someone somebody')
+const determiners = listed(
+  'a an the my your his her its our their this that these those some any no every each all both many several two three four five six ten',
+)
+const finite = listed(
+  "am is are was were has have had do does did will would can could shall should may might must isn't aren't wasn't weren't hasn't " +
+    "haven't hadn't don't doesn't didn't won't wouldn't can't couldn't shouldn't mustn't cannot i'm i've i'll i'd he's she's it's we're " +
+    "they're you're we've they've you've he'll she'll it'll we'll they'll you'll he'd she'd we'd they'd you'd that's there's let's",
+)
+const relative = listed('that which who whose whom where when')
+const followsVerbs = listed(
+  'a an the my your his her its our their him me us them it to in on at from with into over up down out off as by',
+)
+
+/** Besides the blank; fewer say too little. */
+const fewestWords = 4
+
+/**
+ * Whether a text is a whole sentence that holds more than the headword: it begins as one, has a verb that says something of a subject, and
+ * enough words. Notes such as `from chapter 3` and fragments such as `a sullen crowd` are none. Without a grammar it goes by signs of one:
+ * auxiliaries, pronouns that are subjects, pasts, and where a word in -s stands. What it is not sure of is no sentence.
+ */
+export function isSentence(text: string, headword: string, partOfSpeech: string): boolean {
+  const words = tokensOf(text).map(({ word }) => word)
+  const own = tokensOf(headword).map(({ word }) => formsOf(word, partOfSpeech))
+  const isOwn = (word: string): boolean => own.some((forms) => forms.has(word) || forms.has(word.replace(/'s?$/, '')))
+  if (words.filter((word) => !isOwn(word)).length < fewestWords) return false
+  const first = words[0] as string
+  const capital = /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(text)
+  const saysOfSubject = (word: string, place: number): boolean => {
+    const before = words[place - 1]
+    if (place === 0 || before === undefined || before === 'to') return false
+    // `the house that was sold` says nothing of the house yet.
+    if (relative.has(before) && place > 1) return false
+    if (finite.has(word)) return true
+    if (subjects.has(before) && !relative.has(before)) return !determiners.has(word) && !/ing$/.test(word)
+    if (!capital) return false
+    if (Object.hasOwn(verbs, word) && !/ing$/.test(word)) return !determiners.has(before)
+    if (isOwn(word) && /\bverb\b/.test(partOfSpeech)) return !/ing$/.test(word) && !determiners.has(before)
+    const next = words[place + 1] ?? ''
+    return /(?:ed|[^s]s)$/.test(word) && !determiners.has(before) && (followsVerbs.has(next) || /ly$/.test(next))
+  }
+  const begins = capital || subjects.has(first) || determiners.has(first) || finite.has(first)
+  const isContracted = finite.has(first) && /'/.test(first)
+  return begins && (isContracted || words.some(saysOfSubject))
+}
+
+/** A sentence with a capital and a full stop, as the dictionary's examples lack them. */
+export function typeset(sentence: string): string {
+  const begun = sentence.replace(/^([^\p{L}_]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return /[.!?…]["”’')\]]*$/u.test(begun) ? begun : `${begun.replace(/[\s,;:]+$/, '')}.`
+}

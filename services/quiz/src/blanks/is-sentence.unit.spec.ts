@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals'
+import { isSentence, typeset } from './is-sentence.ts'
+
+describe('A sentence for a blank', () => {
+  it.each([
+    ['We met by pure serendipity that day.', 'serendipity', 'noun'],
+    ['The river flows slowly past the mill.', 'mill', 'noun'],
+    ['She opened the old green door.', 'open', 'verb'],
+    ['Nobody has seen the fastidious man since.', 'fastidious', 'adjective'],
+    ['he was a fastidious dresser all his life', 'fastidious', 'adjective'],
+    ['his success was ephemeral after all', 'ephemeral', 'adjective'],
+    ['The guards scrutinized every passport at the gate', 'scrutinize', 'verb'],
+    ["It's raining cats and dogs in the whole country!", 'rain cats and dogs', 'verb'],
+    ['“I never gave up hope,” she said.', 'give up', 'verb'],
+    ['Yesterday she ran to the shop.', 'run', 'verb'],
+  ])('is one: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(true))
+
+  it.each([
+    ['a sullen crowd of people', 'sullen', 'adjective'],
+    ['from chapter 3 of the blue book', 'chapter', 'noun'],
+    ['an ephemeral joy in a long life', 'ephemeral', 'adjective'],
+    ['the house that was sold last year', 'house', 'noun'],
+    ['to run along the wide river', 'run', 'verb'],
+    ['a very fastidious man about his clothes', 'fastidious', 'adjective'],
+    ['The Lord of the Rings', 'ring', 'noun'],
+    ['Heard on a podcast', 'podcast', 'noun'],
+    ['She ran.', 'run', 'verb'],
+    ['Happy!', 'happy', 'adjective'],
+    ['He gave up.', 'give up', 'verb'],
+    ['', 'run', 'verb'],
+  ])('is none: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(false))
+
+  it('gets a capital and a full stop', () => {
+    expect(typeset('she was a ____ dresser')).toBe('She was a ____ dresser.')
+    expect(typeset('“why not ____?”')).toBe('“Why not ____?”')
+    expect(typeset('____ is what we need!')).toBe('____ is what we need!')
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { definitionLike, wordLike } from './in-form-of.ts'
+
+describe('An option is written as the right one is', () => {
+  it.each([
+    ['to ghost', 'vanish', 'to vanish'],
+    ['vanish', 'to ghost', 'ghost'],
+    ['a ladle', 'oven', 'an oven'],
+    ['the last straw', 'a raw deal', 'the raw deal'],
+    ['Serendipity', 'growth', 'Growth'],
+    ['growth', 'Serendipity', 'serendipity'],
+    ['Paris', 'Rome', 'Rome'],
+    ['radar', 'NATO', 'NATO'],
+  ])('a word like %s: %s', (model, word, written) => expect(wordLike(model, word)).toBe(written))
+
+  it.each([
+    ['to stop answering', 'move gently', 'to move gently'],
+    ['To stop answering.', 'move gently', 'To move gently.'],
+    ['stop answering', 'to move gently', 'move gently'],
+    ['a flat bread', '(Judaism) a loaf of white bread containing eggs; often braided', 'a loaf of white bread containing eggs'],
+    ['a bread; flat', 'a loaf of bread; often braided', 'a loaf of bread; often braided'],
+    ['a flat bread', 'bread; any loaf of it', 'bread; any loaf of it'],
+    ['Why not?', 'what is it?', 'What is it?'],
+  ])('a definition like %s: %s', (model, definition, written) => expect(definitionLike(model, definition)).toBe(written))
+})
