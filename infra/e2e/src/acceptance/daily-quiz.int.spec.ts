@@ -76,7 +76,8 @@ describeEditions('the daily quiz', (edition) => {
 
   it('asks about the words not answered yet first, and saves in one call too', async () => {
     const questions = await generate()
-    expect(questions.slice(0, 4).map((question) => question.word.text)).toEqual(['ponder', 'harvest', 'quickly', 'justice'])
+    // The one that was skipped comes after those not asked about today.
+    expect(questions.slice(0, 4).map((question) => question.word.text)).toEqual(['harvest', 'quickly', 'justice', 'ponder'])
     const answers = questions.map((question) => ({ questionId: question.id, answer: question.correctAnswer, isCorrect: true }))
     const save = (sent: unknown) => ada.call('POST', '/api/quiz/results', { answers: sent }, { 'idempotency-key': 'the second quiz' })
     const saved = await save(answers)

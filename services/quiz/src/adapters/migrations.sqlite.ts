@@ -11,6 +11,9 @@ export const migrations = {
    CREATE INDEX words_mastered ON words (user_id, due, id) WHERE status = 'mastered';
    CREATE INDEX words_by_lot ON words (user_id, part_of_speech, lot, id)`,
     'ALTER TABLE words ADD COLUMN last_reviewed_at INTEGER',
+    // Words that are not due are asked for in the order in which they become due.
+    `DROP INDEX words_learning;
+   DROP INDEX words_mastered`,
   ],
   'quiz-asked': [
     `CREATE TABLE asked (
@@ -39,5 +42,8 @@ export const migrations = {
    ALTER TABLE answers ADD COLUMN answered_on TEXT;
    ALTER TABLE answers ADD COLUMN overruled_at INTEGER;
    ALTER TABLE answers ADD COLUMN undone_at INTEGER`,
+    // What was asked about today is asked for with every quiz.
+    `CREATE INDEX answers_by_day ON answers (user_id, answered_on, word_id);
+   DROP INDEX answers_by_learner`,
   ],
 }

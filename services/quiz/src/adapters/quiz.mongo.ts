@@ -1,19 +1,22 @@
 import type { Mongo } from '@wordloom/service-kit/store'
 import { createMongoStore } from '@wordloom/service-kit/unit-of-work'
+import type { Filter, Sort } from 'mongodb'
+import type { Candidate } from '../choose-words/choose-words.ts'
 import { quizCollections } from '../quiz/quiz.collections.ts'
-import type { QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
+import type { Order, QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 
-type Row = Omit<AskableWord, 'id'> & { _id: string; userId: string; lot: number }
+type Row = Omit<AskableWord, 'id' | 'lastReviewedAt'> & { _id: string; userId: string; lastReviewedAt?: Date | null }
 
-// The order of need; see the SQLite adapter.
-const byNeed = (now: Date) =>
-  [
-    { filter: { status: { $in: ['learning', 'mastered'] }, due: { $lte: now } }, sort: { due: 1, _id: 1 } },
-    { filter: { status: 'new' }, sort: { due: 1, _id: 1 } },
-    { filter: { status: 'learning', due: { $gt: now } }, sort: { stability: 1, due: 1, _id: 1 } },
-    { filter: { status: 'mastered', due: { $gt: now } }, sort: { due: 1, _id: 1 } },
-  ] as const
+const asked = { $in: ['learning', 'mastered'] as AskableWord['status'][] }
+const soonest = { due: 1, _id: 1 } as const
+const inOrder: Record<Order, (now: Date) => { filter: Filter<Row>; sort: Sort }> = {
+  unasked: () => ({ filter: { status: 'new' }, sort: soonest }),
+  'newly due': (now) => ({ filter: { status: asked, due: { $lte: now } }, sort: { due: -1, _id: -1 } }),
+  'longest due': (now) => ({ filter: { status: asked, due: { $lte: now } }, sort: soonest }),
+  'next due': (now) => ({ filter: { status: asked, due: { $gt: now } }, sort: soonest }),
+}
+const projection = { due: 1, difficulty: 1, stability: 1, lastReviewedAt: 1 }
 
 /** The quiz on MongoDB. */
 export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.POSITIVE_INFINITY }: QuizQuota = {}): QuizRepository {
@@ -21,20 +24,25 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
   return {
     store: createMongoStore(mongo, { collections: quizCollections }),
     maxSessions,
-    async mostNeeded(userId, now, limit) {
-      const found: AskableWord[] = []
-      for (const { filter, sort } of byNeed(now)) {
-        if (found.length === limit) break
-        // An event applied in between moves a word on to a later group: it is found once all the same.
-        const before = found.map(({ id }) => id)
-        const rows = words.find({ userId, ...filter, _id: { $nin: before } } as never, {
-          sort,
-          limit: limit - found.length,
-          batchSize: 10_000,
-        })
-        found.push(...(await rows.toArray()).map(({ _id, userId: _, lot: _lot, ...word }) => ({ id: _id, ...word }) as AskableWord))
-      }
-      return found
+    async candidates(userId, order, now, limit) {
+      const { filter, sort } = inOrder[order](now)
+      const rows = await words.find({ userId, ...filter }, { sort, limit, projection, batchSize: limit }).toArray()
+      return rows.map(
+        ({ _id, due, difficulty, stability, lastReviewedAt = null }): Candidate => ({
+          id: _id,
+          due,
+          difficulty,
+          stability,
+          lastReviewedAt,
+        }),
+      )
+    },
+    async countWaiting(userId, now) {
+      const [unasked, due] = await Promise.all([
+        words.countDocuments({ userId, status: 'new' }),
+        words.countDocuments({ userId, status: asked, due: { $lte: now } }),
+      ])
+      return unasked + due
     },
   }
 }

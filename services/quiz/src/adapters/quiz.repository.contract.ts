@@ -5,6 +5,7 @@ import type { Option } from '../quiz/asked-question.ts'
 import { askedForMs, askedKept, confusionsKept } from '../quiz/quiz.collections.ts'
 import type { QuizCommands } from '../testing/quiz-commands.ts'
 import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import { describeChoice } from './choice.contract.ts'
 import { describeVocabulary } from './vocabulary.contract.ts'
 
 /** What every quiz repository does, whatever it stands on. */
@@ -23,6 +24,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
     const answer: ReturnType<typeof answerTo> = (...given) => answerTo(quizzes)(...given)
 
     describeVocabulary(() => quizzes)
+    describeChoice(() => quizzes)
 
     describe('the questions asked', () => {
       const options: Option[] = [{ text: 'a bird', word: 'owl', definition: 'a bird' }]
@@ -141,7 +143,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       }
       await applyTo(quizzes, [ada.added(aWord('a')), ada.left()])
       const everythingOf = async (userId: string) => [
-        await quizzes.mostNeeded(userId, noon, 10),
+        await quizzes.words(userId),
         await quizzes.asked(userId, [`q of ${userId}`]),
         await quizzes.confusions(userId, ['w']),
         [await quizzes.sessionOf(userId, 'key')].filter((session) => session !== undefined),

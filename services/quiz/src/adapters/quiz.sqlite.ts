@@ -1,34 +1,45 @@
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
-import { askable, quizCollections } from '../quiz/quiz.collections.ts'
-import type { QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
-import { withoutOwner } from '../vocabulary/askable-word.ts'
+import type { Candidate } from '../choose-words/choose-words.ts'
+import { quizCollections } from '../quiz/quiz.collections.ts'
+import type { Order, QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
 import { migrations } from './migrations.sqlite.ts'
 
-// Need, in order: due and reviewed; never reviewed; not due yet, the learnt ones by stability and then the mastered ones by date. A
-// word that was marked as mastered by hand has no stability, so mastered words go by the date.
-const byNeed = [
-  "status <> 'new' AND due <= :now ORDER BY due, id",
-  "status = 'new' ORDER BY due, id",
-  "status = 'learning' AND due > :now ORDER BY stability, due, id",
-  "status = 'mastered' AND due > :now ORDER BY due, id",
-]
+// Statuses as literals, so that the indexes over such words alone can answer.
+const inOrder: Record<Order, string> = {
+  unasked: "status = 'new' ORDER BY due, id",
+  'newly due': "status <> 'new' AND due <= :now ORDER BY due DESC, id DESC",
+  'longest due': "status <> 'new' AND due <= :now ORDER BY due, id",
+  'next due': "status <> 'new' AND due > :now ORDER BY due, id",
+}
+const waiting = `SELECT (SELECT count(*) FROM words WHERE user_id = :userId AND status = 'new') +
+  (SELECT count(*) FROM words WHERE user_id = :userId AND status <> 'new' AND due <= :now) AS waiting`
+
+type Row = { id: string; due: number; difficulty: number; stability: number; last_reviewed_at: number | null }
 
 /** The quiz on SQLite. */
 export function createSqliteQuizRepository(sqlite: Sqlite, { maxSessions = Number.POSITIVE_INFINITY }: QuizQuota = {}): QuizRepository {
-  const store = createSqliteStore(sqlite, { collections: quizCollections, migrations })
   return {
-    store,
+    store: createSqliteStore(sqlite, { collections: quizCollections, migrations }),
     maxSessions,
-    async mostNeeded(userId, now, limit) {
-      const found: string[] = []
-      for (const need of byNeed) {
-        if (found.length === limit) break
-        const select = sqlite.prepare(`SELECT id FROM words WHERE user_id = :userId AND ${need} LIMIT :limit`)
-        const parameters = { userId, limit: limit - found.length, ...(need.includes(':now') && { now: now.getTime() }) }
-        found.push(...(select.all(parameters) as { id: string }[]).map(({ id }) => id))
-      }
-      return (await store.read(askable.all({ where: { userId, id: found } }))).map(withoutOwner)
+    async candidates(userId, order, now, limit) {
+      const where = inOrder[order]
+      const select = sqlite.prepare(
+        `SELECT id, due, difficulty, stability, last_reviewed_at FROM words WHERE user_id = :userId AND ${where} LIMIT :limit`,
+      )
+      const rows = select.all({ userId, limit, ...(where.includes(':now') && { now: now.getTime() }) }) as Row[]
+      return rows.map(asCandidate)
+    },
+    async countWaiting(userId, now) {
+      return (sqlite.prepare(waiting).get({ userId, now: now.getTime() }) as { waiting: number }).waiting
     },
   }
 }
+
+const asCandidate = ({ id, due, difficulty, stability, last_reviewed_at: reviewedAt }: Row): Candidate => ({
+  id,
+  due: new Date(due),
+  difficulty,
+  stability,
+  lastReviewedAt: reviewedAt === null ? null : new Date(reviewedAt),
+})

@@ -3,14 +3,13 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later } from '../testing/quiz-fixtures.ts'
 import { lotOf } from '../vocabulary/askable-word.ts'
 
 /** The part of the quiz repository's contract about its copy of the words. `repository` is empty before each sentence. */
 export function describeVocabulary(repository: () => QuizCommands): void {
   const apply = (...events: Envelope[]): Promise<Admission[]> => applyTo(repository(), events)
-  const needed = async (userId = 'ada', limit = 10): Promise<string[]> =>
-    (await repository().mostNeeded(userId, noon, limit)).map((word) => word.id)
+  const ids = async (userId = 'ada'): Promise<string[]> => (await repository().words(userId)).map((word) => word.id)
 
   describe('the copy of the words', () => {
     it('holds what the events say, texts and dates included', async () => {
@@ -18,29 +17,29 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       const ada = eventsFor('ada')
       const word = aWord('owl', { example: '“Dürer’s owl”', context: 'שלום 🦉', difficulty: 5.25, stability: 3.5, status: 'learning' })
       await apply(ada.added(word))
-      expect(await quizzes.mostNeeded('ada', noon, 5)).toEqual([word])
+      expect(await quizzes.words('ada')).toEqual([word])
       const after = { ...word, status: 'mastered' as const, due: later(48), stability: 30, difficulty: 4, lastReviewedAt: later(-1) }
       await apply(ada.changed(after, { context: 'an owl flew', definition: '' }))
-      expect(await quizzes.mostNeeded('ada', noon, 5)).toEqual([{ ...after, context: 'an owl flew', definition: '' }])
+      expect(await quizzes.words('ada')).toEqual([{ ...after, context: 'an owl flew', definition: '' }])
     })
 
     it('forgets a word that is removed, knows it again when it comes back, and is empty when the vocabulary is cleared', async () => {
       const quizzes = repository()
       const ada = eventsFor('ada')
       await apply(ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.changed(aWord('a')))
-      expect(await needed()).toEqual(['b'])
+      expect(await ids()).toEqual(['b'])
       expect([await quizzes.hasWord('ada', 'a'), await quizzes.hasWord('ada', 'b')]).toEqual([false, true])
       await apply(ada.added(aWord('a')))
-      expect(await needed()).toEqual(['a', 'b'])
+      expect(await ids()).toEqual(['a', 'b'])
       await apply(ada.cleared())
-      expect(await needed()).toEqual([])
+      expect(await ids()).toEqual([])
     })
 
     it('applies each event once and in its order, whatever comes when', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added(aWord('a')), ada.removed('a')]
       expect(await apply(second, first, first, second, first)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
-      expect(await needed()).toEqual([])
+      expect(await ids()).toEqual([])
     })
 
     it('applies events that have come together as it would one after the other', async () => {
@@ -49,15 +48,15 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       const [first, second, third, fourth] = [ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.added(aWord('c'))]
       const together = [first, bob.added(aWord('d')), second, first, fourth, third]
       expect(await quizzes.applyAll(together)).toEqual(['applied', 'applied', 'applied', 'duplicate', 'out-of-order', 'applied'])
-      expect([await needed('ada'), await needed('bob')]).toEqual([['b'], ['d']])
+      expect([await ids('ada'), await ids('bob')]).toEqual([['b'], ['d']])
       expect(await quizzes.applyAll([fourth, ada.left(), bob.removed('d')])).toEqual(['applied', 'applied', 'applied'])
-      expect([await needed('ada'), await needed('bob')]).toEqual([[], []])
+      expect([await ids('ada'), await ids('bob')]).toEqual([[], []])
     })
 
     it('keeps learners apart', async () => {
       const quizzes = repository()
       await apply(eventsFor('ada').added(aWord('a')), eventsFor('bob').added(aWord('b')), eventsFor('bob').changed(aWord('a')))
-      expect([await needed('ada'), await needed('bob')]).toEqual([['a'], ['b']])
+      expect([await ids('ada'), await ids('bob')]).toEqual([['a'], ['b']])
       expect(await quizzes.hasWord('bob', 'a')).toBe(false)
       expect(await quizzes.drawn('bob', 'noun', 0, 9)).toHaveLength(1)
     })
@@ -72,56 +71,21 @@ export function describeVocabulary(repository: () => QuizCommands): void {
         ada.changed(aWord('b', { status: 'learning', due: later(-1) })),
       ]
       await apply(...log)
-      const before = await quizzes.mostNeeded('ada', noon, 5)
+      const before = await quizzes.words('ada')
       await quizzes.open(withoutAnswers(aSession('ada', 's')))
       await quizzes.rebuild('ada', log)
-      expect(await quizzes.mostNeeded('ada', noon, 5)).toEqual(before)
+      expect(await quizzes.words('ada')).toEqual(before)
       expect(await apply(log[3] as Envelope, ada.added(aWord('c')))).toEqual(['duplicate', 'applied'])
       expect((await answerTo(quizzes)('s', anAsked('ada', 'q'), 0)).result).toBeDefined()
-    })
-  })
-
-  describe('the words most needed', () => {
-    const learning = (id: string, dueInHours: number, stability: number) =>
-      aWord(id, { status: 'learning', due: later(dueInHours), stability })
-
-    it('are due ones, most overdue first, then new ones, oldest first, then the weakest', async () => {
-      const ada = eventsFor('ada')
-      await apply(
-        ada.added(aWord('mastered, far', { status: 'mastered', due: later(900), stability: 0 })),
-        ada.added(learning('strong', 50, 8)),
-        ada.added(aWord('new, younger', { due: later(-1) })),
-        ada.added(learning('weak', 90, 2)),
-        ada.added(learning('due', -1, 9)),
-        ada.added(aWord('new, older', { due: later(-500) })),
-        ada.added(aWord('mastered and overdue', { status: 'mastered', due: later(-48), stability: 40 })),
-        ada.added(aWord('mastered, near', { status: 'mastered', due: later(90), stability: 40 })),
-      )
-      const inOrder = ['mastered and overdue', 'due', 'new, older', 'new, younger', 'weak', 'strong', 'mastered, near', 'mastered, far']
-      expect(await needed()).toEqual(inOrder)
-      expect(await needed('ada', 5)).toEqual(inOrder.slice(0, 5))
-    })
-
-    it('no longer are those just answered, even before the words service has said so', async () => {
-      const quizzes = repository()
-      const ada = eventsFor('ada')
-      await apply(ada.added(aWord('a')), ada.added(aWord('b')), ada.added(learning('c', -1, 3)))
-      await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 3 })))
-      await answerTo(quizzes)('s', anAsked('ada', 'q1', { wordId: 'c' }), 0)
-      await answerTo(quizzes)('s', anAsked('ada', 'q2', { wordId: 'a' }), 1)
-      await answerTo(quizzes)('s', anAsked('ada', 'q3', { wordId: 'b' }), 2, '')
-      expect(await needed()).toEqual(['b', 'a', 'c'])
-      await apply(ada.changed(learning('c', -1, 3)))
-      expect(await needed()).toEqual(['c', 'b', 'a'])
     })
   })
 
   it('draws words of one part of speech in the order of their lots, and goes round', async () => {
     const quizzes = repository()
     const ada = eventsFor('ada')
-    const ids = Array.from({ length: 20 }, (_, index) => `word ${index}`)
-    await apply(...ids.map((id) => ada.added(aWord(id))), ada.added(aWord('verb', { partOfSpeech: 'verb' })))
-    const inOrder = ids.toSorted((a, b) => lotOf(a) - lotOf(b))
+    const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
+    await apply(...words.map((id) => ada.added(aWord(id))), ada.added(aWord('verb', { partOfSpeech: 'verb' })))
+    const inOrder = words.toSorted((a, b) => lotOf(a) - lotOf(b))
     const from = lotOf(inOrder[17] as string)
     const drawn = (await quizzes.drawn('ada', 'noun', from, 6)).map((word) => word.id)
     expect(drawn).toEqual([...inOrder.slice(17), ...inOrder.slice(0, 3)])

@@ -8,14 +8,14 @@ import { generateQuiz, type QuizMaking } from './generate-quiz.ts'
 export const generateQuizRoute = (making: QuizMaking): Route =>
   route(quizApi.generate, {
     readsProjection: true,
-    async handle({ learner, now }) {
-      const made = await generateQuiz(making, learner.userId, now)
+    async handle({ learner: { userId }, localDate, now }) {
+      const { made, waiting } = await generateQuiz(making, { userId, localDate, now })
       if (made.length > 0) {
         await keepAsked(
           making.quizzes,
           made.map(({ asked }) => asked),
         )
       }
-      return ok({ questions: made.map(({ question }) => question) } satisfies Quiz)
+      return ok({ questions: made.map(({ question }) => question), waiting } satisfies Quiz)
     },
   })

@@ -1,6 +1,7 @@
 import { dailyQuizSize, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { type Asking, neededWords } from '../choose-words/needed-words.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -22,10 +23,10 @@ export type QuizMaking = {
 /** A question as the learner sees it, and as it is kept. */
 export type MadeQuestion = { question: QuizQuestion; asked: AskedQuestion }
 
-/** Makes up to five questions about the words that need them most (docs/decisions/quiz.md). */
-export async function generateQuiz(making: QuizMaking, userId: string, now: Date): Promise<MadeQuestion[]> {
-  const words = await making.quizzes.mostNeeded(userId, now, dailyQuizSize)
-  return makeQuestions(making, userId, words, now)
+/** Makes up to five questions about the words that gain most by them (docs/decisions/quiz.md), and says how many more wait. */
+export async function generateQuiz(making: QuizMaking, asking: Asking): Promise<{ made: MadeQuestion[]; waiting: number }> {
+  const { words, waiting } = await neededWords(making.quizzes, asking, dailyQuizSize)
+  return { made: await makeQuestions(making, asking.userId, words, asking.now), waiting }
 }
 
 /** Makes a question about each of these words. */

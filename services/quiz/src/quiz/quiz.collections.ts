@@ -22,11 +22,7 @@ export const askable = collection<z.infer<typeof Copy>, { lot: number }>({
   key: ['id'],
   derived: { lot: ({ id }) => lotOf(id) },
   revise: (word) => ({ ...word, lastReviewedAt: word.lastReviewedAt ?? null }),
-  indexes: [
-    { key: { userId: 1, status: 1, due: 1, _id: 1 } },
-    { key: { userId: 1, status: 1, stability: 1, due: 1, _id: 1 } },
-    { key: { userId: 1, partOfSpeech: 1, lot: 1, _id: 1 } },
-  ],
+  indexes: [{ key: { userId: 1, status: 1, due: 1, _id: 1 } }, { key: { userId: 1, partOfSpeech: 1, lot: 1, _id: 1 } }],
 })
 
 /** The questions asked. */
@@ -75,7 +71,7 @@ export const answers = collection<Answer>({
     overruledAt: answer.overruledAt ?? null,
     undoneAt: answer.undoneAt ?? null,
   }),
-  indexes: [{ key: { sessionId: 1, position: 1, wordId: 1 }, unique: true }, { key: { userId: 1 } }],
+  indexes: [{ key: { sessionId: 1, position: 1, wordId: 1 }, unique: true }, { key: { userId: 1, answeredOn: 1 } }],
 })
 
 /** What the quiz service keeps. */

@@ -1,6 +1,7 @@
 import type { DraftEvent, Envelope, EventContext } from '@wordloom/contracts/events'
 import type { NewCorrection, QuestionType } from '@wordloom/contracts/http'
 import { applied } from '@wordloom/service-kit/unit-of-work'
+import { type Asking, neededWords } from '../choose-words/needed-words.ts'
 import { correctInSession } from '../correct-answer/correct-in-session.ts'
 import { exportedSessions } from '../export-sessions/exported-sessions.ts'
 import { type Incoming, knownSessions, takeSessions } from '../import-sessions/take-sessions.ts'
@@ -10,16 +11,21 @@ import { askable, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { addToSession, answersIn, openSession, type Saved, sessionUnder } from '../quiz/save.ts'
 import type { Answer, Session } from '../quiz/session.ts'
+import { withoutOwner } from '../vocabulary/askable-word.ts'
 import { drawnWords, hasWord } from '../vocabulary/drawn-words.ts'
 import { copyWords, onEvents } from '../vocabulary/on-event.ts'
 
 /** Everything that is done to quizzes, on one repository: what the contract suites speak of. */
 export function commandsOf(quizzes: QuizRepository) {
-  const { store, mostNeeded } = quizzes
+  const { store, candidates, countWaiting } = quizzes
   return {
     outbox: store.outbox,
     inbox: store.inbox,
-    mostNeeded,
+    candidates,
+    countWaiting,
+    /** Everything of the copy, by id. */
+    words: async (userId: string) => (await store.read(askable.all({ where: { userId }, sort: { id: 1 } }))).map(withoutOwner),
+    needed: (asking: Asking, size: number) => neededWords(quizzes, asking, size),
     ...applied(onEvents(quizzes)),
     rebuild: (userId: string, log: readonly Envelope[]) => store.rebuild(userId, [askable], log, copyWords),
     drawn: (userId: string, partOfSpeech: string, lot: number, limit: number) => drawnWords(quizzes, userId, partOfSpeech, lot, limit),

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Envelope } from '@wordloom/contracts/events'
+import { withoutAnswers } from '../open-session/open-session.ts'
+import type { Order } from '../quiz/quiz.repository.ts'
+import type { QuizCommands } from '../testing/quiz-commands.ts'
+import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import type { AskableWord } from '../vocabulary/askable-word.ts'
+
+/** The part of the quiz repository's contract about which words are asked about. `repository` is empty before each sentence. */
+export function describeChoice(repository: () => QuizCommands): void {
+  const apply = (...events: Envelope[]) => applyTo(repository(), events)
+  const learning = (id: string, dueInHours: number, fields: Partial<AskableWord> = {}): AskableWord =>
+    aWord(id, {
+      status: 'learning',
+      due: later(dueInHours),
+      stability: 3,
+      difficulty: 5,
+      lastReviewedAt: later(dueInHours - 72),
+      ...fields,
+    })
+  const needed = async (size = 5, hours = 0, userId = 'ada'): Promise<string[]> => {
+    const now = later(hours)
+    const { words } = await repository().needed({ userId, localDate: now.toISOString().slice(0, 10), now }, size)
+    return words.map(({ id }) => id)
+  }
+  const waiting = async (size = 5) => (await repository().needed({ userId: 'ada', localDate: '2026-03-07', now: noon }, size)).waiting
+  const answer = async (session: string, wordIds: readonly string[], userAnswer = 'knew'): Promise<void> => {
+    const quizzes = repository()
+    await quizzes.open(withoutAnswers(aSession('ada', session, { totalQuestions: wordIds.length })))
+    for (const [place, wordId] of wordIds.entries())
+      await answerTo(quizzes)(session, anAsked('ada', `${session} ${wordId}`, { wordId }), place, userAnswer)
+  }
+
+  describe('the words of a quiz', () => {
+    it('come from the store in their order, each learner’s own, with what choosing needs of them', async () => {
+      const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
+      const word = learning('due', -1, { lastReviewedAt: later(-100), difficulty: 5.25 })
+      await apply(
+        ada.added(aWord('new, younger', { due: later(-1) })),
+        ada.added(word),
+        ada.added(aWord('new, older', { due: later(-500) })),
+        ada.added(learning('due for long', -48, { status: 'mastered' })),
+        ada.added(learning('later', 90, { status: 'mastered' })),
+        ada.added(learning('soon', 1)),
+        bob.added(learning('of Bob', -1)),
+      )
+      const found = (order: Order, limit = 9) => repository().candidates('ada', order, noon, limit)
+      const ids = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ id }) => id)
+      expect(await ids('unasked')).toEqual(['new, older', 'new, younger'])
+      expect(await ids('newly due')).toEqual(['due', 'due for long'])
+      expect(await ids('longest due')).toEqual(['due for long', 'due'])
+      expect(await ids('next due')).toEqual(['soon', 'later'])
+      expect(await ids('next due', 1)).toEqual(['soon'])
+      const { id, due, difficulty, stability, lastReviewedAt } = word
+      expect((await found('newly due'))[0]).toEqual({ id, due, difficulty, stability, lastReviewedAt })
+      expect((await found('unasked'))[0]?.lastReviewedAt).toBeNull()
+      expect(await repository().countWaiting('ada', noon)).toBe(4)
+    })
+
+    it('are due ones by what asking gains, and at least one new one where one waits', async () => {
+      const ada = eventsFor('ada')
+      const words = [learning('lasting', -1, { stability: 100, lastReviewedAt: later(-24 * 90) }), learning('fading', -24 * 40)]
+      await apply(...[...words, aWord('new'), ...[1, 2, 3].map((hours) => learning(`due ${hours}`, -hours))].map(ada.added))
+      expect(await needed(5)).toEqual(['fading', 'due 3', 'due 2', 'due 1', 'new'])
+      expect(await needed(1)).toEqual(['new'])
+      expect([await waiting(5), await waiting(6)]).toEqual([1, 0])
+      expect(await needed(5, 0, 'bob')).toEqual([])
+    })
+
+    it('are the next ones for ‘Take Another Quiz’, none twice on a day while another is due or new', async () => {
+      const ada = eventsFor('ada')
+      const due = Array.from({ length: 12 }, (_, place) => learning(`due ${String(place).padStart(2, '0')}`, -1 - place))
+      await apply(...due.map(ada.added), ada.added(learning('tomorrow', 24)))
+      const asked: string[] = []
+      for (const [quiz, left] of [7, 2, 0].entries()) {
+        expect(await waiting()).toBe(left)
+        const words = await needed(5)
+        asked.push(...words)
+        await answer(`s${quiz}`, words)
+      }
+      expect(new Set(asked).size).toBe(15 - 2)
+      expect(asked.slice(0, 12).toSorted()).toEqual(due.map(({ id }) => id))
+      expect(asked[12]).toBe('tomorrow')
+    })
+
+    it('are not those skipped today while another is due or new, and are again after that and tomorrow', async () => {
+      const ada = eventsFor('ada')
+      await apply(ada.added(aWord('new')), ...['a', 'b', 'c'].map((id, place) => ada.added(learning(id, -10 + place))))
+      await answer('s', ['new', 'a'], '')
+      expect((await needed(2)).toSorted()).toEqual(['b', 'c'])
+      expect(await waiting(2)).toBe(2)
+      expect((await needed(4)).toSorted()).toEqual(['a', 'b', 'c', 'new'])
+      expect(await needed(2, 24)).toEqual(['a', 'new'])
+    })
+
+    it('no longer are those just answered, even before the words service has said so', async () => {
+      const ada = eventsFor('ada')
+      await apply(ada.added(aWord('a')), ada.added(aWord('b')), ada.added(learning('c', -1)))
+      await answer('s', ['c', 'a'])
+      expect([await needed(1), await waiting(1)]).toEqual([['b'], 0])
+      expect(await needed(3, 25)).toEqual(['a', 'c', 'b'])
+      await apply(ada.changed(learning('c', 240, { lastReviewedAt: noon })))
+      expect(await needed(3, 25)).toEqual(['a', 'b', 'c'])
+    })
+
+    it('are chosen from a few of very many due ones, both those that fell due lately and those due for long', async () => {
+      const ada = eventsFor('ada')
+      const many = Array.from({ length: 400 }, (_, place) => learning(`due ${place}`, -1 - place, { lastReviewedAt: later(-100 - place) }))
+      await apply(...many.map(ada.added))
+      expect(await needed(1)).toEqual(['due 399'])
+      expect(await waiting(5)).toBe(395)
+    })
+  })
+}

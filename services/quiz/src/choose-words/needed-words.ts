@@ -1,0 +1,45 @@
+import { answers, askable } from '../quiz/quiz.collections.ts'
+import type { Order, QuizRepository } from '../quiz/quiz.repository.ts'
+import { type AskableWord, withoutOwner } from '../vocabulary/askable-word.ts'
+import { type Candidate, chooseWords } from './choose-words.ts'
+
+// Of thousands of due words those that fell due last gain most; of the others there are a few, so that none waits for ever.
+const newlyDue = 75
+const longestDue = 25
+const nextDue = 25
+
+/** Whose words, and when. */
+export type Asking = { userId: string; localDate: string; now: Date }
+
+/** The words of a learner's next quiz, and how many due or never asked ones wait beside them. */
+export async function neededWords(
+  quizzes: QuizRepository,
+  { userId, localDate, now }: Asking,
+  size: number,
+): Promise<{ words: AskableWord[]; waiting: number }> {
+  const { store, candidates, countWaiting } = quizzes
+  const today = await store.read(answers.stored({ where: { userId, answeredOn: localDate }, select: ['wordId'] }))
+  const askedToday = new Set(today.map(({ wordId }) => wordId))
+  // What was asked about today may be among the candidates, and others are wanted in its place.
+  const among = (order: Order, limit: number) => candidates(userId, order, now, limit + askedToday.size)
+  const [unasked, newly, longest] = await Promise.all([
+    among('unasked', size),
+    among('newly due', newlyDue),
+    among('longest due', longestDue),
+  ])
+  const due = without(unasked, [...new Map([...newly, ...longest].map((word) => [word.id, word])).values()])
+  const isShort = unasked.length + due.length < size
+  const resting = isShort ? without([...unasked, ...due], await among('next due', nextDue)) : []
+  const chosen = chooseWords({ unasked, due, resting }, askedToday, now, size).map(({ id }) => id)
+  const found = await store.read(askable.all({ where: { userId, id: chosen } }))
+  const byId = new Map(found.map((word) => [word.id, withoutOwner(word)]))
+  const words = chosen.flatMap((id) => byId.get(id) ?? [])
+  // Where they are enough, all that are chosen are due or new.
+  return { words, waiting: isShort ? 0 : Math.max(0, (await countWaiting(userId, now)) - chosen.length) }
+}
+
+/** An event that is applied between two reads moves a word on to a later list: it is in the first one alone. */
+function without(before: readonly Candidate[], words: readonly Candidate[]): Candidate[] {
+  const found = new Set(before.map(({ id }) => id))
+  return words.filter(({ id }) => !found.has(id))
+}
