@@ -10,6 +10,7 @@ export type Command =
   | { kind: 'replay-all-dead-letters' }
   | { kind: 'discard-dead-letter'; id: string; unapplied: boolean }
   | { kind: 'rebuild'; projection: ProjectionName; learner?: string }
+  | { kind: 'refold'; learner?: string; write: boolean }
   | { kind: 'verify'; consumers: readonly ConsumerName[]; learner?: string; timeoutMs?: number }
   | { kind: 'backup'; folder: string }
   | { kind: 'restore'; folder: string }
@@ -19,12 +20,23 @@ export type Command =
   | { kind: 'secrets' }
   | { kind: 'preflight' }
 
-type Values = { data?: string; learner?: string; patience?: string; from?: string; all?: boolean; unapplied?: boolean; help?: boolean }
+type Values = {
+  data?: string
+  learner?: string
+  patience?: string
+  from?: string
+  all?: boolean
+  unapplied?: boolean
+  'dry-run'?: boolean
+  help?: boolean
+}
 
 const seeHelp = '`npm run ops -- help` shows what there is.'
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const flagsOf: Record<string, readonly (keyof Values)[]> = {
   'dead-letters': ['all', 'unapplied'],
   rebuild: ['learner'],
+  refold: ['learner', 'dry-run'],
   verify: ['learner', 'patience'],
   move: ['from'],
 }
@@ -40,7 +52,7 @@ export function parseCommand(args: readonly string[]): { command: Command; data?
   return { command: commandOf(positionals, values), ...data }
 }
 
-function commandOf(positionals: readonly string[], { learner, patience, all, unapplied, from }: Values): Command {
+function commandOf(positionals: readonly string[], { learner, patience, all, unapplied, from, 'dry-run': isDry }: Values): Command {
   const [first, second, third, ...rest] = positionals
   if (rest.length > 0) throw new OpsError(`There is too much here: ${rest.join(' ')}. ${seeHelp}`)
   const whom = learner ? { learner } : {}
@@ -60,6 +72,7 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
     return { kind: `${second}-keys`, file: third }
   }
   if ((first === 'secrets' || first === 'preflight') && second === undefined) return { kind: first }
+  if (first === 'refold' && second === undefined) return { kind: 'refold', ...whom, write: !isDry }
   if (third === undefined) {
     if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }
     if (first === 'verify') {
@@ -85,16 +98,16 @@ function timeoutOf(seconds: string | undefined): { timeoutMs?: number } {
 }
 
 function refuseStrayFlags(first: string, values: Values): void {
-  for (const flag of ['learner', 'patience', 'from', 'all', 'unapplied'] as const) {
+  for (const flag of ['learner', 'patience', 'from', 'all', 'unapplied', 'dry-run'] as const) {
     if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
     const homes = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
-    throw new OpsError(`--${flag} goes with ${homes.join(' and ')} only. ${seeHelp}`)
+    throw new OpsError(`--${flag} goes with ${list.format(homes)} only. ${seeHelp}`)
   }
 }
 
 function oneOf<Name extends string>(names: readonly Name[], name: string | undefined, verb: string): Name {
   const found = names.find((known) => known === name)
-  if (!found) throw new OpsError(`${verb} what? There are ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`)
+  if (!found) throw new OpsError(`${verb} what? There are ${list.format(names)}.`)
   return found
 }
 
@@ -110,6 +123,7 @@ function parsed(args: readonly string[]): { positionals: string[]; values: Value
         from: { type: 'string' },
         all: { type: 'boolean' },
         unapplied: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -22,6 +22,8 @@ describe('the command line of operations', () => {
     [['keys', 'roll', '/srv/keys.env'], { command: { kind: 'roll-keys', file: '/srv/keys.env' } }],
     [['move', '--from', '/srv'], { command: { kind: 'move', from: '/srv' } }],
     [['rebuild', 'stats'], { command: { kind: 'rebuild', projection: 'stats' } }],
+    [['refold'], { command: { kind: 'refold', write: true } }],
+    [['refold', '--dry-run', '--learner', 'ada'], { command: { kind: 'refold', write: false, learner: 'ada' } }],
     [['rebuild', 'quiz', '--learner', 'ada'], { command: { kind: 'rebuild', projection: 'quiz', learner: 'ada' } }],
   ])('understands %j', (args, command) => {
     expect(parseCommand(args)).toEqual(command)
@@ -35,7 +37,9 @@ describe('the command line of operations', () => {
     [['dead-letters', 'burn'], 'There is no such command: dead-letters burn.'],
     [['rebuild'], 'Rebuild what? There are stats and quiz.'],
     [['rebuild', 'words'], 'Rebuild what? There are stats and quiz.'],
-    [['dead-letters', 'list', '--learner', 'ada'], '--learner goes with rebuild and verify only.'],
+    [['dead-letters', 'list', '--learner', 'ada'], '--learner goes with rebuild, refold, and verify only.'],
+    [['refold', 'stats'], 'There is no such command: refold stats.'],
+    [['rebuild', 'stats', '--dry-run'], '--dry-run goes with refold only.'],
     [['rebuild', 'stats', '--all'], '--all goes with dead-letters only.'],
     [['dead-letters', 'replay', '7', '--all'], 'Either one dead letter or --all, not both.'],
     [['keys', 'make'], 'In which file?'],

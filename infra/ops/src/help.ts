@@ -15,6 +15,7 @@ const overview = `Wordloom operations: npm run ops -- <command>
   preflight                             say which settings of docker compose must not go public
   rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
   rebuild quiz [--learner <id>]         make the quiz's copy of the words again from the logs
+  refold [--dry-run] [--learner <id>]   make words what their review logs say, or say which differ
   keys make <file>                      make the keys that sign internal tokens, as variables in a file
   keys roll <file>                      replace them without a pause, in three steps
 
@@ -102,6 +103,11 @@ PUBLIC_URL, KEYCLOAK_PUBLIC_URL or BIND_ADDRESS let in others than this machine.
   rebuild: `npm run ops -- rebuild stats|quiz [--learner <id>]
 
 Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,
+  refold: `npm run ops -- refold [--dry-run] [--learner <id>]
+
+Folds every word's review log again, while the services go on, and makes each word that differs what its log says: its card, status,
+counts and next review. Words whose answers came in the order in which they were given stay as they are, and so does what learners set
+by hand. Names the words that changed. With --dry-run nothing is written, and the exit code is 1 where any word would change.`,
 }
 
 /** The text of \`npm run ops -- help\`, for everything or for one command. */

@@ -8,6 +8,8 @@ import { type DraftEvent, type Envelope, wordAddedV1, wordRemovedV1 } from '@wor
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { countsOf, daysBetween, progressCollections, project, wordCounts } from '@wordloom/stats'
 import { describeWithBacking } from '@wordloom/testing'
+import { reviewLog, vocabulary } from '@wordloom/words'
+import { aWordThatDiffers } from './testing/a-word-that-differs.ts'
 import { runOpsHere, runOpsProcess } from './testing/run-ops.ts'
 import { type RunningStats, startDistributedStats, startEmbeddedStats } from './testing/running-stats.ts'
 
@@ -144,6 +146,29 @@ function describeOps(edition: string, choose: () => Place): void {
       for (const learner of ['carol', 'dan']) expect((await ops('rebuild', 'stats', '--learner', learner)).code).toBe(0)
       expect((await ops('verify', 'stats')).code).toBe(0)
     }, 90_000)
+
+    it('refolds words that are not what their logs say, names them before, and tells of each', async () => {
+      const { store } = running.words
+      const [word, review] = aWordThatDiffers('frank')
+      await store.change(
+        'frank',
+        given({}, () => ({ writes: [vocabulary.add(word), reviewLog.add(review)], events: [added('frank')] })),
+      )
+      const stability = async () => (await store.read(vocabulary.one({ id: word.id, userId: 'frank' })))?.card?.stability
+      const tried = await ops('refold', '--dry-run', '--learner', 'frank')
+      expect(tried.code).toBe(1)
+      expect(tried.output).toMatch(/^refold: learner frank: word differing: stability 1\.00 -> 2\.31, difficulty 5\.00 -> 2\.12\D/)
+      expect(tried.output).toMatch(/refold: 1 words of 1 learners in \S+ s: 1 would change\n$/)
+      expect(await stability()).toBe(1)
+      const done = await ops('refold')
+      expect([done.code, done.output]).toEqual([0, expect.stringMatching(/learner frank: word differing: .*\n.*: 1 changed\n$/)])
+      expect(await stability()).toBeCloseTo(2.3065)
+      await caughtUp('frank')
+      expect(await ops('refold')).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^refold: 1 words of \d+ learners in \S+ s: 0 changed\n$/),
+      })
+    }, 60_000)
 
     it('lists dead letters and replays one', async () => {
       const draft = added('mallory')

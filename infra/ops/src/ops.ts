@@ -13,6 +13,7 @@ import { makeKeysIn, rollKeysIn } from './keys/commands.ts'
 import { moveIn } from './move/command.ts'
 import { OpsError } from './ops-error.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
+import { refold } from './refold/command.ts'
 import type { Say } from './say.ts'
 import { verifyAll } from './verify/command.ts'
 
@@ -82,6 +83,8 @@ async function carryOut(command: Exclude<Command, { kind: Elsewhere }>, installa
       return discardLetter(installation, command, say)
     case 'rebuild':
       return rebuild(installation, command, say)
+    case 'refold':
+      return refold(installation, command, say)
     case 'verify':
       return verifyAll(installation, command, say)
     default:

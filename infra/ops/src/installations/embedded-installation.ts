@@ -66,6 +66,7 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     inboxes: { words: words.store.inbox, quiz: quizzes.store.inbox, stats: progress.inbox },
     learnersIn: (consumer) => learnersInTables(stores[consumer], learnerTables[consumer]),
     projections: projectionsOf({ progress, quizzes }),
+    words,
     deadLetters: bus.deadLetters,
     replay: bus.replay,
     discard: bus.discard,

@@ -1,5 +1,6 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission, DeadLetter, Inbox, Outbox } from '@wordloom/service-kit/events'
+import type { WordRepository } from '@wordloom/words'
 
 /** The owners that keep event logs. */
 export const owners = ['words', 'quiz', 'identity'] as const
@@ -35,6 +36,7 @@ export type Installation = {
   logs: Record<Owner, Outbox>
   inboxes: Record<ConsumerName, Inbox>
   projections: Record<ProjectionName, Projection>
+  words: WordRepository
   /** All learners in a consumer's store, in a stable order. */
   learnersIn: (consumer: ConsumerName) => AsyncIterable<string>
   deadLetters: () => Promise<DeadLetter[]>

@@ -4,9 +4,7 @@ import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import {
   createInProcessBus,
-  createMongoOutbox,
   createRelay,
-  createSqliteOutbox,
   type EventBus,
   type Outbox,
   openJetStreamBus,
@@ -14,14 +12,16 @@ import {
 } from '@wordloom/service-kit/events'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import type { Store } from '@wordloom/service-kit/unit-of-work'
+import { given, type Store } from '@wordloom/service-kit/unit-of-work'
 import { createMongoProgressStore, createSqliteProgressStore, createStatsService } from '@wordloom/stats'
+import { createMongoWordRepository, createSqliteWordRepository, type WordRepository } from '@wordloom/words'
 import { Registry } from 'prom-client'
 
-/** The words service's log, and a stats service that consumes it, running in this process. */
+/** The words service's store with its log, and a stats service that consumes it, running in this process. */
 export type RunningStats = {
   progress: Store
   bus: EventBus
+  words: WordRepository
   log: Outbox
   write: (draft: DraftEvent) => Promise<void>
   stop: () => Promise<void>
@@ -34,12 +34,14 @@ const redelivery: Redelivery = { attempts: 2, outOfOrderAttempts: 200, delayMs: 
 export function startEmbeddedStats(folder: string): Promise<RunningStats> {
   const [shared, words, stats] = ['shared', 'words', 'stats'].map((name) => openSqlite(join(folder, `${name}.sqlite`)))
   if (!shared || !words || !stats) throw new Error('A file is missing')
-  const outbox = createSqliteOutbox(words)
+  const repository = createSqliteWordRepository(words)
+  const { outbox } = repository.store
   return start({
     progress: createSqliteProgressStore(stats),
     bus: createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery }),
+    words: repository,
     log: outbox,
-    write: async (draft) => void outbox.commit(() => ({ result: null, events: [draft] })),
+    write: (draft) => tell(repository, draft),
     async close() {
       for (const sqlite of [shared, words, stats]) sqlite.close()
     },
@@ -55,19 +57,28 @@ export async function startDistributedStats(place: {
 }): Promise<RunningStats> {
   const open = (name: string) => openMongo({ url: place.mongoUrl, database: `${place.mongoPrefix}${name}`, logger: silentLogger })
   const [words, stats] = [await open('words'), await open('stats')]
-  const outbox = createMongoOutbox(words)
+  const repository = createMongoWordRepository(words)
+  const { outbox } = repository.store
   return start({
     progress: createMongoProgressStore(stats),
     bus: await openJetStreamBus({ url: place.natsUrl, prefix: place.natsPrefix, logger: silentLogger, redelivery }),
+    words: repository,
     log: outbox,
-    write: async (draft) => void (await outbox.commit(async () => ({ result: null, events: [draft] }))),
+    write: (draft) => tell(repository, draft),
     async close() {
       for (const mongo of [words, stats]) await mongo.close()
     },
   })
 }
 
-async function start({ progress, bus, log, write, close }: Parts): Promise<RunningStats> {
+async function tell({ store }: WordRepository, draft: DraftEvent): Promise<void> {
+  await store.change(
+    draft.userId,
+    given({}, () => ({ events: [draft] })),
+  )
+}
+
+async function start({ progress, bus, words, log, write, close }: Parts): Promise<RunningStats> {
   const relay = createRelay({ outbox: log, bus, logger: silentLogger, sweepMs: 200 })
   const tokens = createKeyring().verifier('stats')
   const service = createStatsService({ progress, bus, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
@@ -76,6 +87,7 @@ async function start({ progress, bus, log, write, close }: Parts): Promise<Runni
   return {
     progress,
     bus,
+    words,
     log,
     write,
     async stop() {

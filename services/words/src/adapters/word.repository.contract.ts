@@ -6,6 +6,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import { asAnswer, type Word } from '../word/word.ts'
+import { describeRefold } from './refold.contract.ts'
 import { describeReviewLog } from './review-log.contract.ts'
 import { describeConsumedEvents } from './word-events.contract.ts'
 
@@ -227,5 +228,6 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
 
     describeConsumedEvents(() => words)
     describeReviewLog(() => words)
+    describeRefold(() => words)
   })
 }

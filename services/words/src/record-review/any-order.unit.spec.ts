@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { foldReviews } from '../schedule/fold-reviews.ts'
-import { byPlace, type GivenAnswer, type GivenEntry, isAnswer } from '../schedule/review-entry.ts'
+import { byPlace, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, standingOf } from '../schedule/schedule.ts'
 import { anyDelivery, randomAnswers, randomLog } from '../testing/random-logs.ts'
 import { anAnswer, type Kept, recorded } from '../testing/recorded.ts'
@@ -181,11 +181,16 @@ describe('a word of an earlier version', () => {
   it('gets the card that its answers make, where they came in another order', () => {
     const [first, second, third] = answers as [GivenAnswer, GivenAnswer, GivenAnswer]
     // As it was: each answer a step from where the word stood, with no time passed where it was of before.
-    const steps = [first, third, second].map((answer) => [answer])
-    const wrong = steps.reduce((standing, step) => foldReviews(standing, step).standing, neverReviewed(noon))
-    const before = ofBefore(arriving(fresh, answers), wrong)
-    expect(before.word.card?.stability).toBeLessThan((arriving(fresh, answers).word.card?.stability ?? 0) * 0.6)
-    expect(arriving(before, [next]).word.card).toEqual(arriving(fresh, [...answers, next]).word.card)
+    const log: ReviewEntry[] = []
+    let stands = neverReviewed(noon)
+    for (const answer of [first, third, second]) {
+      const step = foldReviews(stands, [answer])
+      stands = step.standing
+      log.push(...step.log)
+    }
+    const before: Kept = { word: { ...withoutLog(fresh).word, ...stands }, log }
+    expect(stands.card?.stability).toBeLessThan((arriving(fresh, answers).word.card?.stability ?? 0) * 0.6)
+    expect(arriving(before, [next])).toEqual(arriving(fresh, [...answers, next]))
   })
 
   it('keeps what its learner had set by hand, of which it has no entry, against answers of before', () => {

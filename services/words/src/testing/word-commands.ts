@@ -9,6 +9,7 @@ import { type Incoming, knownWords, takeWords } from '../import-words/take-words
 import { listWords } from '../list-words/list-words.ts'
 import { recentWords } from '../recent-words/recent-words.ts'
 import { onQuizEvents } from '../record-review/on-quiz-event.ts'
+import { refoldWords } from '../refold-words/refold-words.ts'
 import { purgeRemoved } from '../remove-word/purge-removed.ts'
 import { restoreWord } from '../restore-word/restore-word.ts'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
@@ -58,6 +59,8 @@ export function commandsOf(words: WordRepository) {
       changedWords(words, userId, from, limit),
     onQuizEvent: applied(onQuizEvents({ words })).apply,
     onQuizEvents: onQuizEvents({ words }),
+    refold: async (userId: string, how: { write: boolean }) =>
+      (await Array.fromAsync(refoldWords(words, contextOf(userId), how))).flatMap(({ different }) => different),
     forget: async (event: Envelope) => (await store.consume([event], () => given({}, () => ({}))))[0],
   }
 }

@@ -1,0 +1,50 @@
+import { type Refolded, refoldWords } from '@wordloom/words'
+import type { Command } from '../command.ts'
+import type { Installation } from '../installations/installation.ts'
+import { nextTurn } from '../next-turn.ts'
+import type { Say } from '../say.ts'
+
+/** Folds the review logs of all learners, or of one, again; 1 where that was only tried and a word would change. */
+export async function refold(
+  { words, learnersIn }: Installation,
+  { learner, write }: Extract<Command, { kind: 'refold' }>,
+  say: Say,
+): Promise<number> {
+  const from = performance.now()
+  const total = { learners: 0, words: 0, different: 0 }
+  for await (const userId of learner === undefined ? learnersIn('words') : [learner]) {
+    const occurredAt = new Date()
+    const context = { userId, occurredAt, localDate: occurredAt.toISOString().slice(0, 10), correlationId: 'refold' }
+    total.learners++
+    for await (const page of refoldWords(words, context, { write })) {
+      total.words += page.words
+      total.different += page.different.length
+      for (const each of page.different) say(`refold: learner ${userId}: ${differenceIn(each)}`)
+      await nextTurn()
+    }
+    if (total.learners % 1_000 === 0) say(`refold: ${total.learners} learners so far`)
+  }
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  say(
+    `refold: ${total.words} words of ${total.learners} learners in ${seconds} s: ${total.different} ${write ? 'changed' : 'would change'}`,
+  )
+  return write || total.different === 0 ? 0 : 1
+}
+
+/** A word's id and what differs of it, as an operator reads it. */
+function differenceIn({ wordId, stands, folded }: Refolded): string {
+  const [before, after] = [figuresOf(stands), figuresOf(folded)]
+  const names = Object.keys(before) as (keyof typeof before)[]
+  const changes = names.flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name]} -> ${after[name]}`]))
+  return `word ${wordId}: ${changes.join(', ')}`
+}
+
+const figuresOf = ({ status, card, nextReview, reviewCount, correctCount, correctDays }: Refolded['stands']) => ({
+  status,
+  stability: (card?.stability ?? 0).toFixed(2),
+  difficulty: (card?.difficulty ?? 0).toFixed(2),
+  due: nextReview.toISOString(),
+  reviews: reviewCount,
+  right: correctCount,
+  'right on days': correctDays,
+})

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { wordChangedV1 } from '@wordloom/contracts/events'
+import { changeWord } from '../change-word/change-word.ts'
+import { foldReviews } from '../schedule/fold-reviews.ts'
+import type { ReviewEntry } from '../schedule/review-entry.ts'
+import { neverReviewed, standingOf } from '../schedule/schedule.ts'
+import { anAnswer } from '../testing/recorded.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
+import { answerEvent, aWord, contextOf, later } from '../testing/word-fixtures.ts'
+import type { Word } from '../word/word.ts'
+
+/** The part of the word repository's contract about folding all logs again. `repository` is empty before each. */
+export function describeRefold(repository: () => WordCommands): void {
+  describe('a refold', () => {
+    let words: WordCommands
+    beforeEach(() => {
+      words = repository()
+    })
+    const add = async (text: string): Promise<Word> => {
+      const { word, events } = aWord('ada', { text })
+      return (await words.add(word, events)).word
+    }
+    const answers = async (word: Word, days: readonly number[], from = 0): Promise<void> => {
+      for (const [place, day] of days.entries())
+        await words.onQuizEvent(answerEvent(word, from + place + 1, { isCorrect: true, at: later(day * 24) }))
+    }
+    const now = async ({ id }: Word): Promise<Word> => (await words.find('ada', id)) as Word
+    /** Stores a word as an earlier version had it: with no word of what its log is folded to. */
+    const asBefore = (word: Word, fields: Partial<Word> = {}, entries: ReviewEntry[] = []) =>
+      words.change('ada', word.id, ({ lastEntry: _, ...found }) => ({ word: { ...found, ...fields }, entries, events: [] }))
+
+    it('changes nothing that was punctual, nor what was set by hand', async () => {
+      const [punctual, byHand, never] = [await add('punctual'), await add('by hand'), await add('never')]
+      await answers(punctual, [1, 4, 18])
+      await answers(byHand, [1, 5], 3)
+      await words.change('ada', byHand.id, (word) => changeWord(word, { status: 'mastered' }, contextOf('ada', later(200))))
+      for (const word of [punctual, byHand, never]) await asBefore(word)
+      const before = [await now(punctual), await now(byHand), await now(never)]
+      const seq = await words.outbox.lastSeq('ada')
+      expect(await words.refold('ada', { write: true })).toEqual([])
+      expect([await now(punctual), await now(byHand), await now(never)]).toEqual(before)
+      expect(await words.outbox.lastSeq('ada')).toBe(seq)
+    })
+
+    it('gives a word that answers came to in another order the card that they make, tells of it, and does so once', async () => {
+      const word = await add('late')
+      const coming = [1, 18, 4].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
+      // As it was: each answer a step from where the word stood.
+      const entries: ReviewEntry[] = []
+      let stands = neverReviewed(word.dateAdded)
+      for (const answer of coming) {
+        const step = foldReviews(stands, [answer])
+        stands = step.standing
+        entries.push(...step.log)
+      }
+      await asBefore(word, stands, entries)
+      const { standing: folded, log } = foldReviews(neverReviewed(word.dateAdded), coming)
+      expect(await words.refold('ada', { write: false })).toEqual([{ wordId: word.id, stands, folded }])
+      expect(standingOf(await now(word))).toEqual(stands)
+      expect(await words.refold('ada', { write: true })).toEqual([{ wordId: word.id, stands, folded }])
+      expect(standingOf(await now(word))).toEqual(folded)
+      expect(await words.reviews('ada', word.id)).toEqual(log)
+      const told = (await Array.fromAsync(words.outbox.eventsOf('ada'))).at(-1)
+      expect(told && wordChangedV1.parse(told)).toMatchObject({ wordId: word.id, stability: folded.card?.stability })
+      expect(await words.refold('ada', { write: true })).toEqual([])
+    })
+
+    it('leaves the words of others alone', async () => {
+      const word = await add('ada’s')
+      await asBefore(word, { reviewCount: 0, status: 'learning' })
+      expect(await words.refold('bob', { write: true })).toEqual([])
+      expect(await now(word)).toMatchObject({ status: 'learning' })
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EventContext } from '@wordloom/contracts/events'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import { recordInLog } from '../record-review/record-entry.ts'
+import type { ReviewEntry } from '../schedule/review-entry.ts'
+import { type Standing, standingOf } from '../schedule/schedule.ts'
+import { type Decision, writesOf } from '../word/change.ts'
+import { reviewLog, vocabulary } from '../word/word.collections.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import type { Word } from '../word/word.ts'
+
+/** A word that is not what its review log makes of it: where it stands, and where its log has it. */
+export type Refolded = { wordId: string; stands: Standing; folded: Standing }
+
+/**
+ * Folds the review logs of all words of a learner again, a page at a time, and answers for each page how many words it has and which of them differ.
+ * With `write` those become what their logs say, each in a transaction of its own, so that learners may go on meanwhile.
+ */
+export async function* refoldWords(
+  { store }: WordRepository,
+  context: EventContext,
+  { write }: { write: boolean },
+): AsyncGenerator<{ words: number; different: Refolded[] }> {
+  const { userId } = context
+  for await (const words of store.pages(vocabulary.all({ where: { userId, removedAt: null }, sort: { dateAdded: 1, id: 1 } }))) {
+    const wordId = words.map(({ id }) => id)
+    const entries = await store.read(reviewLog.all({ where: { userId, wordId }, sort: { wordId: 1, at: 1, id: 1 } }))
+    const logs = Map.groupBy(entries, (entry) => entry.wordId)
+    const different = words.flatMap((word) => differenceOf(word, refolded(word, logs.get(word.id) ?? [], context)))
+    if (write) for (const each of different) await refold(each.wordId)
+    yield { words: words.length, different }
+  }
+
+  function refold(id: string) {
+    const read = { word: vocabulary.one({ id, userId, removedAt: null }), log: reviewLog.all({ where: { userId, wordId: id } }) }
+    return store.change(
+      userId,
+      given(read, ({ word, log }) => {
+        const decision = word && refolded(word, log, context)
+        if (!decision || differenceOf(word, decision).length === 0) return {}
+        return { writes: writesOf(userId, decision), events: decision.events }
+      }),
+    )
+  }
+}
+
+const refolded = (word: Word, log: readonly ReviewEntry[], context: EventContext): Decision => recordInLog(word, log, null, context)
+
+function differenceOf(word: Word, { word: after }: Decision): Refolded[] {
+  const [stands, folded] = [standingOf(word), standingOf(after ?? word)]
+  return isDeepStrictEqual(stands, folded) ? [] : [{ wordId: word.id, stands, folded }]
+}
