@@ -10,6 +10,7 @@ import { createDistractorFinder, createRelations, distractorsRoute } from './nei
 import { createFreeDictionary } from './online/index.ts'
 import type { DictionarySources } from './sources.ts'
 import { createSuggester } from './suggestions/index.ts'
+import { createTypedAnswersFinder, typedAnswersRoute } from './typed-answers/index.ts'
 
 /** What the dictionary service needs. `onlineUrl` is the base address of a Free Dictionary API, asked for what is not found locally. */
 export type DictionaryDependencies = {
@@ -36,6 +37,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     suggestionsRoute(suggest),
     firstSensesRoute(lookUp),
     distractorsRoute(findDistractors, optionWords),
+    typedAnswersRoute(createTypedAnswersFinder(wordnet), wordList),
   ]
   return {
     name: 'dictionary',

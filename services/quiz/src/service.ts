@@ -20,6 +20,7 @@ import { openSessionRoute } from './open-session/open-session.route.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
 import { recordQuestionRoute } from './record-question/record-question.route.ts'
 import { saveResultsRoute } from './save-results/save-results.route.ts'
+import { createDictionaryTypedAnswers } from './typed-answers/dictionary-typed-answers.ts'
 import { onEvents } from './vocabulary/on-event.ts'
 
 /** What the quiz service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
@@ -62,8 +63,9 @@ export function createQuizService({
     together: 'learner',
   }))
   const neighbours = createDictionaryNeighbours({ ...dictionary, signer, logger })
+  const typedAnswers = createDictionaryTypedAnswers({ ...dictionary, signer, logger })
   const routes = [
-    generateQuizRoute({ quizzes, neighbours, newId, random }),
+    generateQuizRoute({ quizzes, neighbours, typedAnswers, newId, random }),
     openSessionRoute({ quizzes, newId }),
     recordQuestionRoute({ quizzes, newId }),
     saveResultsRoute({ quizzes, newId }),

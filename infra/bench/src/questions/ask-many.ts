@@ -1,9 +1,7 @@
 import { type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
-import { createDictionaryService, type DictionarySources } from '@wordloom/dictionary'
-import { inProcessFetch } from '@wordloom/local'
+import type { DictionarySources } from '@wordloom/dictionary'
 import {
   type AskableWord,
-  createDictionaryNeighbours,
   createSqliteQuizRepository,
   type MadeQuestion,
   makeQuestions,
@@ -12,12 +10,9 @@ import {
   type QuizRepository,
   seeded,
 } from '@wordloom/quiz'
-import { createKeyring } from '@wordloom/service-kit/auth'
-import { systemClock } from '@wordloom/service-kit/clock'
 import { newId } from '@wordloom/service-kit/ids'
-import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { Registry } from 'prom-client'
+import { dictionaryForQuizzes } from './dictionary-for-quizzes.ts'
 import { sampleWords } from './sample-words.ts'
 
 /** A question with its word. */
@@ -34,17 +29,7 @@ const mistaken = 0.3
  */
 export async function* askMany(sources: DictionarySources, seed: number): AsyncGenerator<Posed> {
   const random = seeded(seed)
-  const keyring = createKeyring()
-  const tokens = keyring.verifier('dictionary')
-  const dictionary = createDictionaryService({ sources, tokens, clock: systemClock, logger: silentLogger, registry: new Registry() })
-  const fetch = inProcessFetch(dictionary.app)
-  const neighbours = createDictionaryNeighbours({
-    url: 'http://dictionary',
-    fetch,
-    signer: keyring.signer('quiz'),
-    logger: silentLogger,
-    timeoutMs: 60_000,
-  })
+  const dictionary = dictionaryForQuizzes(sources)
   const words = sampleWords(sources.wordnet, random)
   for (let learner = 0; ; learner++) {
     const userId = `learner ${learner}`
@@ -54,7 +39,7 @@ export async function* askMany(sources: DictionarySources, seed: number): AsyncG
     await teach(quizzes, userId, vocabulary)
     for (let asked = 0; asked < rounds * vocabularySize; asked += quizSize) {
       const about = Array.from({ length: quizSize }, (_, place) => vocabulary[(asked + place) % vocabularySize] as AskableWord)
-      const questions = await makeQuestions({ quizzes, neighbours, newId, random }, userId, about, new Date(0))
+      const questions = await makeQuestions({ ...dictionary, quizzes, newId, random }, userId, about, new Date(0))
       for (const [place, made] of questions.entries()) yield { made, word: about[place] as AskableWord }
       await mistake(
         quizzes,

@@ -54,7 +54,7 @@ describe('the judge', () => {
     const shared = { id: 'q', questionType: 'multiple_choice' as const, correctAnswer: word }
     const made: MadeQuestion = {
       question: { ...shared, word: about, prompt: about.definition, options: options.map((option) => option.text) },
-      asked: { ...shared, userId: 'u', wordId: 'w', options, askedAt: new Date(0) },
+      asked: { ...shared, userId: 'u', wordId: 'w', options, grading: null, askedAt: new Date(0) },
     }
     return faultsOf(made, about, sources.wordnet).map((fault) => fault.kind)
   }

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoints/endpoint.ts'
 import { DistractorAnswer, DistractorRequest } from './distractors.ts'
 import { FirstSenses, FirstSensesRequest } from './first-senses.ts'
+import { TypedAnswers, TypedAnswersRequest } from './typed-answers.ts'
 
 /** Calls between services; the gateway does not expose them. */
 export const internalApi = {
@@ -13,4 +14,5 @@ export const internalApi = {
     bodyValues: 10_000,
     answer: DistractorAnswer,
   }),
+  typedAnswers: endpoint({ method: 'POST', path: '/internal/typed-answers', body: TypedAnswersRequest, answer: TypedAnswers }),
 }

@@ -39,7 +39,8 @@ const isSame = (right: readonly string[], typed: readonly string[]): boolean => 
   return keys.includes(joined(typed)) || keys.includes(joined(withoutArticle(typed, anyArticle)))
 }
 
-const anyArticle = /^(?:a|an|the)$/
+/** Verbs are named with a `to` before them. */
+const anyArticle = /^(?:a|an|the|to)$/
 
 const withoutArticle = (words: readonly string[], article: RegExp): readonly string[] =>
   words.length > 1 && article.test(words[0] as string) ? words.slice(1) : words

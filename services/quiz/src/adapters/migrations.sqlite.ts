@@ -24,6 +24,7 @@ export const migrations = {
    CREATE TABLE confusions (
      user_id TEXT NOT NULL, word_id TEXT NOT NULL, taken_word TEXT NOT NULL, taken TEXT NOT NULL, at INTEGER NOT NULL,
      PRIMARY KEY (user_id, word_id, taken_word)) STRICT, WITHOUT ROWID`,
+    'ALTER TABLE asked ADD COLUMN grading TEXT',
   ],
   'quiz-sessions': [
     `CREATE TABLE sessions (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
-import type { Option } from '../quiz/asked-question.ts'
+import type { AskedQuestion, Option } from '../quiz/asked-question.ts'
 import { askedForMs, askedKept, confusionsKept } from '../quiz/quiz.collections.ts'
 import type { QuizCommands } from '../testing/quiz-commands.ts'
 import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
@@ -38,6 +38,15 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.askedAbout('ada', 'w', 'multiple_choice')).toEqual([second, first])
         expect(await quizzes.asked('bob', ['q1'])).toEqual([])
         expect(await quizzes.askedAbout('bob', 'w', 'multiple_choice')).toEqual([])
+      })
+
+      it('have what grading needs, and nothing where it was not kept', async () => {
+        const grading = { wordStatus: 'mastered' as const, alsoRight: ['naïve'], synonyms: ['naif'], lookAlikes: ['nave', 'Ναι'] }
+        const typed = anAsked('ada', 'q1', { questionType: 'fill_blank', correctAnswer: 'naive', grading })
+        const { grading: _, ...ofOld } = { ...typed, id: 'q2' }
+        await quizzes.keepAsked([typed, ofOld as AskedQuestion])
+        expect(await quizzes.asked('ada', ['q1'])).toEqual([typed])
+        expect(await quizzes.asked('ada', ['q2'])).toEqual([{ ...ofOld, grading: null }])
       })
 
       it('are forgotten after a week, and the oldest of very many', async () => {

@@ -4,8 +4,8 @@ import { givesAway } from './gives-away.ts'
 import { isSentence, typeset } from './is-sentence.ts'
 import { folded, type Token, tokensOf } from './tokens.ts'
 
-/** A sentence with its word blanked, and the answer for the blank. */
-export type BlankedSentence = { sentence: string; answer: string }
+/** A sentence with its word blanked, the answer for the blank, and the word as the sentence has it, with its ending. */
+export type BlankedSentence = { sentence: string; answer: string; form: string }
 
 const longestSentence = 300
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -63,7 +63,7 @@ function withBlanks(sentence: string, found: readonly Found[], headword: string)
   let blanked = sentence
   for (const [place, { start, end }] of [...found.entries()].reverse())
     blanked = `${blanked.slice(0, start)}${blank}${needed[place]?.left}${blanked.slice(end)}`
-  return { sentence: blanked, answer }
+  return { sentence: blanked, answer, form: folded(found[0]?.form ?? answer) }
 }
 
 /** The answer for this form, and the ending that stays visible. */

@@ -3,8 +3,10 @@ import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
 import { type Asking, neededWords } from '../choose-words/needed-words.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
-import type { AskedQuestion } from '../quiz/asked-question.ts'
+import type { AskedQuestion, Grading } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import type { FindTypedAnswers } from '../typed-answers/find-typed-answers.ts'
+import { gradingOf, typedWord } from '../typed-answers/grade-typed-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Askable, chooseTypes } from './choose-types.ts'
 import { findWrongSenses } from './find-wrong-senses.ts'
@@ -16,6 +18,7 @@ import type { Random } from './random.ts'
 export type QuizMaking = {
   quizzes: QuizRepository
   neighbours: LexicalNeighbours
+  typedAnswers: FindTypedAnswers
   newId: NewId
   random: Random
 }
@@ -37,13 +40,30 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   const wrong = await findWrongSenses(making, userId, chosen)
   const choices = new Map(chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random)]))
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
-  return words.map((word, place) => {
-    const question = questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id))
-    return { question, asked: asAsked(question, userId, now, choices.get(word.id)) }
+  const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id)))
+  const gradings = await gradingsOf(making, userId, words, questions)
+  return questions.map((question, place) => {
+    const grading = gradings[place] ?? null
+    return { question: { ...question, ...grading }, asked: asAsked(question, grading, userId, now, choices.get(question.word.id)) }
   })
 }
 
 const possibleTypes = (word: AskableWord): QuestionType[] => questionTypes.filter((type) => questionKinds[type].canAsk(word))
+
+/** What grading each question needs; of those that are typed, what may be typed. */
+async function gradingsOf({ typedAnswers }: QuizMaking, userId: string, words: readonly AskableWord[], questions: readonly QuizQuestion[]) {
+  const typed = words.flatMap((word, place) => {
+    const question = questions[place]
+    return question && questionKinds[question.questionType].isTyped ? [{ word, question }] : []
+  })
+  if (typed.length === 0) return []
+  const found = await typedAnswers(
+    userId,
+    typed.map(({ word, question }) => typedWord(word, question)),
+  )
+  const gradings = new Map(typed.map(({ word, question }, place) => [question, gradingOf(word, question, found?.[place])]))
+  return questions.map((question) => gradings.get(question))
+}
 
 const needsChoice = (type: QuestionType | undefined): boolean => type !== undefined && questionKinds[type].needsChoice
 
@@ -63,12 +83,19 @@ const otherTypes = (
   )
 
 function questionOf(id: string, questionType: QuestionType, word: AskableWord, choice: Choice | undefined): QuizQuestion {
-  const { text, definition, example } = word
-  return { id, questionType, word: { id: word.id, text, definition, example }, ...questionKinds[questionType].ask(word, choice) }
+  const { text, definition, example, status } = word
+  return {
+    id,
+    questionType,
+    word: { id: word.id, text, definition, example },
+    wordStatus: status,
+    ...questionKinds[questionType].ask(word, choice),
+  }
 }
 
 const asAsked = (
   { id, questionType, word, correctAnswer }: QuizQuestion,
+  grading: Grading | null,
   userId: string,
   askedAt: Date,
   choice: Choice | undefined,
@@ -79,5 +106,6 @@ const asAsked = (
   questionType,
   correctAnswer,
   options: needsChoice(questionType) ? [...(choice?.options ?? [])] : [],
+  grading,
   askedAt,
 })

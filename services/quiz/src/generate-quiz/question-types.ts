@@ -1,11 +1,12 @@
 import { knewAnswer, type QuestionType, type QuizQuestion, type WordStatus } from '@wordloom/contracts/http'
 import { type BlankedSentence, blankSentence } from '../blanks/blank-sentence.ts'
 import { askable } from '../blanks/mask-definition.ts'
+import { folded } from '../blanks/tokens.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { Choice } from './multiple-choice.ts'
 
 /** The parts of a question that depend on its type. */
-type Asked = Pick<QuizQuestion, 'prompt' | 'sentence' | 'hint' | 'options' | 'optionWords' | 'correctAnswer'>
+type Asked = Pick<QuizQuestion, 'prompt' | 'sentence' | 'hint' | 'options' | 'optionWords' | 'correctAnswer' | 'alsoRight'>
 
 /** How the service makes questions of one type. */
 type QuestionKind = {
@@ -15,6 +16,8 @@ type QuestionKind = {
   canAsk: (word: AskableWord) => boolean
   /** It offers wrong options, so it is asked only where there are some. */
   needsChoice: boolean
+  /** Its answer is typed, so that it may be right in more ways than one. */
+  isTyped: boolean
   ask: (word: AskableWord, choice: Choice | undefined) => Asked
 }
 
@@ -23,6 +26,7 @@ const definition: QuestionKind = {
   odds: { new: 0.5, learning: 2, mastered: 1 },
   canAsk: () => true,
   needsChoice: false,
+  isTyped: false,
   ask: () => ({ correctAnswer: knewAnswer }),
 }
 
@@ -31,6 +35,7 @@ const multipleChoice: QuestionKind = {
   odds: { new: 5, learning: 4, mastered: 3 },
   canAsk: ({ text, definition }) => askable(definition, text).tells,
   needsChoice: true,
+  isTyped: false,
   ask(_word, choice) {
     if (!choice) throw new Error('A multiple-choice question has no options')
     const { prompt, options, correctAnswer } = choice
@@ -44,11 +49,19 @@ const fillBlank: QuestionKind = {
   odds: { new: 3, learning: 4, mastered: 6 },
   canAsk: (word) => word.definition !== '' && (askable(word.definition, word.text).tells || sentenceOf(word) !== undefined),
   needsChoice: false,
+  isTyped: true,
   ask(word) {
     const blanked = sentenceOf(word)
     const { text: prompt, masked } = askable(word.definition, word.text)
     const correctAnswer = blanked?.answer ?? word.text
-    return { ...(masked && { prompt }), ...(blanked && { sentence: blanked.sentence }), hint: hintOf(correctAnswer), correctAnswer }
+    const alsoRight = [...new Set([word.text, blanked?.form ?? word.text])].filter((right) => folded(right) !== folded(correctAnswer))
+    return {
+      ...(masked && { prompt }),
+      ...(blanked && { sentence: blanked.sentence }),
+      hint: hintOf(correctAnswer),
+      correctAnswer,
+      alsoRight,
+    }
   },
 }
 

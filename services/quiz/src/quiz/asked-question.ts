@@ -1,9 +1,20 @@
+import { wordStatuses } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import * as z from 'zod'
 
 /** An option of a multiple-choice question: what it says, and the word and definition it is taken from. */
 export const Option = z.object({ text: z.string(), word: z.string(), definition: z.string() })
 export type Option = z.infer<typeof Option>
+
+/** What grading a typed answer needs besides the right one. */
+export const Grading = z.object({
+  /** The word's status when it was asked. */
+  wordStatus: z.enum(wordStatuses),
+  alsoRight: z.array(z.string()),
+  synonyms: z.array(z.string()),
+  lookAlikes: z.array(z.string()),
+})
+export type Grading = z.infer<typeof Grading>
 
 /** A question as it was asked: what grading it again needs. */
 export const AskedQuestion = z.object({
@@ -14,6 +25,8 @@ export const AskedQuestion = z.object({
   correctAnswer: z.string(),
   /** The options of a multiple-choice question in the order shown; none for the other types. */
   options: z.array(Option),
+  /** Of a typed question; null for the other types, and for those asked before it was kept. */
+  grading: z.nullable(Grading),
   askedAt: z.date(),
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>

@@ -30,6 +30,8 @@ export const questions = collection<AskedQuestion>({
   name: 'asked',
   fields: AskedQuestion,
   key: ['id'],
+  // Before synonyms and slips were told apart, only the right answer was kept.
+  revise: (question) => ({ ...question, grading: question.grading ?? null }),
   indexes: [
     { key: { userId: 1, askedAt: -1, _id: -1 } },
     { key: { userId: 1, wordId: 1, askedAt: -1, _id: -1 } },

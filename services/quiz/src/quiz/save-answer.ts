@@ -55,7 +55,7 @@ export function saveAnswers(session: Session, before: readonly Answer[], given: 
 /** An answer with its verdict. That it was right is only noted where the verdict is another. */
 function graded(session: Session, { id, asked, position, userAnswer, given, correction }: GivenAnswer, context: EventContext): Answer {
   if (correction && isSkipped(userAnswer)) throw skippedIsNotRight()
-  const isCorrect = isRightAnswer(asked, userAnswer)
+  const isCorrect = isRightAnswer({ ...asked, ...asked.grading }, userAnswer)
   return {
     id,
     sessionId: session.id,

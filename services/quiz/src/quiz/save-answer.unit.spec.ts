@@ -53,6 +53,25 @@ describe('an answer that the learner said was right before it was saved', () => 
   })
 })
 
+describe('a typed answer', () => {
+  const verdicts = (wordStatus: 'learning' | 'mastered') => {
+    const grading = { wordStatus, alsoRight: ['child'], synonyms: ['kids'], lookAlikes: ['chill'] }
+    const asked = anAsked('ada', 'q', { wordId: 'w', questionType: 'fill_blank', correctAnswer: 'children', grading })
+    const answers = ['the children', 'Child', 'kids', 'childern', 'chill']
+    return save(answers.map((answer, place) => given(asked, place, answer))).answers.map(({ isCorrect }) => isCorrect)
+  }
+
+  it('is right in the saved form too; a synonym and another word are wrong, and a slip is once the word is mastered', () => {
+    expect(verdicts('learning')).toEqual([true, true, false, true, false])
+    expect(verdicts('mastered')).toEqual([true, true, false, false, false])
+  })
+
+  it('to a question from before synonyms were kept is compared with its right answer', () => {
+    const asked = anAsked('ada', 'q', { questionType: 'fill_blank', correctAnswer: 'children' })
+    expect(save([given(asked, 0, 'Children'), given(asked, 1, 'child')]).answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
+  })
+})
+
 describe('when an answer was given', () => {
   const before = { at: new Date('2026-03-05T20:00:00.000Z'), on: '2026-03-05' }
 

@@ -52,6 +52,7 @@ export const anAsked = (userId: string, id: string, fields: Partial<AskedQuestio
   questionType: 'definition',
   correctAnswer: 'knew',
   options: [],
+  grading: null,
   askedAt: noon,
   ...fields,
 })

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Grade, gradeAnswer, isRightAnswer } from '@wordloom/contracts/rules'
+import { openDictionarySources } from '@wordloom/dictionary'
+import { type AskableWord, createSqliteQuizRepository, type MadeQuestion, makeQuestions, type QuizMaking, seeded } from '@wordloom/quiz'
+import { newId } from '@wordloom/service-kit/ids'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { dictionaryForQuizzes } from '../questions/dictionary-for-quizzes.ts'
+import judged from './judged-answers.json' with { type: 'json' }
+
+type Judgement = Grade | 'equivalent'
+type JudgedQuestion = Pick<AskableWord, 'text' | 'partOfSpeech' | 'definition' | 'context' | 'status'> & {
+  answers: [answer: string, judgement: Judgement, why: string][]
+}
+
+const questions = judged.map(
+  ({ word, sentence = '', answers, ...question }) => ({ ...question, text: word, context: sentence, answers }) as JudgedQuestion,
+)
+const rows = questions.flatMap(({ answers, ...word }) => answers.map(([answer, judgement, why]) => ({ word, answer, judgement, why })))
+
+/** What a judgement means to the code: another way to write the right answer is right. */
+const gradeFor = (judgement: Judgement): Grade => (judgement === 'equivalent' ? 'right' : judgement)
+
+describe('answers judged by hand', () => {
+  const sqlite = openSqlite(':memory:')
+  const sources = openDictionarySources()
+  const made = new Map<string, MadeQuestion>()
+  const making: QuizMaking = { ...dictionaryForQuizzes(sources), quizzes: createSqliteQuizRepository(sqlite), newId, random: seeded(7) }
+  const keyOf = ({ text, definition, context, status }: Omit<JudgedQuestion, 'answers'>) => [text, definition, context, status].join('\n')
+
+  /** The type of a question is drawn by lot, so the word is asked about until its answer is typed. */
+  const askToType = async (word: Omit<JudgedQuestion, 'answers'>): Promise<MadeQuestion> => {
+    const about: AskableWord = { ...word, id: newId(), example: '', due: new Date(0), difficulty: 0, stability: 0, lastReviewedAt: null }
+    for (let time = 0; time < 100; time++) {
+      const [question] = await makeQuestions(making, 'ada', [about], new Date(0))
+      if (question?.question.questionType === 'fill_blank') return question
+    }
+    throw new Error(`${word.text} is never asked for by typing`)
+  }
+  const gradesOf = ({ question, asked }: MadeQuestion, answer: string) => ({
+    atPage: gradeAnswer(question, answer),
+    atService: gradeAnswer({ ...asked, ...asked.grading }, answer),
+    countsAtPage: isRightAnswer(question, answer),
+    countsAtService: isRightAnswer({ ...asked, ...asked.grading }, answer),
+  })
+
+  beforeAll(async () => {
+    for (const { answers: _, ...word } of questions) made.set(keyOf(word), await askToType(word))
+  }, 120_000)
+  afterAll(() => sqlite.close())
+
+  it('are 150 or more, of every kind, in British and American spelling', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(rows.map(({ judgement }) => judgement))).toEqual(new Set(['right', 'equivalent', 'synonym', 'slip', 'wrong', 'skipped']))
+  })
+
+  it('are to questions with their sentence, where they have one', () => {
+    const without = questions.filter((word) => word.context !== '' && made.get(keyOf(word))?.question.sentence === undefined)
+    expect(without.map(({ context }) => context)).toEqual([])
+  })
+
+  it.each(rows)('$word.text, $word.status: “$answer” is $judgement ($why)', ({ word, answer, judgement }) => {
+    const grade = gradeFor(judgement)
+    const counts = grade === 'right' || (grade === 'slip' && word.status !== 'mastered')
+    expect(gradesOf(made.get(keyOf(word)) as MadeQuestion, answer)).toEqual({
+      atPage: grade,
+      atService: grade,
+      countsAtPage: counts,
+      countsAtService: counts,
+    })
+  })
+})

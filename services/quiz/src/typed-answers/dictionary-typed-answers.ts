@@ -1,0 +1,34 @@
+import { internalApi } from '@wordloom/contracts/internal'
+import type { TokenSigner } from '@wordloom/service-kit/auth'
+import { createInternalCall, type Fetch, rememberEach } from '@wordloom/service-kit/internal-call'
+import type { Logger } from '@wordloom/service-kit/logging'
+import type { FindTypedAnswers, TypedAnswersOfWord, TypedWord } from './find-typed-answers.ts'
+
+type Options = {
+  /** The dictionary service's base address. */
+  url: string
+  signer: TokenSigner
+  logger: Logger
+  fetch?: Fetch
+  timeoutMs?: number
+}
+
+/** Some 500 bytes each. */
+const remembered = 5_000
+
+/** The dictionary service as the source of what may be typed; half a second at most, since a learner is waiting. */
+export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: Options): FindTypedAnswers {
+  const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
+  const ask = rememberEach<TypedWord, TypedAnswersOfWord>(
+    async (userId, words) => (await call(userId, { words: [...words] })).words,
+    remembered,
+  )
+  return async (userId, words) => {
+    try {
+      return await ask(userId, words)
+    } catch (error) {
+      logger.warn({ err: error }, 'no spellings and synonyms from the dictionary, typed answers are compared with the right one alone')
+      return undefined
+    }
+  }
+}

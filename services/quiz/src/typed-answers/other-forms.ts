@@ -1,0 +1,38 @@
+import { comparable, misspelling } from '@wordloom/contracts/rules'
+import { formsOf } from '../blanks/forms.ts'
+
+type Inflected = { text: string; partOfSpeech: string }
+
+/** Forms of a word, and of its forms, that look like a right answer and are another form: `begun` for `began`, `gived` for `give`, `childrens`. */
+export function otherFormsLike({ text, partOfSpeech }: Inflected, right: readonly string[]): string[] {
+  const words = [...new Set(right.flatMap((each) => comparable(each).split(' ')))]
+  const forms = new Set([...comparable(text).split(' '), ...words].flatMap((word) => [...formsOf(word, partOfSpeech)]))
+  return [...forms].filter((form) => words.some((word) => misspelling(form, word)) && !words.some((word) => isDoubled(form, word)))
+}
+
+/** Whether two texts differ in nothing but doubled letters: `stoped` is no form of `stop`, but a slip. */
+const isDoubled = (one: string, other: string): boolean => withoutDoubles(one) === withoutDoubles(other)
+const withoutDoubles = (text: string): string => text.replace(/(.)\1+/gu, '$1')
+
+/** These words of the same part of speech, and each in the form that `form` is of the text: `kid` and `kids` where it is `children`. */
+export function inFormOf({ text, partOfSpeech }: Inflected, form: string, words: readonly string[]): string[] {
+  const [lemma, wanted] = [comparable(text), comparable(form)]
+  if (wanted === lemma || wanted === `${lemma}'s`) return [...words]
+  const fits = endingOf(wanted, partOfSpeech.trim().toLowerCase())
+  return [...new Set(words.flatMap((word) => [word, ...inflected(word, partOfSpeech).filter((each) => fits(each) && each !== word)]))]
+}
+
+/** A verb of several words is inflected in the first (`look into`), anything else in the last. */
+function inflected(words: string, partOfSpeech: string): string[] {
+  const parts = words.toLowerCase().split(' ')
+  const place = partOfSpeech === 'verb' ? 0 : parts.length - 1
+  return [...formsOf(parts[place] as string, partOfSpeech)].map((form) => parts.with(place, form).join(' '))
+}
+
+/** Whether a form has the inflection of this one, as far as its ending tells. */
+function endingOf(form: string, partOfSpeech: string): (other: string) => boolean {
+  const first = (other: string): string => (partOfSpeech === 'verb' ? (other.split(' ')[0] as string) : other)
+  if (partOfSpeech === 'noun') return () => true
+  const ending = /(?:ing|s|er|est)$/.exec(first(form))?.[0]
+  return (other) => (ending ? first(other).endsWith(ending) : !/(?:ing|s)$/.test(first(other)))
+}
