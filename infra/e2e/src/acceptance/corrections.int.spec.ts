@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals'
-import { Quiz, type QuizQuestion } from '@wordloom/contracts/http'
+import { Quiz, type QuizQuestion, type Word } from '@wordloom/contracts/http'
 import { type Answer, describeEditions, type Learner, signUp } from '@wordloom/testing'
 
 const minuteMs = 60_000
@@ -19,6 +19,9 @@ describeEditions('the learner decides', (edition) => {
   const generate = async (learner = ada): Promise<QuizQuestion[]> =>
     Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions
   const stats = async () => (await ada.call('GET', '/api/dashboard/stats')).body
+  /** The word that a question is about, as the word bank has it. */
+  const wordOf = async (place: number): Promise<Word | undefined> =>
+    ((await ada.call('GET', '/api/words')).body as Word[]).find(({ id }) => id === questions[place]?.word.id)
   /** Saves answers to the first questions: the right one where nothing is said of it. */
   const save = (given: readonly { answer?: string; answeredAt?: string; correction?: 'right' }[], learner = ada): Promise<Answer> => {
     const answers = given.map(({ answer, ...rest }, place) => {
@@ -54,6 +57,23 @@ describeEditions('the learner decides', (edition) => {
     expect(await stats()).toMatchObject({ weeklyAccuracy: 0, weeklyQuizSessions: 0, streakDays: 0 })
     const { days } = (await ada.call('GET', '/api/dashboard/weekly-progress')).body as { days: { quizSessions: number }[] }
     expect(days.map(({ quizSessions }) => quizSessions)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('over the schedule as well: an answer is worth what was said of it, on the first look', async () => {
+    const id = sessionOf(await save([{}, { answer: 'no' }, { answer: 'no', correction: 'right' }, { answer: '' }]))
+    const right = await wordOf(0)
+    const known = { status: 'learning', reviewCount: 1, correctCount: 1, difficulty: right?.difficulty }
+    expect(right).toMatchObject(known)
+    expect(await wordOf(1)).toMatchObject({ reviewCount: 1, correctCount: 0 })
+    expect(await wordOf(2)).toMatchObject(known)
+    await correct(id, 1, 'right')
+    expect(await wordOf(1)).toMatchObject(known)
+    const never = { status: 'new', reviewCount: 0, correctCount: 0, difficulty: 0 }
+    for (const place of [3, 2, 1, 0]) {
+      expect((await correct(id, place, 'undone')).status).toBe(201)
+      expect(await wordOf(place)).toMatchObject(never)
+    }
+    expect((await generate()).map(({ word }) => word.id).toSorted()).toEqual(questions.map(({ word }) => word.id).toSorted())
   })
 
   it('until the next quiz begins', async () => {
