@@ -90,10 +90,9 @@ describeInBrowser('the quiz dialog', (stage) => {
         expect(await quiz.next.isDisabled()).toBe(false)
         if (place === 5) break
         if (kind === 'fill_blank') await quiz.answer.press('Enter')
-        else await quiz.next.click()
+        else await quiz.goOn()
       }
-      await page.keyboard.press('Escape')
-      await quiz.dialog.waitFor({ state: 'hidden' })
+      await quiz.leave()
     }
     expect(kinds).toEqual(new Set(['definition', 'multiple_choice', 'fill_blank']))
   }, 120_000)
@@ -168,8 +167,7 @@ describeInBrowser('the quiz dialog', (stage) => {
     await quiz.choose(true)
     await quiz.next.click()
     await quiz.at(2)
-    await page.keyboard.press('Escape')
-    await quiz.dialog.waitFor({ state: 'hidden' })
+    await quiz.leave()
     await startQuiz(page)
     await quiz.at(1)
     expect(await quiz.next.isDisabled()).toBe(true)

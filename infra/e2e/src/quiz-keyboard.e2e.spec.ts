@@ -52,7 +52,9 @@ describeScreens('a quiz by keyboard alone', (stage) => {
         await page.keyboard.type('as')
         expect(await quiz.answer.inputValue()).toBe('as')
         await page.keyboard.press('Enter')
+        await focusIs(page, /^input: Type it once more/)
       }
+      if (await quiz.verdict.isVisible()) await page.keyboard.press('Enter')
     }
     await quiz.complete.waitFor()
     await focusIs(page, 'h3: Quiz Complete!')
@@ -102,6 +104,7 @@ describeScreens('a quiz by keyboard alone', (stage) => {
       await focusIs(page, 'button: Close')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Enter')
+      if (await quiz.verdict.isVisible()) await page.keyboard.press('Enter')
     }
     await quiz.complete.waitFor()
   })
@@ -113,23 +116,25 @@ describeScreens('a quiz by screen reader', (stage) => {
     const quiz = await open(page)
     const said = quiz.dialog.getByRole('status')
     expect(await quiz.dialog.getAttribute('aria-modal')).toBe('true')
-    let verdict = ''
+    let before = ''
     for (let place = 1; place <= 5; place++) {
       const kind = await quiz.at(place)
       const { text, definition } = await quiz.asked()
-      await eventually(async () => expect(await said.first().textContent()).toBe(`${verdict}Question ${place} of 5`))
+      await eventually(async () => expect(await said.first().textContent()).toBe(`${before}Question ${place} of 5`))
       expect(await quiz.bar.getAttribute('aria-valuetext')).toBe(`${place - 1} of 5`)
+      let verdict = ''
+      before = ''
       if (kind === 'multiple_choice') {
         const group = quiz.dialog.getByRole('radiogroup', { name: (await quiz.prompt.first().textContent()) ?? 'no prompt' })
         expect(await group.getByRole('radio').count()).toBe(4)
         await quiz.choose(true)
-        verdict = `Right. ${text}: ${definition}. `
+        before = `Right. ${text}: ${definition}. `
       } else if (kind === 'definition') {
         await quiz.reveal.click()
         // Focus goes to what was revealed, and so it is read out.
         await focusIs(page, new RegExp(`^div: ${text} ${definition}`))
         await quiz.choose(false)
-        verdict = `Not yet. ${text}: ${definition}. `
+        verdict = `Not yet. ${text}: ${definition}.`
       } else {
         const described = await quiz.answer.evaluate((input) =>
           (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? ''),
@@ -137,8 +142,11 @@ describeScreens('a quiz by screen reader', (stage) => {
         expect(described.join(' ')).toContain(definition)
         expect(described.join(' ')).toContain('____')
         await quiz.answer.fill(`${text} or not`)
-        verdict = `Not quite. ${text}: ${definition}. `
+        verdict = `Not quite. ${text}: ${definition}.`
       }
+      await quiz.next.click()
+      if (verdict === '') continue
+      await eventually(async () => expect(await said.first().textContent()).toBe(verdict))
       await quiz.next.click()
     }
     await quiz.complete.waitFor()
@@ -171,7 +179,7 @@ describeScreens('quiz sounds', (stage) => {
     await quiz.at(2)
     expect(await tones(page)).toBe(2)
     await quiz.choose(false)
-    await quiz.next.click()
+    await quiz.goOn()
     await quiz.at(3)
     expect(await tones(page)).toBe(3)
     for (let place = 3; place <= 5; place++) {

@@ -16,7 +16,7 @@ const selfGrades = [
 
 /** Asks for a word's meaning: hidden first, shown by 'Reveal Definition', then graded by the learner. */
 const DefinitionQuestion = (props: QuestionProps) => {
-  const { question, draft, locked, revealed, onReveal, onAnswer, focusRef } = props
+  const { question, draft, locked, judged, revealed, onReveal, onAnswer, focusRef } = props
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-1 flex-col perspective-distant">
@@ -50,7 +50,7 @@ const DefinitionQuestion = (props: QuestionProps) => {
           </div>
         )}
       </div>
-      {revealed ? (
+      {revealed && !judged ? (
         <div className="grid grid-cols-2 gap-3">
           {selfGrades.map(({ label, answer, chosen }) => (
             <Button

@@ -1,6 +1,7 @@
-import type { QuizQuestion } from '@wordloom/contracts/http'
-import { cn, Headword } from '@wordloom/ui'
+import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
+import { Headword } from '@wordloom/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { Option, type OptionMark } from './option.tsx'
 import { nothingChosen, type QuestionKind, type QuestionProps } from './question-kind.ts'
 
 /** The letter of an option: A for the first. */
@@ -9,10 +10,13 @@ export const letterOf = (place: number): string => String.fromCharCode(65 + plac
 /** Whether the options are words and the definition is the question, or the reverse. */
 const asksForTheWord = ({ correctAnswer, word }: QuizQuestion): boolean => correctAnswer === word.text
 
+const markOf = ({ correctAnswer }: QuizQuestion, { answer }: AnswerRecord, option: string): OptionMark | undefined =>
+  option === correctAnswer ? 'right' : option === answer ? 'taken' : undefined
+
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Asks for the definition of a word, or for the word of a definition, with lettered options. */
-const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focusRef }: QuestionProps) => {
+const MultipleChoiceQuestion = ({ question, draft, locked, judged, onAnswer, focusRef }: QuestionProps) => {
   const headingId = useId()
   const options = question.options ?? []
   const forWord = asksForTheWord(question)
@@ -41,36 +45,18 @@ const MultipleChoiceQuestion = ({ question, draft, locked, onAnswer, focusRef }:
         {options.map((option, place) => {
           const chosen = draft === option
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a native radio takes Enter and the letters away from the quiz's own keys
-            <button
+            <Option
               key={option}
-              type="button"
-              role="radio"
-              data-answer={option}
-              aria-checked={chosen}
+              option={option}
+              letter={letterOf(place)}
+              chosen={chosen}
+              mark={judged && markOf(question, judged, option)}
+              isWord={forWord}
               tabIndex={chosen || (draft === '' && place === 0) ? 0 : -1}
               disabled={locked}
               onClick={() => onAnswer(option)}
               onKeyDown={(event) => walk(event, place)}
-              className={cn(
-                'flex min-h-12 w-full items-center gap-3.5 rounded-lg border px-3.5 py-2.5 text-left transition-colors disabled:opacity-75',
-                chosen
-                  ? 'border-primary bg-primary-soft text-ink'
-                  : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-sunken/60',
-              )}
-            >
-              <span
-                className={cn(
-                  'grid size-7 shrink-0 place-items-center rounded-md font-medium text-sm',
-                  chosen ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-muted',
-                )}
-              >
-                {letterOf(place)}
-              </span>
-              <span lang="en" dir="auto" className={forWord ? 'font-serif text-lg' : 'text-sm leading-relaxed'}>
-                {option}
-              </span>
-            </button>
+            />
           )
         })}
       </div>

@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '@wordloom/contracts/http'
+import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
 import type { ComponentType, RefObject } from 'react'
 
 /** Props of every question view. */
@@ -6,9 +6,13 @@ export type QuestionProps = {
   readonly question: QuizQuestion
   /** What has been chosen or typed so far. */
   readonly draft: string
-  /** The answers are being saved and must not change. */
+  /** The answer is given, or being saved, and must not change. */
   readonly locked: boolean
+  /** The answer, while the question stands with the verdict on it. */
+  readonly judged?: AnswerRecord | undefined
   readonly revealed: boolean
+  /** How often a synonym was given, and another word asked for. */
+  readonly askedOnceMore: number
   readonly onReveal: () => void
   readonly onAnswer: (answer: string) => void
   /** The element that gets the focus when the question appears. */

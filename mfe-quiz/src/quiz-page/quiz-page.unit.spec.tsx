@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noTexts, type Word } from '@wordloom/contracts/http'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { questions } from '../take-quiz/quiz-questions.fixture.ts'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { QuizPage } from './quiz-page.tsx'
 
 const stats = {
@@ -121,7 +121,7 @@ describe('Quiz page', () => {
     await user.keyboard(' 1{Enter}')
     await screen.findByText('Quiz Complete!')
     const saved = seen.find(({ call }) => call === 'POST /api/quiz/results')
-    expect(saved?.body).toEqual({ answers: [{ questionId: 'q1', answer: 'knew', isCorrect: true }] })
+    expect(saved?.body).toEqual({ answers: [{ questionId: 'q1', answer: 'knew', isCorrect: true, answeredAt: expect.any(String) }] })
     expect(saved?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
     for (const call of ['GET /api/dashboard/stats', 'GET /api/dashboard/weekly-progress', 'GET /api/words/review'])
       expect(seen.filter((one) => one.call === call)).toHaveLength(2)

@@ -1,5 +1,6 @@
 import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
+import { countsAsRight } from '../quiz-flow/counts-as-right.ts'
 
 /** A finished quiz: one answer per question, in order. `quizKey` is its Idempotency-Key. */
 export type FinishedQuiz = {
@@ -12,7 +13,7 @@ export type FinishedQuiz = {
 export type SaveQuiz = (quiz: FinishedQuiz) => Promise<QuizResults>
 
 /** How many answers are right. */
-export const rightAnswers = ({ answers }: FinishedQuiz): number => answers.filter((answer) => answer.isCorrect).length
+export const rightAnswers = ({ answers }: FinishedQuiz): number => answers.filter(countsAsRight).length
 
 /** The results as computed on the page, under the session they were saved as. */
 export const localResults = (quiz: FinishedQuiz, sessionId: string): QuizResults => {

@@ -14,7 +14,7 @@ export const saveAsSession: SaveQuiz = async (quiz) => {
     totalQuestions,
   })
   const readers: (() => Promise<unknown>)[] = []
-  for (const [position, { answer, isCorrect }] of quiz.answers.entries()) {
+  for (const [position, { questionId, answer, ...given }] of quiz.answers.entries()) {
     const question = quiz.questions[position]
     if (question === undefined) throw new Error('An answer has no question')
     // The next record waits until this one is stored, but not until its answer has been read.
@@ -25,9 +25,9 @@ export const saveAsSession: SaveQuiz = async (quiz) => {
         questionType: question.questionType,
         userAnswer: answer,
         correctAnswer: question.correctAnswer,
-        isCorrect,
-        questionId: question.id,
+        questionId,
         position,
+        ...given,
       }),
     )
   }

@@ -1,6 +1,6 @@
-import { Dialog, DialogContent } from '@wordloom/ui/dialogs'
+import { ConfirmDialog, Dialog, DialogContent } from '@wordloom/ui/dialogs'
 import type { DialogProps } from '@wordloom/web-kit'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { saveAsSession } from '../save-quiz/save-as-session.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
@@ -10,19 +10,45 @@ type QuizDialogProps = DialogProps & {
   readonly save?: SaveQuiz
 }
 
-/** The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew. */
+/**
+ * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew; so leaving a quiz that has answers asks first,
+ * and a press outside does not leave.
+ */
 export const QuizDialog = ({ open, onOpenChange, save = saveAsSession }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
+  const [unsaved, setUnsaved] = useState(0)
+  const [asksToLeave, setAsksToLeave] = useState(false)
+  const leave = (): void => {
+    setAsksToLeave(false)
+    onOpenChange(false)
+  }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) onOpenChange(true)
+        else if (unsaved > 0) setAsksToLeave(true)
+        else leave()
+      }}
+    >
       <DialogContent
         onOpenAutoFocus={(event) => {
           // Not the close button, where Enter would close the dialog again.
           event.preventDefault()
           stage.current?.focus()
         }}
+        onInteractOutside={(event) => event.preventDefault()}
       >
-        <QuizInProgress stageRef={stage} save={save} onClose={() => onOpenChange(false)} />
+        <QuizInProgress stageRef={stage} save={save} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
+        <ConfirmDialog
+          open={asksToLeave && unsaved > 0}
+          onOpenChange={setAsksToLeave}
+          title="Leave this quiz?"
+          description={`${unsaved === 1 ? 'Your answer is' : `Your ${unsaved} answers are`} not saved yet and will be lost. The next quiz begins anew.`}
+          cancelLabel="Stay"
+          confirmLabel="Leave"
+          onConfirm={leave}
+        />
       </DialogContent>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
-import { questions } from './quiz-questions.fixture.ts'
 
 const session = { json: { id: 's1', wordsCount: 3, correctAnswers: 0, totalQuestions: 3 } }
 const record = {
@@ -100,6 +100,8 @@ describe('Quiz dialog', () => {
     await user.keyboard('stardust')
     expect((field as HTMLInputElement).value).toBe('stardust')
     await user.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: 'Verdict' })).toBeTruthy()
+    await user.keyboard('{Enter}')
     await screen.findByText('Quiz Complete!')
     expect(seen.map(({ call }) => call)).toEqual([
       'GET /api/quiz/generate',
@@ -138,11 +140,15 @@ describe('Quiz dialog', () => {
   it('says aloud where the quiz is and what became of the answer before, and shows what was misspelt', async () => {
     const { user } = openQuiz({}, [{ ...questions[2]!, wordStatus: 'mastered' }, questions[0]])
     await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')
-    await screen.findByText('2/2')
-    expect(screen.getByText(/^Not quite\. serendipity: .* One letter away: “i” is missing\. Question 2 of 2$/).getAttribute('role')).toBe(
-      'status',
-    )
+    expect(
+      screen
+        .getByText(/^Not quite\. serendipity: .* One letter away: “i” is missing\. You had mastered this word, so it counts as wrong\.$/)
+        .getAttribute('role'),
+    ).toBe('status')
     expect(document.querySelector('[data-outcome=wrong] ins')?.textContent).toBe('i')
+    await user.keyboard('{Enter}')
+    await screen.findByText('2/2')
+    expect(screen.getByText('Question 2 of 2').getAttribute('role')).toBe('status')
     expect(document.activeElement?.textContent).toBe('ubiquitous')
   })
 
@@ -153,7 +159,7 @@ describe('Quiz dialog', () => {
     const five = [1, 2, 3, 4, 5].map((one) => ({ ...questions[0], id: `q${one}`, word: { ...questions[0]!.word, id: `w${one}` } }))
     const { user } = openQuiz({}, five)
     await screen.findByText('1/5')
-    for (const one of [1, 2, 3, 4, 5]) await user.keyboard(` ${one <= right ? 1 : 2}{Enter}`)
+    for (const one of [1, 2, 3, 4, 5]) await user.keyboard(one <= right ? ' 1{Enter}' : ' 2{Enter}{Enter}')
     await screen.findByText('Quiz Complete!')
     const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     expect([value('Correct'), value('Total'), value('Accuracy')]).toEqual([String(right), '5', accuracy])

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@wordloom/ui'
 import { DialogFooter } from '@wordloom/ui/dialogs'
 import type { Ref } from 'react'
-import { canGoOn, onLastQuestion, type QuizFlow } from './quiz-flow.ts'
+import { canGoOn, onLastQuestion, type QuizFlow } from '../quiz-flow/quiz-flow.ts'
 
 type QuizFooterProps = {
   readonly flow: QuizFlow

@@ -1,13 +1,15 @@
-import { cn, ErrorState, Progress, Skeleton } from '@wordloom/ui'
-import { DialogBody, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
+import { cn, Progress } from '@wordloom/ui'
+import { DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
+import { QuizComplete } from '../quiz-complete/quiz-complete.tsx'
+import { unsavedAnswers } from '../quiz-flow/quiz-flow.ts'
+import { newQuizKey } from '../quiz-flow/quiz-key.ts'
+import { quizKeyListener } from '../quiz-keys/quiz-key-listener.ts'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { NoQuestions } from './no-questions.tsx'
-import { QuizComplete } from './quiz-complete.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
-import { newQuizKey } from './quiz-key.ts'
-import { quizKeyListener } from './quiz-key-listener.ts'
+import { QuizLoading } from './quiz-loading.tsx'
 import { useQuiz } from './use-quiz.ts'
 
 /** The progress of the quiz: a bar of question index over total, and 'n/total'. */
@@ -20,34 +22,17 @@ const QuizPosition = ({ index, total }: { readonly index: number; readonly total
   </div>
 )
 
-type QuizLoadingProps = { readonly error: Error | null; readonly retrying: boolean; readonly onRetry: () => void }
-
-/** Shown until there are questions: that they are loading, or why there are none. */
-const QuizLoading = ({ error, retrying, onRetry }: QuizLoadingProps) => (
-  <DialogBody>
-    {error && !retrying ? (
-      <ErrorState title="Your quiz could not be made" text={error.message} onRetry={onRetry} />
-    ) : (
-      <div className="flex flex-col gap-4">
-        <p role="status" className="text-center text-ink-muted text-sm">
-          Generating your quiz...
-        </p>
-        <Skeleton className="h-52 rounded-lg" />
-        <Skeleton className="h-12 rounded-lg" />
-      </div>
-    )}
-  </DialogBody>
-)
-
 type QuizInProgressProps = {
   readonly save: SaveQuiz
   readonly onClose: () => void
+  /** Told how many answers leaving would lose. */
+  readonly onUnsaved: (answers: number) => void
   /** Takes the focus while there is no question. */
   readonly stageRef: RefObject<HTMLDivElement | null>
 }
 
 /** A quiz from loading to its results. */
-export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps) => {
+export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
   const { flow, dispatch, loadError, reloading, reload } = useQuiz(save)
   const nextRef = useRef<HTMLButtonElement>(null)
   const { step } = flow
@@ -61,6 +46,11 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
     if (step === 'saving' || step === 'loading') stageRef.current?.focus()
     if (step === 'unsaved') nextRef.current?.focus()
   }, [step, stageRef])
+  const unsaved = unsavedAnswers(flow)
+  useEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(0)
+  }, [unsaved, onUnsaved])
   const asking = step !== 'loading' && step !== 'complete' && total > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts to the buttons inside
@@ -93,8 +83,8 @@ export const QuizInProgress = ({ save, onClose, stageRef }: QuizInProgressProps)
           <QuizFooter
             flow={flow}
             nextRef={nextRef}
-            onSkip={() => dispatch({ type: 'skipped' })}
-            onNext={() => dispatch({ type: 'went-on' })}
+            onSkip={() => dispatch({ type: 'skipped', at: new Date() })}
+            onNext={() => dispatch({ type: 'went-on', at: new Date() })}
           />
         </>
       )}

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { isSkipped } from '@wordloom/contracts/rules'
 import { dismissToast, toast } from '@wordloom/ui'
 import { useRefresh } from '@wordloom/web-kit'
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useGeneratedQuiz } from '../generate-quiz/generate-quiz.ts'
+import { openedQuiz, type QuizAction, type QuizFlow, quizFlow } from '../quiz-flow/quiz-flow.ts'
+import { newQuizKey } from '../quiz-flow/quiz-key.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { playSound } from '../sounds/play-sound.ts'
-import { openedQuiz, type QuizAction, type QuizFlow, quizFlow } from './quiz-flow.ts'
-import { newQuizKey } from './quiz-key.ts'
 
 /** A quiz in progress: its state, its dispatch, and the result of loading it. */
 export type TakenQuiz = {
@@ -24,7 +24,7 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   const { quizKey, step, questions, answers } = flow
   const act = useCallback((action: QuizAction) => {
     // The learner has read the toast, and on a phone it would cover the buttons.
-    if (action.type === 'went-on' || action.type === 'skipped') dismissToast()
+    if (action.type === 'went-on' || action.type === 'skipped' || action.type === 'undone') dismissToast()
     dispatch(action)
   }, [])
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey)
@@ -49,8 +49,10 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   useEffect(() => {
     if (step === 'saving') mutate({ quizKey, questions, answers })
   }, [step, mutate, quizKey, questions, answers])
+  const sounded = useRef(0)
   useEffect(() => {
-    const last = answers.at(-1)
+    const last = answers.length > sounded.current ? answers.at(-1) : undefined
+    sounded.current = answers.length
     if (last !== undefined && !isSkipped(last.answer)) playSound(last.isCorrect ? 'right' : 'wrong')
   }, [answers])
   return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: () => void refetch() }

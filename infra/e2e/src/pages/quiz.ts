@@ -38,6 +38,7 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
   const complete = dialog.getByRole('heading', { name: 'Quiz Complete!' })
   const knew = dialog.getByRole('button', { name: 'I knew this' })
   const didNotKnow = dialog.getByRole('button', { name: "I didn't know" })
+  const verdict = dialog.getByRole('group', { name: 'Verdict' })
   const prompt = dialog.getByRole('heading', { level: 3 })
 
   const shows = (locator: Locator): Promise<boolean> => locator.first().isVisible()
@@ -76,6 +77,17 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     await dialog.getByText(`${place}/${total}`, { exact: true }).waitFor()
     return kind()
   }
+  /** Goes on from an answered question, also over the verdict on a wrong answer. */
+  async function goOn(): Promise<void> {
+    await next.click()
+    if (await verdict.isVisible()) await next.click()
+  }
+  /** Closes the dialog in the middle of a quiz that has answers. */
+  async function leave(): Promise<void> {
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
   return {
     dialog,
     reveal,
@@ -87,6 +99,9 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
     knew,
     didNotKnow,
     prompt,
+    verdict,
+    goOn,
+    leave,
     bar: dialog.getByRole('progressbar', { name: 'Quiz progress' }),
     icon: dialog.getByTestId('quiz-result-icon'),
     position: (place: number, total = words.length) => dialog.getByText(`${place}/${total}`, { exact: true }),
@@ -102,12 +117,13 @@ export function quizDialog(page: Page, words: readonly GivenWord[] = quizWords) 
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
         .textContent(),
-    /** Answers all questions from the current one, and leaves pressing Finish to the test. */
+    /** Answers all questions from the current one, and leaves pressing Finish to the test; a wrong answer to the last one stands. */
     async answerAll(verdicts: readonly boolean[], total = words.length): Promise<void> {
       for (const [index, right] of verdicts.entries()) {
         await at(index + 1, total)
         await choose(right)
-        if (index < verdicts.length - 1) await next.click()
+        if (index < verdicts.length - 1) await goOn()
+        else if (!right) await next.click()
       }
     },
   }

@@ -3,8 +3,8 @@ import { Button, cn } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { AnswerVerdict } from './answer-verdict.tsx'
-import { verdictOf } from './verdict.ts'
+import { AnswerVerdict } from '../verdict/answer-verdict.tsx'
+import { verdictOf } from '../verdict/verdict.ts'
 
 /** From this accuracy on the icon is green, below it yellow. */
 const goodAccuracy = 80

@@ -1,0 +1,37 @@
+import type { QuizQuestion } from '@wordloom/contracts/http'
+import { kindOf } from '../question-types/question-types.ts'
+
+/**
+ * What a key press means in a quiz: an answer by its position, reveal the definition, the next question, skip, undo the last answer, or 'I
+ * was right'.
+ */
+export type QuizKey =
+  | { readonly type: 'choose'; readonly place: number }
+  | { readonly type: 'reveal' | 'go-on' | 'skip' | 'undo' | 'claim-right' }
+
+/** Where the key was pressed: in a text field, on an answer, on another button, or elsewhere in the dialog. */
+export type KeyPlace = 'text' | 'answer' | 'chosen-answer' | 'button' | 'elsewhere'
+
+/** What is asked: the question, whether its definition is revealed, and whether it is answered and stands with its verdict. */
+export type Asked = { readonly question: QuizQuestion; readonly revealed: boolean; readonly answered: boolean }
+
+/** What a key means for the current question; undefined if it keeps its default action. */
+export const quizKeyOf = (key: string, place: KeyPlace, { question, revealed, answered }: Asked): QuizKey | undefined => {
+  if (key === 'Enter') return place === 'button' || (place === 'answer' && !answered) ? undefined : { type: 'go-on' }
+  if (place === 'text') return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'u') return { type: 'undo' }
+  if (answered) return letter === 'r' ? { type: 'claim-right' } : undefined
+  if (letter === 's') return { type: 'skip' }
+  const hidden = kindOf(question).selfGraded && !revealed
+  if (key === ' ') return hidden && place !== 'button' ? { type: 'reveal' } : undefined
+  const choice = placeOf(letter)
+  return choice === undefined || hidden || choice >= kindOf(question).choices(question).length
+    ? undefined
+    : { type: 'choose', place: choice }
+}
+
+const placeOf = (key: string): number | undefined => {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1
+  return /^[a-d]$/.test(key) ? key.charCodeAt(0) - 97 : undefined
+}

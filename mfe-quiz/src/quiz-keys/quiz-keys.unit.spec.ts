@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals'
+import { letterOf } from '../question-types/multiple-choice.tsx'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { type KeyPlace, quizKeyOf } from './quiz-keys.ts'
+
+const [definition, choice, blank] = questions as [(typeof questions)[0], (typeof questions)[0], (typeof questions)[0]]
+
+const keyOf = (key: string, place: KeyPlace, question: (typeof questions)[0], revealed: boolean) =>
+  quizKeyOf(key, place, { question, revealed, answered: false })
+const keyOnVerdict = (key: string, place: KeyPlace = 'elsewhere') =>
+  quizKeyOf(key, place, { question: choice, revealed: false, answered: true })
+
+describe('Keys in a quiz', () => {
+  it('A-D and 1-4 choose an option', () => {
+    expect(['a', 'D', '1', '4'].map((key) => keyOf(key, 'elsewhere', choice, false))).toEqual([
+      { type: 'choose', place: 0 },
+      { type: 'choose', place: 3 },
+      { type: 'choose', place: 0 },
+      { type: 'choose', place: 3 },
+    ])
+  })
+  it('a key with no option behind it does nothing', () => {
+    expect(keyOf('5', 'elsewhere', choice, false)).toBeUndefined()
+    expect(keyOf('x', 'elsewhere', choice, false)).toBeUndefined()
+    expect(keyOf('3', 'elsewhere', definition, true)).toBeUndefined()
+  })
+  it('Space reveals a hidden definition, and only that', () => {
+    expect(keyOf(' ', 'elsewhere', definition, false)).toEqual({ type: 'reveal' })
+    expect(keyOf(' ', 'elsewhere', definition, true)).toBeUndefined()
+    expect(keyOf(' ', 'elsewhere', choice, false)).toBeUndefined()
+    expect(keyOf(' ', 'button', definition, false)).toBeUndefined()
+  })
+  it('A and B answer a definition once it is revealed, not before', () => {
+    expect(keyOf('b', 'elsewhere', definition, true)).toEqual({ type: 'choose', place: 1 })
+    expect(keyOf('b', 'elsewhere', definition, false)).toBeUndefined()
+  })
+  it('Enter goes on, from the text field and from the chosen answer too', () => {
+    for (const place of ['elsewhere', 'text', 'chosen-answer'] as const)
+      expect(keyOf('Enter', place, blank, false)).toEqual({ type: 'go-on' })
+  })
+  it('Enter on a button or on an answer not yet chosen presses it', () => {
+    expect(keyOf('Enter', 'button', choice, false)).toBeUndefined()
+    expect(keyOf('Enter', 'answer', choice, false)).toBeUndefined()
+  })
+  it('S skips, and is a letter in the text field', () => {
+    expect(keyOf('s', 'elsewhere', choice, false)).toEqual({ type: 'skip' })
+    expect(keyOf('s', 'text', blank, false)).toBeUndefined()
+  })
+  it('letters the options', () => {
+    expect([0, 1, 2, 3].map(letterOf)).toEqual(['A', 'B', 'C', 'D'])
+  })
+  it('U undoes the last answer, on a question and on a verdict', () => {
+    expect(keyOf('u', 'elsewhere', choice, false)).toEqual({ type: 'undo' })
+    expect(keyOnVerdict('U')).toEqual({ type: 'undo' })
+    expect(keyOf('u', 'text', blank, false)).toBeUndefined()
+  })
+  it("R on a verdict says 'I was right', and Enter goes on, from the chosen answer and the line to type in too", () => {
+    expect(keyOnVerdict('r')).toEqual({ type: 'claim-right' })
+    expect(keyOf('r', 'elsewhere', choice, false)).toBeUndefined()
+    for (const place of ['elsewhere', 'text', 'answer', 'chosen-answer'] as const)
+      expect(keyOnVerdict('Enter', place)).toEqual({ type: 'go-on' })
+    expect(keyOnVerdict('Enter', 'button')).toBeUndefined()
+  })
+  it('a verdict has nothing to choose, to reveal or to skip', () => {
+    for (const key of ['a', '2', ' ', 's']) expect(keyOnVerdict(key)).toBeUndefined()
+    expect(keyOnVerdict('r', 'text')).toBeUndefined()
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AnswerRecord } from '@wordloom/contracts/http'
+import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { saveAsResults } from '../save-quiz/save-as-results.ts'
+import { QuizDialog } from './quiz-dialog.tsx'
+
+const openQuiz = (asked: readonly unknown[]) => {
+  const seen = answerCalls({
+    'GET /api/quiz/generate': { json: { questions: asked } },
+    'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
+  })
+  const onOpenChange = jest.fn()
+  renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
+  return { seen, onOpenChange, user: userEvent.setup() }
+}
+const optionWords = ['gigantic', 'ephemeral', 'fastidious', 'luminous'].map((text, place) => ({
+  text,
+  definition: questions[1]?.options?.[place],
+}))
+const choice = { ...questions[1], optionWords }
+const blank = questions[2]
+const verdict = () => within(screen.getByRole('group', { name: 'Verdict' }))
+
+describe('A wrong answer', () => {
+  it('stops on its own question with the verdict, what was answered and the right answer, and the same button goes on', async () => {
+    const { user } = openQuiz([choice, blank])
+    await user.click(await screen.findByRole('radio', { name: /of great size/ }))
+    await user.click(screen.getByRole('button', { name: 'Next Question' }))
+    expect(screen.getByText('1/2')).toBeTruthy()
+    expect(verdict().getByRole('heading', { name: 'Not quite' })).toBe(document.activeElement)
+    expect(verdict().getByText('You answered').nextElementSibling?.textContent).toBe('of great size')
+    expect(verdict().getByText('Right is').nextElementSibling?.textContent).toBe('ephemerallasting a very short time')
+    expect(screen.getByRole('radio', { name: /Your answer$/ }).textContent).toContain('of great size')
+    expect(screen.getByRole('radio', { name: /Right answer$/ }).textContent).toContain('lasting a very short time')
+    await user.click(screen.getByRole('button', { name: 'Next Question' }))
+    await screen.findByText('2/2')
+  })
+
+  it('names the word that was taken for it, with its meaning', async () => {
+    const { user } = openQuiz([choice])
+    await user.click(await screen.findByRole('radio', { name: /of great size/ }))
+    await user.click(screen.getByRole('button', { name: 'Finish Quiz' }))
+    expect(verdict().getByText('Which is').nextElementSibling?.textContent).toBe('gigantic: of great size')
+  })
+
+  it('shows the sentence complete, and a line to type the word once more, which tells when it matches and may stay empty', async () => {
+    const { user } = openQuiz([blank, choice])
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'stardust{Enter}')
+    expect(verdict().getByText(/We met by pure/).textContent).toBe('“We met by pure serendipity.”')
+    const line = verdict().getByRole('textbox', { name: /Type it once more/ })
+    expect(document.activeElement).toBe(line)
+    await user.keyboard('Serendipit')
+    expect(screen.queryByText('That’s it')).toBeNull()
+    await user.keyboard('y')
+    expect(screen.getAllByText('That’s it').some((told) => told.getAttribute('role') === 'status')).toBe(true)
+    await user.clear(line)
+    await user.keyboard('{Enter}')
+    await screen.findByText('2/2')
+  })
+
+  it("offers 'I was right', which takes itself back, and is saved as a correction with the time of the answer", async () => {
+    const { user, seen } = openQuiz([blank])
+    await user.type(await screen.findByRole('textbox'), 'stardust{Enter}')
+    const claim = screen.getByRole('button', { name: 'I was right' })
+    await user.click(claim)
+    expect(screen.getByText(/^Counted as right\. /).getAttribute('role')).toBe('status')
+    await user.click(claim)
+    expect(claim.getAttribute('aria-pressed')).toBe('false')
+    await user.click(claim)
+    await user.click(screen.getByRole('button', { name: 'Finish Quiz' }))
+    await screen.findByText('Quiz Complete!')
+    const saved = seen.at(-1)?.body as { answers: AnswerRecord[] } | undefined
+    expect(saved?.answers).toMatchObject([{ questionId: 'q3', answer: 'stardust', isCorrect: false, correction: 'right' }])
+    expect(Math.abs(Date.now() - Date.parse(saved?.answers[0]?.answeredAt ?? ''))).toBeLessThan(60_000)
+  })
+
+  it('is taken back with Undo, from its verdict and from the next question', async () => {
+    const { user } = openQuiz([choice, blank])
+    await screen.findByRole('radiogroup')
+    await user.keyboard('a{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.queryByRole('group', { name: 'Verdict' })).toBeNull()
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await user.keyboard('b{Enter}')
+    await screen.findByText('2/2')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('1/2')
+  })
+
+  it('is corrected and taken back by the keys R and U', async () => {
+    const { user } = openQuiz([choice])
+    await screen.findByRole('radiogroup')
+    await user.keyboard('a{Enter}r')
+    expect(screen.getByRole('button', { name: 'I was right' }).getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('u')
+    expect(screen.queryByRole('group', { name: 'Verdict' })).toBeNull()
+  })
+})
+
+describe('A typed answer that is not quite the word', () => {
+  it('fits too: says so each time, shows how the meant word begins, and asks again', async () => {
+    const { user } = openQuiz([{ ...blank, synonyms: ['luck', 'fortune'] }, choice])
+    const field = await screen.findByRole('textbox', { name: 'Your answer' })
+    await user.type(field, 'luck{Enter}')
+    const told = () => screen.getByText('That fits too. We mean one that starts with s')
+    expect(told().closest('[role=status]')).toBeTruthy()
+    const before = told()
+    await user.keyboard('fortune{Enter}')
+    expect((field as HTMLInputElement).value).toBe('fortune')
+    expect(told()).not.toBe(before)
+    await user.keyboard('serendipity{Enter}')
+    await screen.findByText('2/2')
+  })
+
+  it('is a slip: told so, typed again, and counts as right', async () => {
+    const { user } = openQuiz([{ ...blank, wordStatus: 'learning' }, choice])
+    await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')
+    expect(verdict().getByRole('heading', { name: 'Almost' })).toBeTruthy()
+    expect(verdict().getByText('One letter away: “i” is missing. It counts as right.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull()
+    await user.keyboard('serendipity{Enter}')
+    await screen.findByText('2/2')
+  })
+
+  it('shows what the blank begins with and how long it is, also to a screen reader', async () => {
+    openQuiz([{ ...blank, hint: { firstLetter: 's', length: 11 } }])
+    const field = await screen.findByRole('textbox', { name: 'Your answer' })
+    expect(document.getElementById('q3-hint')?.textContent).toBe('s··········, 11 lettersStarts with s, 11 letters')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain('q3-hint')
+  })
+})
+
+describe('Leaving a quiz', () => {
+  it('that has no answers does not ask', async () => {
+    const { user, onOpenChange } = openQuiz([choice])
+    await screen.findByRole('radiogroup')
+    await user.keyboard('a{Escape}')
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it("that has answers asks in the page: 'Stay' keeps the quiz, 'Leave' leaves it", async () => {
+    const { user, onOpenChange } = openQuiz([choice, blank])
+    await screen.findByRole('radiogroup')
+    await user.keyboard('a{Enter}{Escape}')
+    const question = () => screen.getByRole('alertdialog', { name: 'Leave this quiz?' })
+    expect(within(question()).getByText(/^Your answer is not saved yet/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(within(question()).getByRole('button', { name: 'Leave' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('does not happen by a tap outside', async () => {
+    const { onOpenChange } = openQuiz([choice])
+    await screen.findByRole('radiogroup')
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(document.querySelector('[data-dialog-overlay]') as Element)
+    expect(onOpenChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog', { name: 'Daily Quiz' })).toBeTruthy()
+  })
+})

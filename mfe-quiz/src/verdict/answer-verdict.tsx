@@ -1,0 +1,51 @@
+import { cn } from '@wordloom/ui'
+import type { ReactNode } from 'react'
+import { lookOf } from './outcome-looks.ts'
+import { Spelling } from './spelling.tsx'
+import { outcomeLabel, type Verdict } from './verdict.ts'
+
+type AnswerVerdictProps = {
+  readonly verdict: Verdict
+  /** For the list at the end: names the word of a right answer and what was answered too, and has no animation. */
+  readonly recalled?: boolean
+  /** Buttons at the end of the line. */
+  readonly children?: ReactNode
+}
+
+/** The verdict on an answer in one line, shown above the next question (animated) and in the list at the end. */
+export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVerdictProps) => {
+  const { Icon, tint, turn } = lookOf(verdict)
+  return (
+    <div className="perspective-distant">
+      <div
+        data-outcome={verdict.outcome}
+        className={cn(
+          'flex items-start gap-2.5 rounded-md px-3 py-2 text-sm',
+          tint,
+          !recalled && `transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
+        )}
+      >
+        <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+        <p className="min-w-0 flex-1 break-words">
+          <span className="font-medium">{outcomeLabel(verdict)}</span>
+          {verdict.outcome === 'right' && !recalled ? null : (
+            <>
+              {' · '}
+              <span lang="en" dir="auto" className="font-serif text-base">
+                {verdict.misspelling ? <Spelling {...verdict.misspelling} /> : verdict.word}
+              </span>
+              {': '}
+              {verdict.definition}
+            </>
+          )}
+          {recalled && verdict.outcome !== 'skipped' ? (
+            <span className="block">
+              You answered <q>{verdict.answer}</q>
+            </span>
+          ) : null}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { cn, Headword } from '@wordloom/ui'
+import type { ReactNode, RefObject } from 'react'
+import { describeMisspelling } from './misspelling.ts'
+import { lookOf } from './outcome-looks.ts'
+import { Spelling } from './spelling.tsx'
+import { TypeOnceMore } from './type-once-more.tsx'
+import { outcomeLabel, slipCounts, type Verdict } from './verdict.ts'
+
+type StandingVerdictProps = {
+  readonly verdict: Verdict
+  /** Takes the focus: the line to type in where the answer was typed, else the verdict's heading. */
+  readonly focusRef: RefObject<HTMLElement | null>
+  readonly typed: boolean
+  /** Buttons beside the verdict. */
+  readonly children?: ReactNode
+}
+
+/** The verdict that stands on its own question: what was answered, what is right, and a line to type it once more. */
+export const StandingVerdict = ({ verdict, focusRef, typed, children }: StandingVerdictProps) => {
+  const { Icon, tint, fill, edge } = lookOf(verdict)
+  const { answer, word, definition, misspelling, taken, sentence } = verdict
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and is for controls
+    <div role="group" aria-label="Verdict" data-outcome={verdict.outcome} className={cn('animate-rise rounded-lg border-2', edge)}>
+      <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-[calc(var(--radius-lg)-2px)] px-4 py-2.5', tint)}>
+        <span aria-hidden className={cn('grid size-7 shrink-0 place-items-center rounded-full', fill)}>
+          <Icon className="size-4" />
+        </span>
+        <h4
+          ref={typed ? undefined : (focusRef as RefObject<HTMLHeadingElement>)}
+          tabIndex={-1}
+          className="flex-1 font-semibold outline-none"
+        >
+          {outcomeLabel(verdict)}
+        </h4>
+        <div className="flex gap-2">{children}</div>
+      </div>
+      <div className="flex flex-col gap-4 p-4">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+          <dt className="text-ink-muted">You answered</dt>
+          <dd dir="auto" className="break-words">
+            {answer}
+          </dd>
+          {taken === undefined ? null : (
+            <>
+              <dt className="text-ink-muted">Which is</dt>
+              <dd className="break-words">
+                <Meaning word={taken.text} definition={taken.definition} />
+              </dd>
+            </>
+          )}
+          <dt className="text-ink-muted">Right is</dt>
+          <dd className="break-words">
+            <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
+            <span className="block">{definition}</span>
+          </dd>
+        </dl>
+        {misspelling === undefined ? null : (
+          <p className="text-sm">
+            {describeMisspelling(misspelling)} {slipCounts(verdict)}
+          </p>
+        )}
+        {sentence === undefined ? null : (
+          <p lang="en" dir="auto" className="break-words font-serif text-ink-muted italic">
+            “{sentence[0]}
+            <strong className="font-semibold text-ink">{word}</strong>
+            {sentence[1]}”
+          </p>
+        )}
+        <TypeOnceMore word={word} fieldRef={typed ? (focusRef as RefObject<HTMLInputElement>) : null} />
+      </div>
+    </div>
+  )
+}
+
+const Meaning = ({ word, definition }: { readonly word: string; readonly definition: string }) => (
+  <>
+    <span lang="en" className="font-serif text-base">
+      {word}
+    </span>
+    {': '}
+    {definition}
+  </>
+)

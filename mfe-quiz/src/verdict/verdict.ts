@@ -1,0 +1,83 @@
+import { type AnswerRecord, didNotKnowAnswer, knewAnswer, type QuizQuestion } from '@wordloom/contracts/http'
+import { gradeAnswer, isSkipped, type Misspelling, misspelling } from '@wordloom/contracts/rules'
+import { kindOf } from '../question-types/question-types.ts'
+import { describeMisspelling } from './misspelling.ts'
+
+/** The verdict on one answer. */
+export type Verdict = {
+  /** A slip counts as right, and stops as a wrong answer does. */
+  readonly outcome: 'right' | 'slip' | 'wrong' | 'skipped'
+  /** The learner graded it, so the texts do not say right or wrong. */
+  readonly selfGraded: boolean
+  /** What was answered, as the page says it; empty if the question was skipped. */
+  readonly answer: string
+  readonly word: string
+  readonly definition: string
+  /** The learner said that it was right, and it counts as that. */
+  readonly claimed?: true
+  /** Set if a typed answer was a slip, whether it counts as right or not. */
+  readonly misspelling?: Misspelling
+  /** The word whose option was chosen, where it is another one. */
+  readonly taken?: TakenWord
+  /** The learner's sentence on both sides of the word that was asked for. */
+  readonly sentence?: readonly [before: string, after: string]
+}
+
+/** A word that was taken for the one asked about. */
+export type TakenWord = { readonly text: string; readonly definition: string }
+
+const selfGrades: Readonly<Record<string, string>> = { [knewAnswer]: 'I knew this', [didNotKnowAnswer]: "I didn't know" }
+
+/** The verdict on an answer to a question. */
+export const verdictOf = (question: QuizQuestion, { answer, isCorrect, correction }: AnswerRecord): Verdict => {
+  const { typed, selfGraded } = kindOf(question)
+  const sentence = sentenceOf(question)
+  const told = {
+    selfGraded: selfGraded === true,
+    answer: selfGraded ? (selfGrades[answer] ?? answer) : answer,
+    word: typed ? question.correctAnswer : question.word.text,
+    definition: question.word.definition,
+    ...(sentence && { sentence }),
+  }
+  const slipped = gradeAnswer(question, answer) === 'slip'
+  if (isCorrect && !slipped) return { outcome: 'right', ...told }
+  if (isSkipped(answer)) return { outcome: 'skipped', ...told }
+  const fault = slipped ? misspelling(answer, question.correctAnswer) : undefined
+  const taken = takenWord(question, answer)
+  return {
+    outcome: isCorrect ? 'slip' : 'wrong',
+    ...told,
+    ...(correction && { claimed: true }),
+    ...(fault && { misspelling: fault }),
+    ...(taken && { taken }),
+  }
+}
+
+const takenWord = ({ options = [], optionWords = [] }: QuizQuestion, answer: string): TakenWord | undefined =>
+  optionWords[options.indexOf(answer)]
+
+const sentenceOf = ({ sentence }: QuizQuestion): readonly [string, string] | undefined => {
+  const [before, after] = sentence?.split(/_{2,}/, 2) ?? []
+  return before === undefined || after === undefined ? undefined : [before, after]
+}
+
+const openings = { right: 'Right', slip: 'Almost', wrong: 'Not quite', skipped: 'Skipped' } as const
+const selfGradedOpenings = { ...openings, right: 'You knew it', wrong: 'Not yet' } as const
+
+/** The start of the verdict: 'Right', 'Almost', 'Not quite' or 'Skipped'; for a self-graded answer 'You knew it' or 'Not yet'. */
+export const outcomeLabel = ({ outcome, selfGraded, claimed }: Verdict): string =>
+  claimed ? 'Counted as right' : (selfGraded ? selfGradedOpenings : openings)[outcome]
+
+/** What a slip counts as, and why. */
+export const slipCounts = ({ outcome, claimed }: Verdict): string =>
+  outcome === 'slip' || claimed ? 'It counts as right.' : 'You had mastered this word, so it counts as wrong.'
+
+/** The verdict for screen readers. */
+export const verdictSentence = (verdict: Verdict): string =>
+  [
+    `${outcomeLabel(verdict)}. ${verdict.word}: ${verdict.definition}.`,
+    verdict.misspelling && `${describeMisspelling(verdict.misspelling)} ${slipCounts(verdict)}`,
+    verdict.taken && `You took “${verdict.taken.text}” for it: ${verdict.taken.definition}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
