@@ -1,35 +1,47 @@
-import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
-import { Button, cn } from '@wordloom/ui'
+import type { QuizQuestion, QuizResults } from '@wordloom/contracts/http'
+import { isSkipped } from '@wordloom/contracts/rules'
+import { Badge, Button, cn, LiveRegion } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
-import { Trophy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { AnswerVerdict } from '../verdict/answer-verdict.tsx'
-import { verdictOf } from '../verdict/verdict.ts'
+import { CircleCheck, Dumbbell, Sprout, Trophy } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
+import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { missedQuestions } from './missed-questions.ts'
+import { ResultNumbers } from './result-numbers.tsx'
+import { YourAnswers } from './your-answers.tsx'
 
 /** From this accuracy on the icon is green, below it yellow. */
 const goodAccuracy = 80
 
-type QuizCompleteProps = {
+type QuizCompleteProps = CorrectAnswer & {
+  readonly flow: QuizFlow
   readonly results: QuizResults
-  readonly questions: readonly QuizQuestion[]
-  readonly answers: readonly AnswerRecord[]
+  readonly onPractise: (questions: readonly QuizQuestion[]) => void
   readonly onDone: () => void
   readonly onTakeAnother: () => void
 }
 
 /** The end of a quiz: its numbers, the verdicts, and the next steps. */
-export const QuizComplete = ({ results, questions, answers, onDone, onTakeAnother }: QuizCompleteProps) => {
+export const QuizComplete = ({ flow, results, correct, correcting, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
+  const { questions, answers, waiting } = flow
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const due = useId()
+  // An undo removes the button that was pressed, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fewer answers mean an undo
+  useEffect(() => heading.current?.focus(), [answers.length])
+  const first = useRef(results)
   const good = results.accuracy >= goodAccuracy
-  const numbers = [
-    { label: 'Correct', value: results.correctAnswers },
-    { label: 'Total', value: results.totalQuestions },
-    { label: 'Accuracy', value: `${results.accuracy}%` },
-  ]
+  const Icon = results.accuracy === 0 ? Sprout : Trophy
+  const missed = missedQuestions(questions, answers)
+  const allAnswered = answers.length === questions.length && !answers.some(({ answer }) => isSkipped(answer))
   return (
     <>
       <DialogBody className="flex flex-col gap-6">
+        <LiveRegion>
+          {first.current === results
+            ? ''
+            : `${results.correctAnswers} of ${results.totalQuestions} correct now, accuracy ${results.accuracy}%`}
+        </LiveRegion>
         <div className="flex flex-col items-center gap-3 pt-2 text-center">
           <span
             aria-hidden
@@ -40,34 +52,40 @@ export const QuizComplete = ({ results, questions, answers, onDone, onTakeAnothe
               good ? 'bg-mastered-soft text-mastered' : 'bg-learning-soft text-learning',
             )}
           >
-            <Trophy className="size-7" />
+            <Icon className="size-7" />
           </span>
           <h3 ref={heading} tabIndex={-1} className="font-serif text-2xl text-ink outline-none">
             Quiz Complete!
           </h3>
+          {waiting === 0 && allAnswered ? (
+            <p className="flex items-center gap-1.5 text-mastered-text text-sm">
+              <CircleCheck aria-hidden className="size-4" />
+              Done for today
+            </p>
+          ) : null}
         </div>
-        <dl className="grid grid-cols-3 gap-3 text-center">
-          {numbers.map(({ label, value }) => (
-            <div key={label} className="flex flex-col-reverse rounded-lg bg-sunken px-2 py-3">
-              <dt className="text-ink-muted text-sm">{label}</dt>
-              <dd className="font-serif text-2xl text-ink tabular-nums lining-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <ol aria-label="Your answers" className="flex flex-col gap-2">
-          {questions.map((question, place) => {
-            const answer = answers[place]
-            return answer === undefined ? null : (
-              <li key={question.id}>
-                <AnswerVerdict verdict={verdictOf(question, answer)} recalled />
-              </li>
-            )
-          })}
-        </ol>
+        <ResultNumbers results={results} />
+        {missed.length > 0 ? (
+          <div className="flex flex-col items-center gap-1.5 text-center">
+            <Button variant="secondary" className="w-full" onClick={() => onPractise(missed)}>
+              <Dumbbell aria-hidden />
+              Practise What You Missed
+            </Button>
+            <p className="text-ink-muted text-sm">
+              {missed.length === 1 ? '1 word' : `${missed.length} words`}, outside your schedule and statistics
+            </p>
+          </div>
+        ) : null}
+        <YourAnswers questions={questions} answers={answers} correct={correct} correcting={correcting} />
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={onTakeAnother}>
+        <Button variant="outline" aria-label="Take Another Quiz" aria-describedby={waiting ? due : undefined} onClick={onTakeAnother}>
           Take Another Quiz
+          {waiting ? (
+            <Badge id={due} tone="primary">
+              {waiting.toLocaleString('en')} due
+            </Badge>
+          ) : null}
         </Button>
         <Button onClick={onDone}>Done</Button>
       </DialogFooter>

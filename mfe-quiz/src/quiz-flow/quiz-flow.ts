@@ -1,30 +1,27 @@
-import type { AnswerRecord, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
+import type { Correction, QuizQuestion, QuizResults } from '@wordloom/contracts/http'
 import { gradeAnswer, isRightAnswer } from '@wordloom/contracts/rules'
 import { kindOf } from '../question-types/question-types.ts'
-
-/**
- * The state of one quiz. `quizKey` identifies this attempt from loading to saving (it is the Idempotency-Key), so that a late answer from
- * the server for another attempt is ignored.
- */
-export type QuizFlow = {
-  readonly quizKey: string
-  /** `feedback`: the current question is answered and stands with its verdict until the learner goes on. */
-  readonly step: 'loading' | 'asking' | 'feedback' | 'saving' | 'unsaved' | 'complete'
-  readonly questions: readonly QuizQuestion[]
-  readonly index: number
-  /** What has been chosen or typed for the current question. */
-  readonly draft: string
-  readonly revealed: boolean
-  /** How often a synonym was given for the current question, and the learner asked for another word. */
-  readonly askedOnceMore: number
-  readonly answers: readonly AnswerRecord[]
-  readonly results: QuizResults | undefined
-}
+import {
+  canClaimRight,
+  canUndo,
+  currentAnswer,
+  currentQuestion,
+  hasAnswer,
+  onLastQuestion,
+  openedQuiz,
+  type QuizFlow,
+} from './quiz-state.ts'
 
 /** Everything that can happen during a quiz. `at` is the time of the press, which becomes the time of the answer. */
 export type QuizAction =
   | { readonly type: 'opened'; readonly quizKey: string }
-  | { readonly type: 'loaded'; readonly quizKey: string; readonly questions: readonly QuizQuestion[] }
+  | {
+      readonly type: 'loaded'
+      readonly quizKey: string
+      readonly questions: readonly QuizQuestion[]
+      readonly waiting?: number | undefined
+    }
+  | { readonly type: 'practised'; readonly questions: readonly QuizQuestion[] }
   | { readonly type: 'revealed' }
   | { readonly type: 'answered'; readonly answer: string }
   | { readonly type: 'went-on'; readonly at: Date }
@@ -33,52 +30,13 @@ export type QuizAction =
   | { readonly type: 'undone' }
   | { readonly type: 'save-failed'; readonly quizKey: string }
   | { readonly type: 'saved'; readonly quizKey: string; readonly results: QuizResults }
-
-/** A quiz that was just opened: index 0, no answers, no selection. */
-export const openedQuiz = (quizKey: string): QuizFlow => ({
-  quizKey,
-  step: 'loading',
-  questions: [],
-  index: 0,
-  draft: '',
-  revealed: false,
-  askedOnceMore: 0,
-  answers: [],
-  results: undefined,
-})
-
-/** The current question, if there is one. */
-export const currentQuestion = (flow: QuizFlow): QuizQuestion | undefined => flow.questions[flow.index]
-
-/** The answer to the current question, once it is recorded. */
-export const currentAnswer = (flow: QuizFlow): AnswerRecord | undefined => flow.answers[flow.index]
-
-/** Whether the current question is the last one. */
-export const onLastQuestion = (flow: QuizFlow): boolean => flow.index === flow.questions.length - 1
-
-/** Whether there is an answer: a typed one is not blank, and a self-graded one is revealed first. */
-export const hasAnswer = (flow: QuizFlow): boolean => {
-  const question = currentQuestion(flow)
-  if (question === undefined) return false
-  const { typed, selfGraded } = kindOf(question)
-  return typed ? flow.draft.trim() !== '' : flow.draft !== '' && (!selfGraded || flow.revealed)
-}
-
-/** Whether 'Next Question' or 'Finish Quiz' is enabled: with an answer, with a verdict that stands, or after a failed save. */
-export const canGoOn = (flow: QuizFlow): boolean =>
-  flow.step === 'unsaved' || flow.step === 'feedback' || (flow.step === 'asking' && hasAnswer(flow))
-
-/** Whether the last answer can be taken back: nothing of the quiz has been sent yet. */
-export const canUndo = (flow: QuizFlow): boolean => (flow.step === 'asking' || flow.step === 'feedback') && flow.answers.length > 0
-
-/** Whether 'I was right' is offered for the answer that stands with its verdict. */
-export const canClaimRight = (flow: QuizFlow): boolean => flow.step === 'feedback' && currentAnswer(flow)?.isCorrect === false
-
-/** How many answers would be lost by leaving now. */
-export const unsavedAnswers = (flow: QuizFlow): number => (flow.step === 'complete' ? 0 : flow.answers.length)
-
-/** The progress of the quiz, 0 to 1: question index over total. */
-export const progressOf = (flow: QuizFlow): number => (flow.questions.length === 0 ? 0 : flow.index / flow.questions.length)
+  | {
+      readonly type: 'corrected'
+      readonly quizKey: string
+      readonly questionId: string
+      readonly correction: Correction
+      readonly results: QuizResults
+    }
 
 const isSelfGraded = (question: QuizQuestion | undefined): boolean => question !== undefined && kindOf(question).selfGraded === true
 
@@ -88,7 +46,11 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
     case 'opened':
       return openedQuiz(action.quizKey)
     case 'loaded':
-      return flow.step === 'loading' && flow.quizKey === action.quizKey ? { ...flow, step: 'asking', questions: action.questions } : flow
+      return flow.step === 'loading' && flow.quizKey === action.quizKey
+        ? { ...flow, step: 'asking', questions: action.questions, waiting: action.waiting }
+        : flow
+    case 'practised':
+      return { ...openedQuiz(flow.quizKey), practice: true, step: 'asking', questions: action.questions }
     case 'revealed':
       return flow.step === 'asking' && isSelfGraded(currentQuestion(flow)) ? { ...flow, revealed: true } : flow
     case 'answered':
@@ -105,6 +67,8 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
       return flow.step === 'saving' && flow.quizKey === action.quizKey ? { ...flow, step: 'unsaved' } : flow
     case 'saved':
       return flow.step === 'saving' && flow.quizKey === action.quizKey ? { ...flow, step: 'complete', results: action.results } : flow
+    case 'corrected':
+      return flow.step === 'complete' && flow.quizKey === action.quizKey ? corrected(flow, action) : flow
     default:
       return action satisfies never
   }
@@ -135,7 +99,7 @@ const unanswered = { step: 'asking', draft: '', revealed: false, askedOnceMore: 
 /** The next question, or saving after the last one. */
 const next = (flow: QuizFlow): QuizFlow => {
   if (currentAnswer(flow) === undefined) return flow
-  if (onLastQuestion(flow)) return { ...flow, step: 'saving' }
+  if (onLastQuestion(flow)) return { ...flow, step: flow.practice ? 'complete' : 'saving' }
   return { ...flow, ...unanswered, index: flow.index + 1 }
 }
 
@@ -155,4 +119,14 @@ const undo = (flow: QuizFlow): QuizFlow => ({
   ...unanswered,
   index: flow.answers.length - 1,
   answers: flow.answers.slice(0, -1),
+})
+
+/** The results as they are after the correction of a saved answer. */
+const corrected = (flow: QuizFlow, { questionId, correction, results }: Extract<QuizAction, { type: 'corrected' }>): QuizFlow => ({
+  ...flow,
+  results,
+  answers:
+    correction === 'undone'
+      ? flow.answers.filter((answer) => answer.questionId !== questionId)
+      : flow.answers.map((answer) => (answer.questionId === questionId ? { ...answer, correction } : answer)),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { canGoOn, canUndo, hasAnswer, openedQuiz, progressOf, type QuizAction, quizFlow, unsavedAnswers } from './quiz-flow.ts'
+import { type QuizAction, quizFlow } from './quiz-flow.ts'
 import { questions } from './quiz-questions.fixture.ts'
+import { canGoOn, canUndo, hasAnswer, openedQuiz, progressOf, unsavedAnswers } from './quiz-state.ts'
 
 const play = (...actions: QuizAction[]) => actions.reduce(quizFlow, openedQuiz('key'))
 const loaded = { type: 'loaded', quizKey: 'key', questions } as const

@@ -1,7 +1,8 @@
 import { toast } from '@wordloom/ui'
 import type { KeyboardEvent } from 'react'
 import { kindOf } from '../question-types/question-types.ts'
-import { canClaimRight, canGoOn, canUndo, currentQuestion, type QuizAction, type QuizFlow } from '../quiz-flow/quiz-flow.ts'
+import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
+import { canClaimRight, canGoOn, canUndo, currentQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
 import { type KeyPlace, type QuizKey, quizKeyOf } from './quiz-keys.ts'
 
 const placeOf = (target: EventTarget): KeyPlace => {

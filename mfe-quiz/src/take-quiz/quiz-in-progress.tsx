@@ -1,26 +1,20 @@
-import { cn, Progress } from '@wordloom/ui'
+import { cn } from '@wordloom/ui'
 import { DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useCorrectAnswer } from '../correct-answer/use-correct-answer.ts'
+import { PracticeNote } from '../practice/practice-note.tsx'
+import { usePractice } from '../practice/use-practice.ts'
 import { QuizComplete } from '../quiz-complete/quiz-complete.tsx'
-import { unsavedAnswers } from '../quiz-flow/quiz-flow.ts'
 import { newQuizKey } from '../quiz-flow/quiz-key.ts'
+import { unsavedAnswers } from '../quiz-flow/quiz-state.ts'
 import { quizKeyListener } from '../quiz-keys/quiz-key-listener.ts'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { NoQuestions } from './no-questions.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
+import { QuizPosition } from './quiz-position.tsx'
 import { useQuiz } from './use-quiz.ts'
-
-/** The progress of the quiz: a bar of question index over total, and 'n/total'. */
-const QuizPosition = ({ index, total }: { readonly index: number; readonly total: number }) => (
-  <div className="flex shrink-0 items-center gap-3 pb-3 max-md:px-5 md:px-6">
-    <Progress label="Quiz progress" value={index} max={total} />
-    <span className="shrink-0 text-ink-muted text-sm tabular-nums">
-      {index + 1}/{total}
-    </span>
-  </div>
-)
 
 type QuizInProgressProps = {
   readonly save: SaveQuiz
@@ -31,9 +25,12 @@ type QuizInProgressProps = {
   readonly stageRef: RefObject<HTMLDivElement | null>
 }
 
-/** A quiz from loading to its results. */
+/** A quiz from loading to its results, and the practice of what was missed. */
 export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
-  const { flow, dispatch, loadError, reloading, reload } = useQuiz(save)
+  const { loadError, reloading, reload, ...quiz } = useQuiz(save)
+  const practice = usePractice()
+  const correction = useCorrectAnswer(quiz.flow, quiz.dispatch)
+  const { flow, dispatch } = practice.running ? practice : quiz
   const nextRef = useRef<HTMLButtonElement>(null)
   const { step } = flow
   const total = flow.questions.length
@@ -64,14 +61,16 @@ export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInPro
       <DialogHeader>
         <DialogTitle>Daily Quiz</DialogTitle>
       </DialogHeader>
+      {flow.practice ? <PracticeNote onBack={practice.end} /> : null}
       {asking ? <QuizPosition index={flow.index} total={total} /> : null}
       {step === 'loading' ? (
         <QuizLoading error={loadError} retrying={reloading} onRetry={reload} />
       ) : step === 'complete' && flow.results ? (
         <QuizComplete
+          {...correction}
+          flow={flow}
           results={flow.results}
-          questions={flow.questions}
-          answers={flow.answers}
+          onPractise={practice.begin}
           onDone={onClose}
           onTakeAnother={() => dispatch({ type: 'opened', quizKey: newQuizKey() })}
         />
@@ -79,13 +78,8 @@ export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInPro
         <NoQuestions onClose={onClose} />
       ) : (
         <>
-          <AskedQuestion flow={flow} dispatch={dispatch} />
-          <QuizFooter
-            flow={flow}
-            nextRef={nextRef}
-            onSkip={() => dispatch({ type: 'skipped', at: new Date() })}
-            onNext={() => dispatch({ type: 'went-on', at: new Date() })}
-          />
+          <AskedQuestion key={flow.quizKey} flow={flow} dispatch={dispatch} />
+          <QuizFooter flow={flow} dispatch={dispatch} nextRef={nextRef} />
         </>
       )}
     </div>

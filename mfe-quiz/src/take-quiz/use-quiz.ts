@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { isSkipped } from '@wordloom/contracts/rules'
 import { dismissToast, toast } from '@wordloom/ui'
 import { useRefresh } from '@wordloom/web-kit'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { useGeneratedQuiz } from '../generate-quiz/generate-quiz.ts'
-import { openedQuiz, type QuizAction, type QuizFlow, quizFlow } from '../quiz-flow/quiz-flow.ts'
+import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { newQuizKey } from '../quiz-flow/quiz-key.ts'
+import { openedQuiz, type QuizFlow } from '../quiz-flow/quiz-state.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { playSound } from '../sounds/play-sound.ts'
+import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
 
 /** A quiz in progress: its state, its dispatch, and the result of loading it. */
 export type TakenQuiz = {
@@ -44,16 +45,11 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
     },
   })
   useEffect(() => {
-    if (data) dispatch({ type: 'loaded', quizKey, questions: data.questions })
+    if (data) dispatch({ type: 'loaded', quizKey, ...data })
   }, [data, quizKey])
   useEffect(() => {
     if (step === 'saving') mutate({ quizKey, questions, answers })
   }, [step, mutate, quizKey, questions, answers])
-  const sounded = useRef(0)
-  useEffect(() => {
-    const last = answers.length > sounded.current ? answers.at(-1) : undefined
-    sounded.current = answers.length
-    if (last !== undefined && !isSkipped(last.answer)) playSound(last.isCorrect ? 'right' : 'wrong')
-  }, [answers])
+  useAnswerSounds(answers)
   return { flow, dispatch: act, loadError: error, reloading: isFetching, reload: () => void refetch() }
 }

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Correction } from '@wordloom/contracts/http'
+import { toast } from '@wordloom/ui'
+import { useRefresh } from '@wordloom/web-kit'
+import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
+import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { correctAnswer } from './correct-answer.ts'
+
+/** Corrects saved answers of a quiz. */
+export type CorrectAnswer = {
+  readonly correct: (questionId: string, correction: Correction) => void
+  readonly correcting: boolean
+}
+
+/** Corrects saved answers; then the results are those of the server, and what a quiz changes is fetched again. */
+export const useCorrectAnswer = ({ quizKey, results }: QuizFlow, dispatch: (action: QuizAction) => void): CorrectAnswer => {
+  const refresh = useRefresh()
+  const { mutate, isPending } = useMutation({
+    mutationFn: correctAnswer,
+    onSuccess: (corrected, { questionId, correction }) => {
+      void refresh('quiz')
+      dispatch({ type: 'corrected', quizKey, questionId, correction, results: corrected })
+    },
+    onError: (failure) =>
+      toast({ variant: 'destructive', title: 'Error', description: `Failed to correct the answer: ${failure.message}` }),
+  })
+  return {
+    correct: (questionId, correction) => {
+      if (results && !isPending) mutate({ sessionId: results.sessionId, questionId, correction })
+    },
+    correcting: isPending,
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
+import { saveAsResults } from '../save-quiz/save-as-results.ts'
+import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
+
+const results = (correctAnswers: number, totalQuestions = 3) => ({
+  json: { sessionId: 's1', correctAnswers, totalQuestions, accuracy: Math.round((correctAnswers / Math.max(1, totalQuestions)) * 100) },
+})
+
+/** A quiz of three, with these keys pressed until it is complete. */
+const complete = async (keys: string, { answers = {}, waiting }: { answers?: Answers; waiting?: number } = {}) => {
+  const seen = answerCalls({ 'GET /api/quiz/generate': { json: { questions, waiting } }, 'POST /api/quiz/results': results(1), ...answers })
+  const onOpenChange = jest.fn()
+  renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
+  const user = userEvent.setup()
+  await screen.findByText('1/3')
+  await user.keyboard(keys)
+  await screen.findByText('Quiz Complete!')
+  return { seen, user, onOpenChange }
+}
+/** Right, wrong, wrong. */
+const oneRight = ' 1{Enter}a{Enter}{Enter}stardust{Enter}{Enter}'
+const rows = () => within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('listitem')
+
+describe("'Quiz Complete!'", () => {
+  it('lists what was answered beside what is right', async () => {
+    await complete(oneRight)
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining('You knew it · ubiquitous: being present everywhere at onceYou answered I knew this'),
+      expect.stringContaining('Not quite · ephemeral: lasting a very short timeYou answered of great size'),
+      expect.stringContaining('Not quite · serendipity: good luck in making unexpected discoveriesYou answered stardust'),
+    ])
+  })
+
+  it("takes 'I was right' of any wrong answer, and the numbers follow in one look", async () => {
+    const { seen, user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': results(2) } })
+    await user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'I was right' }))
+    await screen.findByText('67%')
+    expect(seen.find(({ call }) => call === 'POST /api/quiz/corrections')?.body).toEqual({
+      sessionId: 's1',
+      questionId: 'q2',
+      correction: 'right',
+    })
+    expect(rows()[1]?.textContent).toContain('Counted as right')
+    expect(screen.getByText('2 of 3 correct now, accuracy 67%').getAttribute('role')).toBe('status')
+    expect(within(rows()[1] as HTMLElement).getByRole('button', { name: 'I was right' })).toBe(document.activeElement)
+  })
+
+  it('offers Undo of the last answer alone, and then of the one before', async () => {
+    const { seen, user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+    await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone · serendipity')
+    expect(seen.find(({ call }) => call === 'POST /api/quiz/corrections')?.body).toMatchObject({ questionId: 'q3', correction: 'undone' })
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('2')
+    expect(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Undo' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Quiz Complete!')
+  })
+
+  it('says why a correction was refused', async () => {
+    const refused = { status: 409, text: 'The next quiz has begun' }
+    const { user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': refused } })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Failed to correct the answer: 409: The next quiz has begun')).toBeTruthy()
+  })
+
+  it('offers to practise what was missed; nothing of it is saved, and it leads back to the results', async () => {
+    const { seen, user } = await complete(oneRight)
+    const calls = seen.length
+    await user.click(screen.getByRole('button', { name: 'Practise What You Missed' }))
+    expect(screen.getByText('Practice: nothing here is saved or counted')).toBeTruthy()
+    expect(screen.getByText('1/2')).toBeTruthy()
+    await user.keyboard('a{Enter}')
+    expect(screen.getByRole('group', { name: 'Verdict' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull()
+    await user.keyboard('{Enter}serendipity')
+    expect(screen.getByRole('button', { name: 'Finish Practice' })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Quiz Complete!'))
+    expect(screen.getByText('33%')).toBeTruthy()
+    expect(seen.slice(calls).filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  })
+
+  it('leads back from the middle of practice, which loses nothing', async () => {
+    const { user, onOpenChange } = await complete(oneRight)
+    await user.click(screen.getByRole('button', { name: 'Practise What You Missed' }))
+    await user.keyboard('a{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Back to Results' }))
+    await screen.findByText('Quiz Complete!')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('has nothing to practise where nothing was missed', async () => {
+    await complete(' 1{Enter}b{Enter}serendipity{Enter}')
+    expect(screen.queryByRole('button', { name: 'Practise What You Missed' })).toBeNull()
+  })
+
+  it("says with 'Take Another Quiz' how many words are due, and 'Done for today' only where none is", async () => {
+    await complete(oneRight, { waiting: 12 })
+    const another = screen.getByRole('button', { name: 'Take Another Quiz' })
+    expect(another.textContent).toBe('Take Another Quiz12 due')
+    expect(document.getElementById(another.getAttribute('aria-describedby') ?? '')?.textContent).toBe('12 due')
+    expect(screen.queryByText('Done for today')).toBeNull()
+  })
+
+  it("says 'Done for today' where nothing is due", async () => {
+    await complete(oneRight, { waiting: 0 })
+    expect(screen.getByText('Done for today')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe('Take Another Quiz')
+  })
+
+  it('has no trophy for 0 %, and is yellow', async () => {
+    await complete(' 2{Enter}{Enter}a{Enter}{Enter}stardust{Enter}{Enter}', { answers: { 'POST /api/quiz/results': results(0) } })
+    const icon = screen.getByTestId('quiz-result-icon')
+    expect(icon.dataset.tone).toBe('yellow')
+    expect(icon.querySelector('.lucide-trophy')).toBeNull()
+    expect(icon.querySelector('svg')).toBeTruthy()
+  })
+})

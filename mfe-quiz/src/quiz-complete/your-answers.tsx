@@ -1,0 +1,50 @@
+import type { AnswerRecord, QuizQuestion } from '@wordloom/contracts/http'
+import { Undo2 } from 'lucide-react'
+import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
+import { AnswerVerdict } from '../verdict/answer-verdict.tsx'
+import { verdictOf } from '../verdict/verdict.ts'
+import { VerdictButton } from '../verdict/verdict-button.tsx'
+
+type YourAnswersProps = CorrectAnswer & {
+  readonly questions: readonly QuizQuestion[]
+  readonly answers: readonly AnswerRecord[]
+}
+
+/** All answers of a quiz with their verdicts. 'I was right' stands beside the wrong ones, Undo beside the last one that is there. */
+export const YourAnswers = ({ questions, answers, correct, correcting }: YourAnswersProps) => (
+  <ol aria-label="Your answers" className="flex flex-col gap-2">
+    {questions.map((question, place) => {
+      const answer = answers[place]
+      if (answer === undefined)
+        return (
+          <li key={question.id} className="flex items-center gap-2.5 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
+            <Undo2 aria-hidden className="size-4 shrink-0" />
+            Undone · {question.word.text}
+          </li>
+        )
+      const verdict = verdictOf(question, answer)
+      return (
+        <li key={question.id}>
+          <AnswerVerdict verdict={verdict} recalled>
+            <span className="flex shrink-0 flex-wrap justify-end gap-2">
+              {verdict.outcome === 'wrong' ? (
+                <VerdictButton
+                  aria-pressed={verdict.claimed === true}
+                  aria-disabled={correcting || verdict.claimed}
+                  onClick={() => (verdict.claimed ? undefined : correct(question.id, 'right'))}
+                >
+                  I was right
+                </VerdictButton>
+              ) : null}
+              {place === answers.length - 1 ? (
+                <VerdictButton aria-disabled={correcting} onClick={() => correct(question.id, 'undone')}>
+                  Undo
+                </VerdictButton>
+              ) : null}
+            </span>
+          </AnswerVerdict>
+        </li>
+      )
+    })}
+  </ol>
+)
