@@ -13,3 +13,7 @@ export const atMost = (max: number, sentence: string) => z.maxLength(max, params
 
 /** A minimum number of characters or elements. Use it instead of zod's minLength, which throws for hostile values. */
 export const atLeast = (least: number, sentence: string) => z.minLength(least, params(sentence))
+
+/** Refuses a text with half of a surrogate pair: JSON can say it, but UTF-8 cannot, so stores and files would change it. */
+export const wellFormed = (label: string) =>
+  z.refine<string>((text) => text.isWellFormed(), { error: `${label} contains half a character`, abort: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
-import { atLeast, atMost } from './checks.ts'
+import { cleanLine, cleanText, hasVisible, isAtMost } from '../text/index.ts'
+import { atMost, wellFormed } from './checks.ts'
 
 // Cleaning is slower than counting, so a text that is far too long is not cleaned. White space may make up three quarters.
 const beforeCleaning = 4
@@ -9,6 +9,7 @@ const cleaned = (typed: string, clean: (text: string) => string, label: string, 
   const sentence = `${label} may be at most ${max.toLocaleString('en')} characters long`
   return z.string(typed).check(
     atMost(beforeCleaning * max, sentence),
+    wellFormed(label),
     z.overwrite(clean),
     z.refine((text) => isAtMost(text, max), { error: sentence, abort: true }),
   )
@@ -17,9 +18,9 @@ const cleaned = (typed: string, clean: (text: string) => string, label: string, 
 /** One line of text: cleaned, then at most `max` characters. */
 export const line = (label: string, max: number) => cleaned(`${label} must be a text`, cleanLine, label, max)
 
-/** A line that must not be empty; `required` is the message if it is. */
+/** A line in which there must be something to see; `required` is the message if there is not. */
 export const requiredLine = (label: string, max: number, required: string) =>
-  cleaned(required, cleanLine, label, max).check(atLeast(1, required))
+  cleaned(required, cleanLine, label, max).check(z.refine(hasVisible, required))
 
 /** Text of several lines: cleaned, then at most `max` characters. */
 export const text = (label: string, max: number) => cleaned(`${label} must be a text`, cleanText, label, max)

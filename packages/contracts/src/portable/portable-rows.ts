@@ -1,6 +1,6 @@
 import { object } from 'zod'
 import * as z from 'zod/mini'
-import { atLeast, atMost } from '../http/checks.ts'
+import { atLeast, atMost, wellFormed } from '../http/checks.ts'
 import { count, instant, localDay, text } from '../http/fields.ts'
 import { Correction, QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
@@ -9,7 +9,9 @@ import { importLimits } from './import-calls.ts'
 // Only services parse these, by the hundred thousand: zod's full objects are compiled, unlike the mini ones of the page, and take half of
 // the time.
 
-const id = z.string('An id must be a text').check(atLeast(1, 'An id may not be empty'), atMost(64, 'An id is too long'))
+const id = z
+  .string('An id must be a text')
+  .check(atLeast(1, 'An id may not be empty'), atMost(64, 'An id is too long'), wellFormed('An id'))
 const amount = (max: number) =>
   z.number('A number is needed').check(z.nonnegative('The number may not be negative'), z.maximum(max, 'The number is too large'))
 const days = amount(100_000)

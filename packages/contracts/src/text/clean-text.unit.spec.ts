@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cleanLine, cleanText, isAtMost } from './index.ts'
+import { cleanLine, cleanText, hasVisible, isAtMost } from './index.ts'
 
 describe('a text from outside', () => {
   it('keeps accents, emoji, stacked letters and right-to-left text as they are, in NFC', () => {
@@ -42,5 +42,20 @@ describe('a text from outside', () => {
     ['as many signs that stand for six letters', '㌖'.repeat(100), false],
   ])('of 100 characters: %s', (_, text, fits) => {
     expect(isAtMost(text, 100)).toBe(fits)
+  })
+
+  it.each(['a', '🦉', '字', '\u0301', '👩‍👩‍👧‍👦', ' a ', 'ﺀ'])('has something to see: “%s”', (text) => {
+    expect(hasVisible(text)).toBe(true)
+  })
+
+  it.each([
+    ['white space', ' \t\n\u00A0\u2003\u3000'],
+    ['controls and bidi marks', '\u0000\u200E\u200F\u061C\u202E'],
+    ['zero-width and other joiners', '\u200B\u200C\u200D\u2060\uFEFF\u034F\u00AD'],
+    ['fillers and blanks of scripts', '\u115F\u1160\u3164\uFFA0\u2800\u180E\u17B4'],
+    ['variation selectors and tags', '\uFE0F\u{E0020}\u{E0100}\u{1D173}'],
+    ['nothing', ''],
+  ])('has nothing to see: %s', (_, text) => {
+    expect(hasVisible(text)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { wellFormed } from '../http/checks.ts'
 import { wordLimits } from '../http/word-texts.ts'
-import { cleanLine, cleanText, isAtMost } from '../text/index.ts'
+import { cleanLine, cleanText, hasVisible, isAtMost, visible } from '../text/index.ts'
 import { textFacts } from './text-facts.ts'
 
 /**
@@ -13,18 +14,10 @@ const atMost = (label: string, max: number) =>
     abort: true,
   })
 
-// Something must be left after cleaning: not only white space, control characters and bidi overrides.
-const visible = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028-\\u202F\\u205F\\u2066-\\u2069\\u3000\\uFEFF]'
-const hasVisible = new RegExp(visible, 'u')
-
 /** The word itself: one line, 1-100 characters, one of them visible. */
 export const wordText = z
   .string('word is required')
-  .check(
-    atMost('word', wordLimits.text),
-    z.refine((value) => hasVisible.test(value), 'word is required'),
-    z.overwrite(cleanLine),
-  )
+  .check(atMost('word', wordLimits.text), wellFormed('word'), z.refine(hasVisible, 'word is required'), z.overwrite(cleanLine))
   .register(textFacts, {
     minLength: 1,
     maxLength: wordLimits.text,
@@ -37,7 +30,7 @@ const optionalText = (label: 'definition' | 'context', description: string) =>
   z.optional(
     z
       .string(`${label} must be a text`)
-      .check(atMost(label, wordLimits[label]), z.overwrite(cleanText))
+      .check(atMost(label, wordLimits[label]), wellFormed(label), z.overwrite(cleanText))
       .register(textFacts, { maxLength: wordLimits[label], description }),
   )
 
