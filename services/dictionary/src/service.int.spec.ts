@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DictionaryEntry, Problem, SpellingSuggestions } from '@wordloom/contracts/http'
-import { DistractorAnswer } from '@wordloom/contracts/internal'
+import { DistractorAnswer, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -99,6 +99,33 @@ describe('GET /api/dictionary/{word}/suggestions', () => {
   })
 })
 
+describe('POST /internal/typed-answers', () => {
+  const post = async (words: unknown) =>
+    fetch(`${base}/internal/typed-answers`, {
+      method: 'POST',
+      headers: { ...(await headersOf('quiz')), 'content-type': 'application/json' },
+      body: JSON.stringify({ words }),
+    })
+
+  it('answers spellings, synonyms and look-alikes in the order of the words', async () => {
+    const definition = 'a contented state of being happy and healthy and prosperous'
+    const response = await post([
+      { text: 'grey', partOfSpeech: 'adjective', definition: '', right: ['grey'] },
+      { text: 'well-being', partOfSpeech: 'noun', definition, right: ['well-being'] },
+    ])
+    expect(response.status).toBe(200)
+    const { words } = TypedAnswers.parse(await response.json())
+    expect(words).toMatchObject([
+      { spellings: ['gray'], lookAlikes: expect.arrayContaining(['prey']) },
+      { synonyms: expect.arrayContaining(['welfare']) },
+    ])
+  })
+
+  it('refuses a word without a right answer', async () => {
+    expect((await post([{ text: 'grey', partOfSpeech: '', definition: '', right: [] }])).status).toBe(400)
+  })
+})
+
 describe('POST /internal/distractors', () => {
   const post = async (body: unknown) =>
     fetch(`${base}/internal/distractors`, {
@@ -140,6 +167,7 @@ describe('who may call', () => {
     ['GET', '/api/dictionary/run', 'gateway'],
     ['POST', '/internal/first-senses', 'words'],
     ['POST', '/internal/distractors', 'quiz'],
+    ['POST', '/internal/typed-answers', 'quiz'],
   ])('%s %s is %s alone: the others are nobody there', async (method, path, caller) => {
     for (const issuer of issuers) {
       const own = await headersOf(issuer)

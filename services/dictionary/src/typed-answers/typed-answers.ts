@@ -3,7 +3,7 @@ import { comparable, misspelling } from '@wordloom/contracts/rules'
 import { lemmasOf } from '../morphology/index.ts'
 import { type SynsetRef, senseOf } from '../neighbours/index.ts'
 import type { WordList } from '../suggestions/index.ts'
-import type { Synset, WordNet } from '../wordnet/index.ts'
+import { openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { otherSpellings } from './other-spellings.ts'
 import { otherWordsLike } from './other-words.ts'
 
@@ -31,7 +31,12 @@ export const createTypedAnswersFinder =
     const text = lower(asked.text)
     const right = new Set([text, ...asked.right.map(lower)])
     const lemma = sense?.lemma.replaceAll('_', ' ') ?? text
-    const same = words.map(lower).filter((word) => isSpellingOf(word, text) || isSpellingOf(word, lemma))
+    const same = [
+      ...words.map(lower).filter((word) => isSpellingOf(word, text) || isSpellingOf(word, lemma)),
+      ...[...otherSpellings(text)].filter(
+        (word) => regular(word) === regular(text) || !openClasses.some((each) => wordnet.has(word, each)),
+      ),
+    ]
     const forms = [...right].flatMap((form) => formsSpelled(form, [text, lemma, ...same], wordnet))
     const written = new Set([...right].map(inOneWord))
     const spellings = [...new Set([...same, ...forms])].filter((word) => !written.has(inOneWord(word)))
@@ -44,6 +49,9 @@ export const createTypedAnswersFinder =
       lookAlikes: [...new Set(lookAlikes)].filter((word) => !known.has(word)),
     }
   }
+
+/** A word without the differences that never tell two words apart: -ise and -ize, -our and -or. Others may: cheque, storey, practise. */
+const regular = (word: string): string => word.replaceAll('z', 's').replaceAll('our', 'or')
 
 /** Whether two words of one meaning are one word in two spellings. */
 const isSpellingOf = (word: string, other: string): boolean =>
