@@ -1,0 +1,8 @@
+export {
+  type SupplementEntry,
+  type SupplementSense,
+  supplementEntry,
+  supplementHas,
+  supplementSenses,
+  supplementWords,
+} from './supplement.ts'

