@@ -29,7 +29,9 @@ export function composeEntry(
   return {
     word,
     definition: first?.definition ?? '',
-    pronunciation: say([word, primary.headword, ...spellingVariants(word)], primary.partOfSpeech),
+    pronunciation: primary.pronunciation
+      ? `/${primary.pronunciation}/`
+      : say([word, primary.headword, ...spellingVariants(word)], primary.partOfSpeech),
     partOfSpeech: primary.partOfSpeech,
     example: first?.example ?? '',
     allDefinitions: ordered.map(

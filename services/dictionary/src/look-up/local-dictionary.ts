@@ -1,4 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { withoutObject } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { formsOf, plainForm, possessor, spellingVariants, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
@@ -12,9 +13,11 @@ export type LocalDictionary = {
   find: (typed: string) => DictionaryEntry | undefined
 }
 
+const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'inflected' })
+
 /**
- * Looks a word up in this order (see the README): the word itself, including closed-class words; then the lemma of an inflected or
- * possessive form; then its British or American spelling, or its spelling as two words.
+ * Looks a word up in this order (see the README): the word itself, including closed-class words and our own; then the lemma of an
+ * inflected or possessive form; then the phrasal verb around a pronoun; then its British or American spelling, or its spelling as two words.
  */
 export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): LocalDictionary {
   const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)
@@ -28,7 +31,7 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): Local
     const owner = possessor(form)
     if (found.length > 0 || owner === undefined) return found
     const owned = [...exactReadings(owner, 'small', wordnet), ...inflectedReadings(owner, false, wordnet)]
-    return owned.map((reading) => ({ ...reading, origin: 'inflected' }))
+    return owned.map(asInflected)
   }
 
   return {
@@ -43,6 +46,12 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): Local
       for (const form of forms) {
         const readings = inflected(form)
         if (readings.length > 0) return composeEntry(readings, { form: plain }, say)
+      }
+      for (const form of forms.flatMap(withoutObject)) {
+        const verbs = [...exactReadings(form, 'small', wordnet), ...inflectedReadings(form, false, wordnet)].filter(
+          (reading) => reading.partOfSpeech === 'verb',
+        )
+        if (verbs.length > 0) return composeEntry(verbs.map(asInflected), { form: plain }, say)
       }
       for (const form of forms.flatMap((each) => [...spellingVariants(each), ...splitForms(each)])) {
         const found = exact(form, capitals)

@@ -118,6 +118,47 @@ describe('Closed-class words', () => {
   })
 })
 
+describe('Our supplement', () => {
+  it.each(['selfie', 'emoji', 'blockchain', 'hashtag', 'app', 'smartphone', 'chatbot', 'look forward to', 'put up with', 'break the ice'])(
+    'has %s, with pronunciation and example',
+    (word) => {
+      const { pronunciation, definition, example } = find(word)
+      expect([pronunciation, definition, example]).not.toContain('')
+    },
+  )
+
+  it.each([
+    ['gave up', 'give up'],
+    ['looking forward to', 'look forward to'],
+    ['look it up', 'look up'],
+    ['looked them up', 'look up'],
+    ['put up with', 'put up with'],
+    ['broke the ice', 'break the ice'],
+    ['pulling my leg', "pull someone's leg"],
+    ['made up her mind', 'make up your mind'],
+    ['gave her a hand', 'give someone a hand'],
+    ['last straw', 'the last straw'],
+    ['elephants in the room', 'elephant in the room'],
+    ['work life balance', 'work-life balance'],
+    ['data centre', 'data center'],
+    ['selfies', 'selfie'],
+  ])('%s leads to %s', (typed, headword) => {
+    expect([find(typed).word, find(typed).spellingOf]).toContain(headword)
+  })
+
+  it('says that a form is one, also with a pronoun inside', () => {
+    expect(find('look it up').inflectedForm).toBe('look it up')
+    expect(dictionary.find('look it table')).toBeUndefined()
+  })
+
+  it('comes before WordNet, whose further senses follow under the same part of speech', () => {
+    const [first] = find('give up').allDefinitions
+    expect(first?.definitions[0]?.definition).toBe('stop doing something that you did often')
+    expect(first?.definitions.length).toBeGreaterThan(10)
+    expect(parts('ghost')).toEqual(['noun', 'verb'])
+  })
+})
+
 describe('How a word is typed', () => {
   it.each([
     ['Paris', 'Paris'],

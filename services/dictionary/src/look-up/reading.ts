@@ -7,6 +7,8 @@ export type Reading = {
   senses: Sense[]
   /** The frequency of the reading: its sense tags in WordNet's tagged texts. */
   weight: number
+  /** The headword's IPA, where CMUdict lacks it. */
+  pronunciation?: string
   /** How the form relates to the headword: the headword itself, a closed-class word, or an inflected form of it. */
   origin: 'exact' | 'closed-class' | 'inflected'
 }

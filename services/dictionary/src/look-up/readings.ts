@@ -1,5 +1,6 @@
 import { closedClassWord } from '../closed-class/index.ts'
 import { isFormOf, lemmasOf } from '../morphology/index.ts'
+import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import type { Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
@@ -19,26 +20,43 @@ function exampleUsing(headword: string, examples: readonly string[]): string | u
 /** Whether a word was typed with a capital letter; it decides between Polish and polish. */
 export type Capitals = 'capital' | 'small'
 
-/** The readings of the word itself, in WordNet and in the supplement. */
+/** The readings of the word itself, in our supplements and in WordNet. */
 export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
   const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
+  return [...closedClassReadings(form), ...withSupplement(open, supplementEntry(form))]
+}
+
+function closedClassReadings(form: string): Reading[] {
   const closed = closedClassWord(form.replaceAll('_', ' '))
-  if (!closed) return open
+  if (!closed) return []
   const senses = Map.groupBy(closed.senses, (sense) => sense.partOfSpeech)
   // Common grammar words outweigh everything else with their spelling; the marked ones are commoner in WordNet's sense.
   const weight = closed.afterWordNet ? 0 : Number.POSITIVE_INFINITY
-  return [
-    ...[...senses].map(
-      ([partOfSpeech, each]): Reading => ({
-        headword: closed.word,
-        partOfSpeech,
-        senses: each.map(({ definition, example }) => ({ definition, example })),
-        weight,
-        origin: 'closed-class',
-      }),
-    ),
-    ...open,
-  ]
+  return [...senses].map(([partOfSpeech, each]) => ({
+    headword: closed.word,
+    partOfSpeech,
+    senses: each.map(({ definition, example }) => ({ definition, example })),
+    weight,
+    origin: 'closed-class',
+  }))
+}
+
+/** WordNet's readings with the supplement's senses before them: what it has of a word is what a learner means by it today. */
+function withSupplement(open: readonly Reading[], entry: SupplementEntry | undefined): Reading[] {
+  if (!entry) return [...open]
+  const own = [...Map.groupBy(entry.senses, (sense) => sense.partOfSpeech)].map(([partOfSpeech, each]): Reading => {
+    const further = open.find((reading) => reading.partOfSpeech === partOfSpeech)?.senses ?? []
+    return {
+      headword: entry.word,
+      partOfSpeech,
+      senses: [...each.map(({ definition, example }) => ({ definition, example })), ...further],
+      weight: Number.POSITIVE_INFINITY,
+      origin: 'exact',
+      ...(entry.pronunciation ? { pronunciation: entry.pronunciation } : {}),
+    }
+  })
+  const parts = new Set(own.map((reading) => reading.partOfSpeech))
+  return [...own, ...open.filter((reading) => !parts.has(reading.partOfSpeech))]
 }
 
 /**
@@ -46,10 +64,15 @@ export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet
  * left out.
  */
 export function inflectedReadings(form: string, besideExact: boolean, wordnet: WordNet): Reading[] {
-  return lemmasOf(form, wordnet).flatMap(({ lemma, partOfSpeech, irregular }) => {
+  const known = (lemma: string, partOfSpeech: OpenClass) => wordnet.has(lemma, partOfSpeech) || supplementHas(lemma, partOfSpeech)
+  return lemmasOf(form, { has: known }).flatMap(({ lemma, partOfSpeech, irregular }) => {
     if (besideExact && !irregular && lemma.length < 3) return []
-    const reading = wordnetReading(lemma, partOfSpeech, 'inflected', 'small', wordnet)
-    return reading && (!besideExact || reading.weight > 0) ? [reading] : []
+    const open = wordnetReading(lemma, partOfSpeech, 'inflected', 'small', wordnet)
+    const own = supplementHas(lemma, partOfSpeech) ? supplementEntry(lemma) : undefined
+    const [reading] = withSupplement(open ? [open] : [], own).filter((each) => each.partOfSpeech === partOfSpeech)
+    if (!reading) return []
+    const weight = own ? Math.max(open?.weight ?? 0, 1) : reading.weight
+    return !besideExact || weight > 0 ? [{ ...reading, weight, origin: 'inflected' }] : []
   })
 }
 

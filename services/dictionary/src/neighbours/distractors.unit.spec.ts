@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/index.ts'
 import { openDictionarySources } from '../sources.ts'
+import { supplementEntry } from '../supplement/index.ts'
 import type { Pointer, Synset } from '../wordnet/index.ts'
 import { createDistractorFinder, createRelations, type OptionWords } from './index.ts'
 
@@ -36,6 +37,7 @@ describe('Wrong options', () => {
     let asked = 0
     for (const word of words) {
       const entry = dictionary.find(word)
+      if (entry && supplementEntry(entry.word)) continue // its first definition is ours, and no synset has it
       const partOfSpeech = entry?.partOfSpeech
       if (!entry || (partOfSpeech !== 'noun' && partOfSpeech !== 'verb' && partOfSpeech !== 'adjective' && partOfSpeech !== 'adverb'))
         continue
@@ -64,6 +66,14 @@ describe('Wrong options', () => {
     }
     expect(asked).toBeGreaterThan(100)
   }, 120_000)
+
+  it.each(['selfie', 'unfriend', 'look forward to', 'break the ice', 'so far, so good'])(
+    'are eight for %s, which WordNet lacks',
+    (word) => {
+      const { distractors } = ask(word)
+      expect(new Set(distractors.map((each) => each.definition)).size).toBe(8)
+    },
+  )
 
   it('are of the same kind where WordNet knows the kind: other capitals for a capital', () => {
     expect(ask('Paris').distractors.every((each) => each.kind === 'co-hyponym' && /capital|city/i.test(each.definition))).toBe(true)

@@ -30,7 +30,7 @@ export function pronounce(spellings: readonly string[], partOfSpeech: string, cm
   for (const spelling of spellings) {
     const parts = spelling
       .toLowerCase()
-      .split(/[\s_-]+/)
+      .split(/[\s_,-]+/)
       .filter((part) => part !== '')
     const whole = sayPart(spelling.toLowerCase(), partOfSpeech, cmudict)
     const said = whole ? [whole] : parts.map((part) => sayPart(part, parts.length > 1 ? '' : partOfSpeech, cmudict))

@@ -27,6 +27,9 @@ describe('Spelling suggestions', () => {
     ['happyness', 'happiness'],
     ['pronounciation', 'pronunciation'],
     ['Enviroment', 'environment'],
+    ['smartfone', 'smartphone'],
+    ['emogi', 'emoji'],
+    ['look foward to', 'look forward to'],
   ])('%s offers %s first', (misspelt, meant) => {
     expect(suggestions(misspelt)[0]).toBe(meant)
   })

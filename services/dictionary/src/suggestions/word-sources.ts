@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { closedClassWords } from '../closed-class/index.ts'
+import { supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 const ordinary = /^[a-z][a-z'-]+$/
+const phrase = /^[a-z][a-z' -]+$/
+/** The frequency of what no list counts: about that of `result`. */
+const assumed = 1000
 
-/** Every single word of WordNet, of the supplement, and of SUBTLEX (spoken English), with its frequency there. */
+/** Every single word of WordNet, of SUBTLEX (spoken English) and of our supplements, whose phrases are among them, with its frequency. */
 export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Generator<readonly [string, number]> {
   yield* spokenWords(frequencyFile)
-  for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, 1000]
+  for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, assumed]
+  for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumed]
   for (const openClass of openClasses) {
     const index = wordnet.indexBytes(openClass)
     for (const line of lines(index)) {

@@ -3,6 +3,5 @@ export {
   type SupplementSense,
   supplementEntry,
   supplementHas,
-  supplementSenses,
   supplementWords,
 } from './supplement.ts'

@@ -41,10 +41,3 @@ export const supplementHas = (form: string, partOfSpeech: string): boolean =>
 
 /** Every headword of the supplement. */
 export const supplementWords = (): string[] => entries.map((entry) => entry.word)
-
-/** The first sense with this part of speech of every entry that has one. */
-export const supplementSenses = (partOfSpeech: string): { word: string; definition: string }[] =>
-  entries.flatMap(({ word, senses }) => {
-    const sense = senses.find((each) => each.partOfSpeech === partOfSpeech)
-    return sense ? [{ word, definition: sense.definition }] : []
-  })

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
 import { closedClassWords } from '../closed-class/index.ts'
 import { isFormOf, lemmasOf } from '../morphology/index.ts'
-import { contentWords, nearIdentical } from '../neighbours/glosses.ts'
 import { pronounce } from '../pronunciation/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import { phraseKeys } from './phrase-key.ts'
@@ -11,6 +10,7 @@ import { readSupplement, type SupplementEntry } from './supplement.ts'
 
 const { wordnet, cmudict } = openDictionarySources()
 const files = readSupplement()
+const closedClass = new Set(closedClassWords().map((word) => word.toLowerCase()))
 const entries = files.flatMap((each) => each.entries)
 const senses = entries.flatMap(({ word, senses }) => senses.map((sense) => ({ word, ...sense })))
 const numberIn = (kind: string) => files.filter(({ file }) => file.startsWith(kind)).reduce((sum, each) => sum + each.entries.length, 0)
@@ -43,15 +43,15 @@ describe('The supplement', () => {
   })
 
   it('never defines a word by itself, nor a compound or idiom by one of its own nouns, verbs or adjectives', () => {
-    const grammar = new Set([...closedClassWords().map((word) => word.toLowerCase()), "someone's"])
     const circular = files.flatMap(({ file, entries: each }) =>
       each.filter(({ word, senses: own }) => {
         const parts = word.toLowerCase().split(' ')
-        const telling = parts.length > 1 ? parts.filter((part) => part.length > 3 && !grammar.has(part)) : parts
+        const ownWords =
+          parts.length > 1 ? parts.filter((part) => part.length > 3 && part !== "someone's" && !closedClass.has(part)) : parts
         return own.some(({ definition }) => {
           const used = (part: string) => tokens(definition).some((token) => isFormOf(token, part))
           // The verb of a phrasal verb is allowed, as long as the whole is not there: `give away` may say `give`.
-          return file.startsWith('phrasal') ? parts.every(used) : telling.some(used)
+          return file.startsWith('phrasal') ? parts.every(used) : ownWords.some(used)
         })
       }),
     )
@@ -74,7 +74,7 @@ describe('The supplement', () => {
       ),
     )
     expect(near.map(({ word }) => word)).toEqual([])
-    const byContent = Map.groupBy(senses, ({ definition }) => [...contentWords(definition)].sort().join(' '))
+    const byContent = Map.groupBy(senses, ({ definition }) => [...telling(definition)].sort().join(' ') || definition)
     expect([...byContent.values()].filter((same) => same.length > 1).map((same) => same.map(({ word }) => word))).toEqual([])
   })
 
@@ -82,13 +82,14 @@ describe('The supplement', () => {
     // These are younger than the list, whose films end in 2007, and every learner with a telephone knows them.
     const younger = ['app']
     const onceInAMillion = 51
-    const common = new Set(closedClassWords().map((word) => word.toLowerCase()))
     const rare = senses.flatMap(({ word, definition }) => {
       const own = spoken.get(word.toLowerCase()) ?? 0
       const atLeast = own > onceInAMillion ? own + 1 : onceInAMillion
       return tokens(definition)
         .flatMap((token) => token.replace(/'s?$/, '').split('-'))
-        .filter((token) => token !== '' && !/^\d+$/.test(token) && !common.has(token) && !younger.some((each) => isFormOf(token, each)))
+        .filter(
+          (token) => token !== '' && !/^\d+$/.test(token) && !closedClass.has(token) && !younger.some((each) => isFormOf(token, each)),
+        )
         .filter((token) => commonest(token) < atLeast)
         .map((token) => `${word}: ${token}`)
     })
@@ -104,7 +105,12 @@ function commonest(token: string): number {
   return Math.max(...forms.map((form) => spoken.get(form) ?? 0))
 }
 
-const alike = (one: string, other: string) => nearIdentical(contentWords(one), contentWords(other))
+/** The words of a definition without grammar words. */
+const telling = (definition: string) => new Set(tokens(definition).filter((token) => !closedClass.has(token)))
+const alike = (one: string, other: string) => {
+  const [fewer, more] = [telling(one), telling(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>]
+  return [...fewer].filter((word) => more.has(word)).length / fewer.size > 0.6
+}
 
 /** Whether a sentence has all words of a headword in order, with any words between them, inflected and with any pronoun for its pronoun. */
 function uses(example: string, word: SupplementEntry['word']): boolean {
