@@ -105,8 +105,11 @@ function commonest(token: string): number {
   return Math.max(...forms.map((form) => spoken.get(form) ?? 0))
 }
 
-/** The words of a definition without grammar words. */
-const telling = (definition: string) => new Set(tokens(definition).filter((token) => !closedClass.has(token)))
+const idle = new Set(
+  'a an the of or and to in on for by with that which is be as at from who it its you your somebody something'.split(' '),
+)
+/** The words of a definition that make it differ from others. */
+const telling = (definition: string) => new Set(tokens(definition).filter((token) => !idle.has(token)))
 const alike = (one: string, other: string) => {
   const [fewer, more] = [telling(one), telling(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>]
   return [...fewer].filter((word) => more.has(word)).length / fewer.size > 0.6
