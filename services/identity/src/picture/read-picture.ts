@@ -2,6 +2,7 @@ import { type ImageType, imageTypes, pictureBytes } from '@wordloom/contracts/ht
 import { DomainError } from '@wordloom/service-kit/errors'
 import { imageLibrary, maxPixels } from './image-library.ts'
 import { beginsAs, isWhole } from './whole-image.ts'
+import { withoutTexts } from './without-texts.ts'
 
 /** A profile's new picture: none, an https address (stored as text, never fetched), or an image. */
 export type PictureGiven = { kind: 'address'; address: string } | { kind: 'image'; type: ImageType; bytes: Buffer }
@@ -24,12 +25,13 @@ export async function readPicture(given: string): Promise<PictureGiven> {
 }
 
 /** Reads a picture from bytes of a type; throws as readPicture does. */
-export async function readImage(claimed: string, bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
+export async function readImage(claimed: string, given: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
   const type = imageTypes.find((each) => each === claimed)
-  if (!type || bytes.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
-  if (bytes.length > pictureBytes) throw tooLarge()
-  assertBeginsAs(type, bytes)
-  if (!isWhole(type, bytes)) throw notAccepted('The picture is incomplete')
+  if (!type || given.length === 0) throw notAccepted('The picture must be a JPEG, PNG or WebP image')
+  if (given.length > pictureBytes) throw tooLarge()
+  assertBeginsAs(type, given)
+  if (!isWhole(type, given)) throw notAccepted('The picture is incomplete')
+  const bytes = withoutTexts(type, given)
   const library = await imageLibrary()
   const head = await library(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()

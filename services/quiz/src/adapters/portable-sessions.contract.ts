@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PortableSession } from '@wordloom/contracts/portable'
+import { longestTurnAtRest } from '@wordloom/testing'
 import { importedFacts } from '../import-sessions/imported-facts.ts'
 import { incomingSession } from '../import-sessions/incoming-session.ts'
 import type { QuizCommands } from '../testing/quiz-commands.ts'
@@ -189,6 +190,21 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
           Array.from({ length: 10 }, (_, place) => `other ${15 - place}`),
         )
     })
+
+    it('keep nobody waiting for more than 50 ms, also with forty answers each', async () => {
+      const [answer] = aSession('s').answers as [PortableSession['answers'][number]]
+      const answersOf = (id: string) => Array.from({ length: 40 }, (_, position) => ({ ...answer, id: `${id} ${position}`, position }))
+      let day = 0
+      const longest = await longestTurnAtRest(async () => {
+        day++
+        const many = Array.from({ length: 100 }, (_, place) => aSession(`${day} ${place}`, { answers: answersOf(`${day} ${place}`) }))
+        const { added, committed } = await take('ada', many)
+        const counted = committed.flatMap(({ data }) => (data as { sessions: object[] }).sessions)
+        expect([added, counted.length]).toEqual([100, 100])
+      })
+      expect(longest).toBeLessThan(50)
+      expect(await quizzes.count('ada')).toBe(300)
+    }, 60_000)
 
     it('go out page after page, each once', async () => {
       const many = Array.from({ length: 403 }, (_, index) => aSession(`s${index}`, { openedAt: new Date(index % 5).toISOString() }))

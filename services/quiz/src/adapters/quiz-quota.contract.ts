@@ -3,7 +3,7 @@ import { importedFacts } from '../import-sessions/imported-facts.ts'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { QuizQuota } from '../quiz/quiz.repository.ts'
 import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { anAsked, answerTo, aSession, contextOf } from '../testing/quiz-fixtures.ts'
+import { anAnswer, anAsked, answerTo, aSession, contextOf } from '../testing/quiz-fixtures.ts'
 
 type Open = (quota: QuizQuota) => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>
 
@@ -43,6 +43,18 @@ export function describeQuizQuota(name: string, open: Open): void {
       expect(await quizzes.count('ada')).toBe(2)
       expect((await take('one', 'two', 'three', 'three')).added).toBe(1)
       expect((await take('one', 'two', 'three')).added).toBe(0)
+    })
+
+    it('takes nothing of what is too much where it comes in parts', async () => {
+      const long = (id: string) => ({
+        session: aSession('ada', id),
+        answers: Array.from({ length: 600 }, (_, place) => anAnswer('ada', id, place, { id: `${id} ${place}` })),
+        confusions: [],
+      })
+      const all = ['one', 'two', 'three', 'four'].map(long)
+      await expect(quizzes.take('ada', all, () => [])).rejects.toEqual(full)
+      expect(await quizzes.count('ada')).toBe(0)
+      expect((await quizzes.take('ada', all.slice(1), () => [])).added).toBe(3)
     })
 
     it('still gives a session again under its key, and takes the answers of one that is open', async () => {

@@ -1,4 +1,5 @@
-import type { DraftEvent } from '@wordloom/contracts/events'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { Confusion } from '../quiz/asked-question.ts'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
@@ -16,8 +17,55 @@ const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map
 export const knownSessions = async ({ store }: QuizRepository, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(await store.read(withIds(ids)))
 
-/** Takes in those of the sessions that are not known, all or none, with the events that `decide` makes of them. */
-export const takeSessions = (
+// So many answers take some 25 ms, for which others wait.
+const answersAtOnce = 1_000
+
+/**
+ * Takes in those of the sessions that are not known, with the events that `decide` makes of them; all or, where they do not fit, none. Of many
+ * answers, a part after the other is committed: who stops in between brings the file again, which adds what is missing.
+ */
+export async function takeSessions(
+  quizzes: QuizRepository,
+  userId: string,
+  incoming: readonly Incoming[],
+  decide: (added: readonly Session[]) => readonly DraftEvent[],
+): Promise<{ added: number; committed: Envelope[] }> {
+  const { store, maxSessions } = quizzes
+  const [first = [], ...others] = inParts(incoming)
+  if (others.length > 0) {
+    const known = await knownSessions(
+      quizzes,
+      incoming.map(({ session }) => session.id),
+    )
+    const count = countedFor(userId, maxSessions)
+    assertRoom(count && (await store.read(count)), unknownOf(incoming, known).length, maxSessions)
+  }
+  const done = await takePart(quizzes, userId, first, decide)
+  for (const part of others) {
+    await turn()
+    const { added, committed } = await takePart(quizzes, userId, part, decide)
+    done.added += added
+    done.committed.push(...committed)
+  }
+  return done
+}
+
+/** The same sessions in parts of so many answers. */
+function inParts(incoming: readonly Incoming[]): Incoming[][] {
+  const parts: Incoming[][] = []
+  let room = 0
+  for (const each of incoming) {
+    if (parts.length === 0 || each.answers.length > room) {
+      parts.push([])
+      room = answersAtOnce
+    }
+    parts.at(-1)?.push(each)
+    room -= each.answers.length
+  }
+  return parts
+}
+
+const takePart = (
   { store, maxSessions }: QuizRepository,
   userId: string,
   incoming: readonly Incoming[],

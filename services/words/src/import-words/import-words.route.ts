@@ -3,7 +3,7 @@ import { type ImportRows, type PortableWord, portableApi, type RowVerdict } from
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
-import { senseKey, type Word } from '../word/word.ts'
+import { prepared, senseKey, type Word } from '../word/word.ts'
 import { importedFacts } from './imported-facts.ts'
 import { incomingReviews, incomingWord } from './incoming-word.ts'
 import { readRow } from './read-rows.ts'
@@ -15,7 +15,7 @@ type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
 function read(row: unknown, from: string, context: EventContext): Read {
   const found = readRow(row)
   if ('fault' in found) return found
-  const word = incomingWord(found.word, from, context)
+  const word = prepared(incomingWord(found.word, from, context))
   return { row: found.word, word, sense: senseKey(word) }
 }
 

@@ -40,19 +40,39 @@ export const scheduleOf = (word: Pick<Word, 'card' | 'nextReview'>) => ({
 })
 
 /** What makes two entries the same word of one learner: text, part of speech and definition, single-spaced and in any case (docs/decisions/words.md). */
-export const senseKey = (word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
+export const senseKey = remembered((word: Pick<Word, 'text' | 'partOfSpeech' | 'definition'>): string => {
   const plain = [word.text, word.partOfSpeech, word.definition].map((part) =>
     part.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase(),
   )
   return hash('sha256', plain.join('\u0000'), 'base64url')
-}
+})
 
 /** What a word sorts by when sorted by text. */
 export const sortText = (word: Pick<Word, 'text'>): string => fold(word.text)
 
 /** What a search looks through, folded, a text a line so that no match spans two of them. */
-export const searchText = (word: Pick<Word, (typeof searchedTexts)[number]>): string =>
-  fold(searchedTexts.map((name) => word[name]).join('\n'))
+export const searchText = remembered((word: Pick<Word, (typeof searchedTexts)[number]>): string =>
+  fold(searchedTexts.map((name) => word[name]).join('\n')),
+)
+
+/** Works out beforehand what a word is stored by: of a hundred words of marks, one after the other in a transaction would keep everybody waiting. */
+export const prepared = <Prepared extends Word>(word: Prepared): Prepared => {
+  senseKey(word)
+  searchText(word)
+  return word
+}
+
+/** The same, worked out once for each word: words are never changed, only replaced. */
+function remembered<Of extends object>(work: (word: Of) => string): (word: Of) => string {
+  const known = new WeakMap<Of, string>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const made = work(word)
+    known.set(word, made)
+    return made
+  }
+}
 
 /** A moment as JSON has it. */
 export const asText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())

@@ -1,22 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { newId } from '@wordloom/service-kit/ids'
+import { inTurns } from '@wordloom/service-kit/load'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { longestTurnAtRest } from '@wordloom/testing'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import { contextOf } from '../../testing/word-fixtures.ts'
+import type { WordRepository } from '../../word/word.repository.ts'
 import type { FirstSensesOf } from '../senses/first-senses.ts'
 import { enterRows } from './enter-rows.ts'
 import { judgeRow } from './judge-row.ts'
 
 describe('rows from a program', () => {
   let sqlite: Sqlite
+  let words: WordRepository
   beforeEach(() => {
     sqlite = openSqlite(':memory:')
+    words = createSqliteWordRepository(sqlite)
   })
   afterEach(() => sqlite.close())
 
   const enter = (rows: readonly unknown[], firstSenses: FirstSensesOf) =>
-    enterRows({ words: createSqliteWordRepository(sqlite), firstSenses, newId }, rows.map(judgeRow), contextOf('ada'))
+    enterRows({ words, firstSenses, newId }, rows.map(judgeRow), contextOf('ada'))
   const said = (outcomes: Awaited<ReturnType<typeof enter>>['outcomes']) =>
     outcomes.map((outcome) => ('fault' in outcome ? outcome.fault.code : [outcome.added, outcome.word.definition]))
 
@@ -44,5 +49,16 @@ describe('rows from a program', () => {
   it('commit nothing where none is a word', async () => {
     const { outcomes, committed } = await enter([{}, []], async () => [])
     expect([said(outcomes), committed]).toEqual([['request.invalid', 'request.invalid'], []])
+  })
+
+  it('keep nobody waiting for more than 50 ms, also where each is of marks', async () => {
+    const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(117)
+    const some = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
+    const longest = await longestTurnAtRest(async () => {
+      const judged = await inTurns(some(), judgeRow)
+      const { outcomes } = await enterRows({ words, firstSenses: async () => [], newId }, judged, contextOf('ada'))
+      expect(outcomes.every((outcome) => 'added' in outcome && outcome.added)).toBe(true)
+    })
+    expect(longest).toBeLessThan(50)
   })
 })

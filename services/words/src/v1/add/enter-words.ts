@@ -1,9 +1,10 @@
 import type { DraftEvent } from '@wordloom/contracts/events'
+import { inTurns } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { assertRoom, countedFor } from '../../word/change.ts'
 import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
-import { senseKey, type Word } from '../../word/word.ts'
+import { prepared, senseKey, type Word } from '../../word/word.ts'
 
 /** What became of a word to add: itself added, or the one of the same sense that was there already. */
 export type Entered = { word: Word; added: boolean }
@@ -12,13 +13,13 @@ export type Entered = { word: Word; added: boolean }
  * Adds those words whose sense is not there yet, in one transaction with the events that `decide` makes of them; answers a word for each, in
  * their order.
  */
-export const enterWords = (
+export async function enterWords(
   { store, maxWords }: WordRepository,
   userId: string,
   incoming: readonly Word[],
   decide: (added: readonly Word[]) => readonly DraftEvent[],
-) => {
-  const keys = incoming.map(senseKey)
+) {
+  const keys = await inTurns(incoming, (word) => senseKey(prepared(word)))
   return store.change(
     userId,
     given(
