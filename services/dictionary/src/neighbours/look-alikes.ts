@@ -16,39 +16,40 @@ export function wordsWithin(edits: number, word: string, list: WordList): { word
   const letters = lettersOf(word)
   const spelling = Buffer.from(word, 'latin1')
   const found: { word: string; common: number }[] = []
-  const byLength = knownPlaces(list)
-  for (const length of [spelling.length - 1, spelling.length, spelling.length + 1])
-    for (const place of byLength[length] ?? []) {
-      const changed = letters ^ list.letters[place]!
-      if (bits(changed & letters) > 1 || bits(changed & ~letters) > 1) continue
+  const byLength = knownWords(list)
+  for (const length of [spelling.length - 1, spelling.length, spelling.length + 1]) {
+    const known = byLength[length] ?? []
+    for (let at = 0; at < known.length; at += 2) {
+      const changed = letters ^ known[at + 1]!
+      if (isSeveral(changed & letters) || isSeveral(changed & ~letters)) continue
+      const place = known[at]!
       if (editDistance(spelling, list.spelling(place), edits) <= edits)
         found.push({ word: list.word(place), common: list.commonness[place]! })
     }
+  }
   return found
 }
 
-const known = new WeakMap<WordList, number[][]>()
+const known = new WeakMap<WordList, Uint32Array[]>()
 
-/** The indexes of words that people may know, a small part of the list, by length; computed once. */
-function knownPlaces(list: WordList): number[][] {
+/** The index and the letters of each word that people may know, a small part of the list, by length; computed once. */
+function knownWords(list: WordList): Uint32Array[] {
   const before = known.get(list)
   if (before) return before
-  const places: number[][] = []
+  const byLength: number[][] = []
   for (let place = 0; place < list.size; place++) {
     if (list.commonness[place]! < knownEnough) continue
     const length = list.lengths[place]!
-    places[length] ??= []
-    places[length].push(place)
+    byLength[length] ??= []
+    byLength[length].push(place, list.letters[place]!)
   }
-  known.set(list, places)
-  return places
+  const kept = Array.from(byLength, (words) => Uint32Array.from(words ?? []))
+  known.set(list, kept)
+  return kept
 }
+
+/** Whether more than one bit is set. */
+const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0
 
 /** Two forms of one word are similar too, and make no useful wrong option. */
 const sharesStem = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a) || a.slice(0, -2) === b.slice(0, -2)
-
-function bits(value: number): number {
-  let count = 0
-  for (let rest = value | 0; rest !== 0; rest &= rest - 1) count++
-  return count
-}

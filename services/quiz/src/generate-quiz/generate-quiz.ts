@@ -6,7 +6,7 @@ import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion, Grading } from '../quiz/asked-question.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import type { FindTypedAnswers } from '../typed-answers/find-typed-answers.ts'
-import { gradingOf, typedWord } from '../typed-answers/grade-typed-question.ts'
+import { gradingsOf } from '../typed-answers/gradings.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Askable, chooseTypes } from './choose-types.ts'
 import { findWrongSenses } from './find-wrong-senses.ts'
@@ -41,29 +41,15 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   const choices = new Map(chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random)]))
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
   const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id)))
-  const gradings = await gradingsOf(making, userId, words, questions)
-  return questions.map((question, place) => {
-    const grading = gradings[place] ?? null
+  const about = words.map((word, place) => ({ word, question: questions[place] as QuizQuestion }))
+  const gradings = await gradingsOf(making.typedAnswers, userId, about)
+  return questions.map((question) => {
+    const grading = gradings.get(question.id) ?? null
     return { question: { ...question, ...grading }, asked: asAsked(question, grading, userId, now, choices.get(question.word.id)) }
   })
 }
 
 const possibleTypes = (word: AskableWord): QuestionType[] => questionTypes.filter((type) => questionKinds[type].canAsk(word))
-
-/** What grading each question needs; of those that are typed, what may be typed. */
-async function gradingsOf({ typedAnswers }: QuizMaking, userId: string, words: readonly AskableWord[], questions: readonly QuizQuestion[]) {
-  const typed = words.flatMap((word, place) => {
-    const question = questions[place]
-    return question && questionKinds[question.questionType].isTyped ? [{ word, question }] : []
-  })
-  if (typed.length === 0) return []
-  const found = await typedAnswers(
-    userId,
-    typed.map(({ word, question }) => typedWord(word, question)),
-  )
-  const gradings = new Map(typed.map(({ word, question }, place) => [question, gradingOf(word, question, found?.[place])]))
-  return questions.map((question) => gradings.get(question))
-}
 
 const needsChoice = (type: QuestionType | undefined): boolean => type !== undefined && questionKinds[type].needsChoice
 

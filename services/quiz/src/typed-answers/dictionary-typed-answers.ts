@@ -2,7 +2,8 @@ import { internalApi } from '@wordloom/contracts/internal'
 import type { TokenSigner } from '@wordloom/service-kit/auth'
 import { createInternalCall, type Fetch, rememberEach } from '@wordloom/service-kit/internal-call'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { FindTypedAnswers, TypedAnswersOfWord, TypedWord } from './find-typed-answers.ts'
+import type { FindTypedAnswers, MayBeTyped, TypedWord } from './find-typed-answers.ts'
+import { mayBeTyped } from './may-be-typed.ts'
 
 type Options = {
   /** The dictionary service's base address. */
@@ -19,16 +20,16 @@ const remembered = 5_000
 /** The dictionary service as the source of what may be typed; half a second at most, since a learner is waiting. */
 export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: Options): FindTypedAnswers {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
-  const ask = rememberEach<TypedWord, TypedAnswersOfWord>(
-    async (userId, words) => (await call(userId, { words: [...words] })).words,
-    remembered,
-  )
+  const ask = rememberEach<TypedWord, MayBeTyped>(async (userId, words) => {
+    const found = (await call(userId, { words: [...words] })).words
+    return words.map((word, place) => mayBeTyped(word, found[place]))
+  }, remembered)
   return async (userId, words) => {
     try {
       return await ask(userId, words)
     } catch (error) {
-      logger.warn({ err: error }, 'no spellings and synonyms from the dictionary, typed answers are compared with the right one alone')
-      return undefined
+      logger.warn({ err: error }, 'no spellings and synonyms from the dictionary, typed answers are compared with the right ones alone')
+      return words.map((word) => mayBeTyped(word))
     }
   }
 }
