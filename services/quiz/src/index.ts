@@ -1,5 +1,7 @@
 export { createMongoQuizRepository } from './adapters/quiz.mongo.ts'
 export { createSqliteQuizRepository } from './adapters/quiz.sqlite.ts'
+export { type Candidate, chooseWords } from './choose-words/choose-words.ts'
+export { candidatesOfDue } from './choose-words/needed-words.ts'
 export { type MadeQuestion, makeQuestions, type QuizMaking } from './generate-quiz/generate-quiz.ts'
 export { type Random, seeded } from './generate-quiz/random.ts'
 export { createDictionaryNeighbours } from './neighbours/dictionary-neighbours.ts'

@@ -1,6 +1,7 @@
 export { createMongoWordRepository } from './adapters/word.mongo.ts'
 export { createSqliteWordRepository } from './adapters/word.sqlite.ts'
 export { type Refolded, refoldWords } from './refold-words/refold-words.ts'
+export { type CardState, nextCard } from './schedule/schedule.ts'
 export { createWordsService, type WordsDependencies } from './service.ts'
 export { wordQuotaSettings, wordsSettings } from './settings.ts'
 export { reviewLog, vocabulary, wordCollections } from './word/word.collections.ts'

@@ -3,10 +3,12 @@ import type { Order, QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, withoutOwner } from '../vocabulary/askable-word.ts'
 import { type Candidate, chooseWords } from './choose-words.ts'
 
-// Of thousands of due words those that fell due last gain most; of the others there are a few, so that none waits for ever.
-const newlyDue = 75
-const longestDue = 25
-const nextDue = 25
+/**
+ * How many candidates the store gives. Of thousands of due words those that fell due last gain most; of the others there are a few, so that none
+ * waits for ever.
+ */
+export const candidatesOfDue = { newlyDue: 75, longestDue: 25, nextDue: 25 } as const
+const { newlyDue, longestDue, nextDue } = candidatesOfDue
 
 /** Whose words, and when. */
 export type Asking = { userId: string; localDate: string; now: Date }

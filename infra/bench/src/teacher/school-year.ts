@@ -1,0 +1,109 @@
+import { type Candidate, seeded } from '@wordloom/quiz'
+import { type CardState, nextCard } from '@wordloom/words'
+import type { FSRSState } from 'ts-fsrs'
+import type { TrueMemory } from './learners.ts'
+
+/** A word of the simulation: what the product knows of it, and how it is truly remembered. Days are numbered from 0. */
+export type Pupil = Candidate & {
+  number: number
+  addedOn: number
+  firstAskedOn: number | null
+  askedOn: number | null
+  answers: number
+  card: CardState | null
+  memory: FSRSState | null
+}
+
+/** A learner's vocabulary on one day; `asked` and `unasked` are in the order in which their words were added. */
+export type Day = { day: number; now: Date; asked: readonly Pupil[]; unasked: readonly Pupil[] }
+
+/** Chooses the next words to ask about on a day; none ends the day. */
+export type Teacher = (today: Day, answersToday: number) => Pupil[]
+
+/** What a learner does: adds words every day, and answers for so many days. */
+export type Life = { learner: TrueMemory; seed: number; days: number; wordsADay: number }
+
+/** What became of it. */
+export type Outcome = {
+  /** The sum of how likely each word that was ever asked about is recalled at the end. */
+  known: number
+  answersByDay: number[]
+  /** Words that were not asked about within ten days. */
+  neverAsked: number
+  /** Answers about a word that was asked about the same day, while another was due or new. */
+  repeats: number
+  /** The most words that were due or new at the beginning of a day. */
+  worstDay: number
+}
+
+const dayMs = 24 * 3_600_000
+const start = Date.parse('2026-01-01T00:00:00Z')
+const patienceDays = 10
+
+/** Lives it. What a learner does and recalls depends on the seed and on the word alone, so that two teachers meet the same luck. */
+export function live({ learner, seed, days, wordsADay }: Life, teacher: Teacher): Outcome {
+  const unasked: Pupil[] = []
+  const asked: Pupil[] = []
+  const outcome: Outcome = { known: 0, answersByDay: [], neverAsked: 0, repeats: 0, worstDay: 0 }
+  const hours = seeded(seed)
+  for (let day = 0; day < days; day++) {
+    // In the evening, at six, give or take two hours.
+    const now = new Date(start + day * dayMs + (16 + 4 * hours()) * 3_600_000)
+    for (let word = 0; word < wordsADay; word++) unasked.push(newPupil(day * wordsADay + word, day, now))
+    const today: Day = { day, now, asked, unasked }
+    outcome.worstDay = Math.max(outcome.worstDay, unasked.length + asked.filter((word) => word.due <= now).length)
+    let answers = 0
+    for (let words = teacher(today, answers); words.length > 0; words = teacher(today, answers)) {
+      outcome.repeats += repeatsAmong(words, today)
+      for (const word of words) answer(learner, seed, word, today)
+      answers += words.length
+      asked.push(...words.filter((word) => word.answers === 1))
+      for (const word of words) if (unasked.includes(word)) unasked.splice(unasked.indexOf(word), 1)
+    }
+    outcome.answersByDay.push(answers)
+  }
+  for (const { memory, askedOn } of asked) outcome.known += learner.recall(memory, days - (askedOn ?? 0))
+  outcome.neverAsked = [...asked, ...unasked].filter(
+    ({ addedOn, firstAskedOn }) => addedOn + patienceDays < days && (firstAskedOn ?? days) > addedOn + patienceDays,
+  ).length
+  return outcome
+}
+
+const newPupil = (number: number, addedOn: number, due: Date): Pupil => ({
+  id: `word ${number}`,
+  number,
+  addedOn,
+  firstAskedOn: null,
+  askedOn: null,
+  answers: 0,
+  card: null,
+  memory: null,
+  due,
+  difficulty: 0,
+  stability: 0,
+  lastReviewedAt: null,
+})
+
+function answer(learner: TrueMemory, seed: number, word: Pupil, { day, now }: Day): void {
+  const days = day - (word.askedOn ?? day)
+  const isRight = seeded(seed + 1_000_003 * word.number + word.answers)() < learner.recall(word.memory, days)
+  word.memory = learner.after(word.memory, days, isRight)
+  // The product's schedule: the first answer of a day moves it.
+  if (word.askedOn !== day) {
+    word.card = nextCard(word.card, isRight, now)
+    word.due = word.card.due
+    word.difficulty = word.card.difficulty
+    word.stability = word.card.stability
+    word.lastReviewedAt = now
+  }
+  word.firstAskedOn ??= day
+  word.askedOn = day
+  word.answers++
+}
+
+function repeatsAmong(words: readonly Pupil[], { day, now, asked, unasked }: Day): number {
+  const again = words.filter(({ askedOn }) => askedOn === day)
+  if (again.length === 0) return 0
+  const waits = (word: Pupil): boolean => word.askedOn !== day && !words.includes(word)
+  return unasked.some(waits) || asked.some((word) => word.due <= now && waits(word)) ? again.length : 0
+}
