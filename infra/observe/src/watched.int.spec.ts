@@ -1,5 +1,5 @@
 import { afterAll } from '@jest/globals'
-import { describeEditions } from '@wordloom/testing'
+import { describeOwnEditions } from '@wordloom/testing'
 import { startCollector } from './collector.ts'
 import { describeMetrics } from './metrics.suite.ts'
 import { describeTracesAndLogs } from './traces-and-logs.suite.ts'
@@ -8,7 +8,7 @@ const collector = await startCollector()
 afterAll(() => collector.close())
 
 // Both on one running edition, which takes longer to start than they to run.
-describeEditions(
+describeOwnEditions(
   'watched',
   (edition) => {
     describeTracesAndLogs(edition, collector)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from '@jest/globals'
-import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, describeOwnEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
 
 // The goal is 50 ms at rest. A busy machine counts up to five times as much.
 const mostMs = 250
@@ -78,7 +78,7 @@ const json = (method: string, path: string, body: string | object): Sent => ({
 const objects = `{"a":[${'{},'.repeat(4_600_000)}{}]}`
 const tooMany = JSON.stringify({ from: '', rows: [Array(499_000).fill(0)] })
 
-describeEditions('a body that is made to cost much', (edition) => {
+describeOwnEditions('a body that is made to cost much', (edition) => {
   let ada: Learner
   beforeAll(async () => {
     ada = await signUp(edition().url)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { describeEditions, sendRaw } from '@wordloom/testing'
+import { describeOwnEditions, sendRaw } from '@wordloom/testing'
 
-describeEditions('a hostile request', (edition) => {
+describeOwnEditions('a hostile request', (edition) => {
   let host: string
   let pid: number | undefined
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { createApiKey, describeEditions, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, describeOwnEditions, openProgram, signUp } from '@wordloom/testing'
 
-describeEditions(
+describeOwnEditions(
   'the limit of an API key',
   (edition) => {
     it('is told with every answer, holds over a restart of the gateway, and counts nothing of refused keys', async () => {

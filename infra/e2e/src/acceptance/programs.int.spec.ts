@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { ApiBatchResult, ApiWord, ApiWordPage } from '@wordloom/contracts/v1'
-import { createApiKey, describeEditions, type Learner, openProgram, type Program, signUp } from '@wordloom/testing'
+import { createApiKey, describeOwnEditions, type Learner, openProgram, type Program, signUp } from '@wordloom/testing'
 
-describeEditions(
+describeOwnEditions(
   'the door for other programs',
   (edition) => {
     let ada: Learner

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from '@jest/globals'
-import { describeEditions, openRaw, type RawConnection, sendRaw, signUp } from '@wordloom/testing'
+import { describeOwnEditions, openRaw, type RawConnection, sendRaw, signUp } from '@wordloom/testing'
 
 // The load of 2,050 connections is on this machine alone, for seconds.
 const many = 2_050
 
-describeEditions('requests that somebody begins and does not finish', (edition) => {
+describeOwnEditions('requests that somebody begins and does not finish', (edition) => {
   let held: RawConnection[] = []
   afterEach(() => {
     for (const { socket } of held) socket.destroy()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from '@jest/globals'
 import { seeded } from '@wordloom/quiz'
-import { describeEditions, type Learner, signUp, startChild } from '@wordloom/testing'
+import { describeOwnEditions, type Learner, signUp, startChild } from '@wordloom/testing'
 import { beActive, type Seen } from '../use/active-learner.ts'
 import { expectAllIsWell, type Present } from '../use/all-is-well.ts'
 import { failedOf, reportCalls } from '../use/call-report.ts'
@@ -16,7 +16,7 @@ const settings = { NEW_ACCOUNTS_PER_HOUR: '1000' }
 
 /** Learners at work during an attack with everything that once crashed or blocked the product, from other addresses. */
 export function describeAttack({ learners, seconds, longestMs }: Options): void {
-  describeEditions(
+  describeOwnEditions(
     `${learners} learners at work while hostile requests are thrown at the product`,
     (edition) => {
       const present: Present[] = []

@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest } from '@jest/globals'
-import { describeEditions, describeWithBacking, type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing'
+import {
+  describeEditions,
+  describeWithBacking,
+  type Edition,
+  editionOfTheRun,
+  type RunningEdition,
+  startDistributedEdition,
+  startEmbeddedEdition,
+} from '@wordloom/testing'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
 import { launchBrowser } from './launch-browser.ts'
 
 /** What a browser test gets. */
-export type Stage = {
-  edition: () => Edition
+export type Stage<E extends RunningEdition = RunningEdition> = {
+  edition: () => E
   /** A browser context for the test: fresh cookies and storage, 1280 by 800 by default. Closed after the test. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   openPage: (options?: BrowserContextOptions) => Promise<Page>
@@ -23,17 +31,25 @@ export function describeInBrowser(title: string, body: (stage: Stage) => void): 
   describeEditions(title, (edition) => onStage(edition, body))
 }
 
-/** The same on the embedded edition only, with its own `settings`: for what only depends on the browser. */
-export function describeScreens(title: string, body: (stage: Stage) => void, settings: Record<string, string> = {}): void {
-  describe(title, () => onOwnEdition(() => startEmbeddedEdition(settings), body))
+/** The same on the embedded edition only: for what only depends on the browser. With `settings` it is an edition of the suite's own. */
+export function describeScreens(title: string, body: (stage: Stage) => void, settings?: Record<string, string>): void {
+  describe(title, () => {
+    if (settings) return onOwnEdition(() => startEmbeddedEdition(settings), body)
+    let edition: RunningEdition
+    beforeAll(async () => {
+      edition = await editionOfTheRun('embedded')
+    }, startingMs)
+    afterAll(async () => void (await editionOfTheRun('embedded')))
+    onStage(() => edition, body)
+  })
 }
 
-/** The same on the distributed edition only: for suites that stop single services. */
-export function describeServices(title: string, body: (stage: Stage) => void): void {
+/** The same on a distributed edition of the suite's own: for suites that stop single services. */
+export function describeServices(title: string, body: (stage: Stage<Edition>) => void): void {
   describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onOwnEdition(startDistributedEdition, body))
 }
 
-function onOwnEdition(start: () => Promise<Edition>, body: (stage: Stage) => void): void {
+function onOwnEdition(start: () => Promise<Edition>, body: (stage: Stage<Edition>) => void): void {
   let edition: Edition | undefined
   beforeAll(async () => {
     edition = await start()
@@ -46,7 +62,7 @@ function onOwnEdition(start: () => Promise<Edition>, body: (stage: Stage) => voi
   onStage(() => edition as Edition, body)
 }
 
-function onStage(edition: () => Edition, body: (stage: Stage) => void): void {
+function onStage<E extends RunningEdition>(edition: () => E, body: (stage: Stage<E>) => void): void {
   let browser: Browser
   let opened: { context: BrowserContext; watch: ConsoleWatch }[] = []
   let complaints: RegExp[] = []
@@ -63,7 +79,7 @@ function onStage(edition: () => Edition, body: (stage: Stage) => void): void {
     expect(faults).toEqual([])
   })
 
-  const openContext: Stage['openContext'] = async (options) => {
+  const openContext: Stage<E>['openContext'] = async (options) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition().url, ...options })
     context.setDefaultTimeout(timeoutMs)
     const watch = watchConsole(context)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { describeEditions } from '@wordloom/testing'
+import { describeOwnEditions } from '@wordloom/testing'
 import { exchange } from './exchange.ts'
 import { hostileCall, usualCall } from './hostile/hostile-call.ts'
 import { operations } from './hostile/operations.ts'
@@ -30,7 +30,7 @@ const named = Object.entries(operations)
 export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Options): void {
   const seed = Number(process.env.FUZZ_SEED ?? chosen)
 
-  describeEditions(
+  describeOwnEditions(
     `hostile requests, seed ${seed}`,
     (edition) => {
       let attacked: Attacked

@@ -1,3 +1,4 @@
+import { openEditionHost } from '../editions/edition-host.ts'
 import { offersVariable } from './offer.ts'
 import { openBacking } from './open-backing.ts'
 
@@ -5,8 +6,10 @@ import { openBacking } from './open-backing.ts'
 export default async function setUpBacking() {
   if (process.env[offersVariable]) return
   const backing = await openBacking(process.env)
-  globalThis.__wordloomBacking = backing
+  const editions = await openEditionHost(process.env)
+  const close = () => editions.close().finally(() => backing.close())
+  globalThis.__wordloomClose = close
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => backing.close().finally(() => process.exit(130)))
+    process.once(signal, () => close().finally(() => process.exit(130)))
   }
 }

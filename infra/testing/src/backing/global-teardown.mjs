@@ -1,4 +1,4 @@
 /** Stops what this Jest run has started. */
 export default async function tearDownBacking() {
-  await globalThis.__wordloomBacking?.close()
+  await globalThis.__wordloomClose?.()
 }

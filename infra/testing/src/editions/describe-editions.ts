@@ -1,51 +1,65 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { describeWithBacking } from '../backing/describe-with-backing.ts'
 import { startDistributedEdition } from './distributed-edition.ts'
-import type { Edition } from './edition.ts'
+import type { Edition, RunningEdition } from './edition.ts'
+import { editionOfTheRun } from './edition-host.ts'
 import { startEmbeddedEdition } from './embedded-edition.ts'
 
-const startingMs = 240_000
+const startingMs = 330_000
+
+/** How a suite gets an edition, and what it does with it at its end. */
+type Source<E extends RunningEdition> = { begin: () => Promise<E>; end: (edition: E) => Promise<unknown> }
 
 /**
- * A suite for both editions: always on the embedded one, on the distributed one if its servers are available. With WORDLOOM_URL it only
- * runs on that running installation. `edition` is readable inside tests and hooks.
+ * A suite for both editions: always on the embedded one, on the distributed one if its servers are available. The editions are those of the
+ * whole run, so a suite finds learners of others there, and has no settings of its own. With WORDLOOM_URL it only runs on that running
+ * installation. `edition` is readable inside tests and hooks.
  */
-export function describeEditions(title: string, body: (edition: () => Edition) => void, settings: Record<string, string> = {}): void {
-  const running = process.env.WORDLOOM_URL
-  const suite = (start: () => Promise<Edition>) => (): void => {
-    let edition: Edition | undefined
+export function describeEditions(title: string, body: (edition: () => RunningEdition) => void): void {
+  // Asked again at the end: a process that ended meanwhile fails the suite that ran beside it.
+  const ofTheRun = (name: 'embedded' | 'distributed'): Source<RunningEdition> => ({
+    begin: () => editionOfTheRun(name),
+    end: () => editionOfTheRun(name),
+  })
+  describeBoth(title, body, ofTheRun, (edition) => edition)
+}
+
+/** The same on editions that this suite starts for itself, with `settings`: it may stop their processes and read what they print. */
+export function describeOwnEditions(title: string, body: (edition: () => Edition) => void, settings: Record<string, string> = {}): void {
+  const start = { embedded: startEmbeddedEdition, distributed: startDistributedEdition }
+  const own = (name: 'embedded' | 'distributed'): Source<Edition> => ({
+    begin: () => start[name](settings),
+    end: (edition) => edition.close(),
+  })
+  const nothing = async (): Promise<void> => {}
+  const somebodyElses = { children: new Map(), metrics: new Map(), begin: nothing, end: nothing, close: nothing }
+  describeBoth(title, body, own, (edition) => ({ ...edition, ...somebodyElses }))
+}
+
+function describeBoth<E extends RunningEdition>(
+  title: string,
+  body: (edition: () => E) => void,
+  sourceOf: (name: 'embedded' | 'distributed') => Source<E>,
+  running: (edition: RunningEdition) => E,
+): void {
+  const suite = ({ begin, end }: Source<E>): void => {
+    let edition: E | undefined
     beforeAll(async () => {
-      edition = await start()
+      edition = await begin()
     }, startingMs)
     afterAll(async () => {
-      await edition?.close()
+      if (edition) await end(edition)
     }, 60_000)
     body(() => {
       if (!edition) throw new Error(`“${title}” reads the edition outside of a test or hook`)
       return edition
     })
   }
-  if (running) {
-    const nothing = async (): Promise<void> => {}
-    describe(
-      `${title}, at ${running}`,
-      suite(async () => ({
-        name: 'running',
-        url: running.replace(/\/$/, ''),
-        children: new Map(),
-        metrics: new Map(),
-        begin: nothing,
-        end: nothing,
-        close: nothing,
-      })),
-    )
+  const url = process.env.WORDLOOM_URL?.replace(/\/$/, '')
+  if (url) {
+    describe(`${title}, at ${url}`, () => suite({ begin: async () => running({ name: 'running', url }), end: async () => {} }))
     return
   }
-  describe(
-    `${title}, embedded`,
-    suite(() => startEmbeddedEdition(settings)),
-  )
-  describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], `${title}, distributed`, () =>
-    suite(() => startDistributedEdition(settings))(),
-  )
+  describe(`${title}, embedded`, () => suite(sourceOf('embedded')))
+  describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], `${title}, distributed`, () => suite(sourceOf('distributed')))
 }

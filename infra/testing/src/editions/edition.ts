@@ -5,11 +5,15 @@ export const parts = ['words', 'quiz', 'stats', 'dictionary', 'identity', 'gatew
 /** One of them. */
 export type Part = (typeof parts)[number]
 
-/** A running Wordloom, as tests use it. */
-export type Edition = {
+/** A running Wordloom. */
+export type RunningEdition = {
   name: 'embedded' | 'distributed' | 'running'
   /** The address for browsers. */
   url: string
+}
+
+/** A Wordloom that a test has started for itself. */
+export type Edition = RunningEdition & {
   /** The processes by name; the embedded edition has one, `gateway`. Empty for an edition that somebody else started. */
   children: Map<Part, Child>
   /** The address of each process's /metrics; empty for an edition that somebody else started. */

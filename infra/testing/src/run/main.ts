@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openBacking } from '../backing/open-backing.ts'
+import { openEditionHost } from '../editions/edition-host.ts'
 import { changedSuites } from './changed-suites.ts'
 import { checkApi } from './checks/api-check.ts'
 import { checkPackages } from './checks/audit-check.ts'
@@ -20,11 +21,13 @@ const outcomes: Outcome[] = []
 // A quick check waits for no container; servers whose addresses are given are used.
 if (options.check) process.env.CONTAINERS ??= 'off'
 const backing = await openBacking(process.env)
+const editions = await openEditionHost(process.env)
+const close = (): Promise<void> => editions.close().finally(backing.close)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
     endCommands()
-    await backing.close()
+    await close()
     console.log(summary([...outcomes, { status: 'failed', name: 'the run', why: `ended by ${signal}` }]))
     process.exit(130)
   })
@@ -66,7 +69,7 @@ async function runLong(): Promise<void> {
 try {
   await (options.long ? runLong() : options.check ? runQuickly() : runEverything())
 } finally {
-  await backing.close()
+  await close()
 }
 if (!options.long && !options.check) outcomes.push(...(await checkCompose(root, process.env)))
 
