@@ -42,6 +42,7 @@ export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
       // It went between the two looks: the call is new after all.
     }
     try {
+      await answers.assertRoom(userId)
       const reply = await carryOut()
       const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
       if (isFinal(reply.body as Body)) await answers.keep(userId, place, JSON.stringify({ fingerprint, answer } satisfies Kept))

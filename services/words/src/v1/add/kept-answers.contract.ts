@@ -50,6 +50,32 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
       expect([(await said('ada', 'k1')).body, (await said('ada', 'k2')).body]).not.toEqual([kept.ada.body, later.body])
     })
 
+    it('are so many megabytes a day for each learner; then calls with a key wait, and are not carried out', async () => {
+      const answers = createKeptAnswers(keyValue, { now: () => now }, { maxBytes: 1_000 })
+      const once = createOnce(keyValue, answers)
+      let carriedOut = 0
+      const call = (userId: string, key: string | undefined) =>
+        once({ userId, key, name: 'batch', body: {} }, async () => {
+          carriedOut++
+          return created({ words: '“'.repeat(200) })
+        })
+      const first = await call('uma', 'k1')
+      await call('uma', 'k2')
+      await expect(call('uma', 'k3')).rejects.toMatchObject({
+        code: 'request.rate-limited',
+        message: expect.stringMatching(
+          /^The answers kept for your Idempotency-Keys are full\. Send this without a key, or again in 24 hours\.$/,
+        ),
+      })
+      expect(carriedOut).toBe(2)
+      expect((await call('uma', 'k1')).body).toEqual(first.body)
+      await call('uma', undefined)
+      await call('vic', 'k3')
+      expect(carriedOut).toBe(4)
+      // It is no answer that is under way.
+      await expect(call('uma', 'k3')).rejects.toMatchObject({ code: 'request.rate-limited' })
+    })
+
     it('are not kept where the account is deleted while the call is carried out', async () => {
       const first = await said('eve', 'k3', () => leave('eve'))
       expect((await said('eve', 'k3')).body).not.toEqual(first.body)

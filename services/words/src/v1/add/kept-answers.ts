@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@wordloom/service-kit/clock'
+import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 
 /** How long an answer is repeated. */
@@ -7,21 +8,38 @@ export const keptMs = 24 * 3_600_000
 
 /** Stores answers for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
 export type KeptAnswers = {
+  /** Throws `request.rate-limited` where a learner's answers of a day are as many bytes as may be kept. */
+  assertRoom: (userId: string) => Promise<void>
   keep: (userId: string, place: string, text: string) => Promise<void>
   /** Deletes all stored answers of a learner who left, including those being stored right now. Idempotent. */
   forget: (userId: string) => Promise<void>
 }
 
-/** Stores answers in the key-value store that all replicas share. */
-export function createKeptAnswers(keyValue: KeyValue, clock: Clock): KeptAnswers {
+// Some three hundred batches of a hundred usual words; of the longest words, one answer takes 2 MB.
+const usualMaxBytes = 16 * 1024 * 1024
+
+/** Stores answers in the key-value store that all replicas share: at most twice `maxBytes` of a learner, as a day's count ends while answers last. */
+export function createKeptAnswers(keyValue: KeyValue, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}): KeptAnswers {
   // Keys contain a hash of the learner, as those of the answers do.
   const named = (kind: string, userId: string): string => `idempotency-${kind}:${createHash('sha256').update(userId).digest('base64url')}`
   // One set per day, so that a list expires with its answers, and a busy program's list does not grow for ever.
   const listOf = (userId: string, at: number): string => `${named('answers', userId)}:${new Date(at).toISOString().slice(0, 10)}`
   const now = (): number => clock.now().getTime()
 
+  const used = (userId: string, more: number) => keyValue.increment(named('bytes', userId), more, keptMs)
+
   return {
+    async assertRoom(userId) {
+      const { value, expiresInMs } = await used(userId, 0)
+      if (value < maxBytes) return
+      const hours = Math.ceil(expiresInMs / 3_600_000)
+      throw new DomainError(
+        'request.rate-limited',
+        `The answers kept for your Idempotency-Keys are full. Send this without a key, or again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      )
+    },
     async keep(userId, place, text) {
+      await used(userId, Buffer.byteLength(text))
       await keyValue.addMember(listOf(userId, now()), place, 2 * keptMs)
       await keyValue.set(place, text, keptMs)
       // A learner who leaves meanwhile either finds the place in the list, or is found to have left.
