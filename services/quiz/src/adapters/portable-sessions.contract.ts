@@ -97,13 +97,21 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
 
     it('of another account become this learner’s own, the same ones each time, and leave the other’s alone', async () => {
       await take('ada', [aSession('s1')])
-      expect((await take('bob', [aSession('s1')])).added).toBe(0)
       expect((await take('bob', [aSession('s1')], 'ada')).added).toBe(1)
       expect((await take('bob', [aSession('s1')], 'ada')).added).toBe(0)
       expect(await exported('ada')).toEqual([aSession('s1')])
       const [his] = await exported('bob')
       expect(his?.id).not.toBe('s1')
       expect(his?.answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
+    })
+
+    it('come in as if nobody had them, whatever ids a file claims', async () => {
+      await take('ada', [aSession('s1')])
+      for (const added of [1, 0]) expect((await take('bob', [aSession('s1')])).added).toBe(added)
+      expect(await exported('ada')).toEqual([aSession('s1')])
+      const [his] = await exported('bob')
+      expect([his?.id === 's1', his?.answers.length, his?.correctAnswers]).toEqual([false, 2, 1])
+      expect(await quizzes.known('bob', ['s1'])).toEqual(new Set())
     })
 
     it('bring along what was mixed up, and leave what was mixed up later as it is', async () => {
@@ -155,7 +163,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       )
     })
 
-    it('bring an answer once, however often files have it, and leave one that is somebody else’s with them', async () => {
+    it('bring an answer once, however often files have it, and leave one that is somebody else’s alone', async () => {
       const { answers } = aSession('s1')
       expect(await take('ada', [aSession('s1'), aSession('s2', { answers })])).toMatchObject({ added: 2 })
       expect((await exported('ada')).map((session) => session.answers.length)).toEqual([2, 0])

@@ -2,9 +2,10 @@ import { type ImportRows, PortableSession, portableApi, type RowVerdict } from '
 import { badRows, ok, type Route, route, rowFault } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
+import { withFreeIds } from './free-ids.ts'
 import { importedFacts } from './imported-facts.ts'
-import { incomingSession } from './incoming-session.ts'
-import { type Incoming, knownSessions, takeSessions } from './take-sessions.ts'
+import { type Incoming, incomingSession } from './incoming-session.ts'
+import { knownSessions, takeSessions } from './take-sessions.ts'
 
 type Dependencies = { quizzes: QuizRepository }
 
@@ -19,14 +20,16 @@ export const checkSessionsRoute = ({ quizzes }: Dependencies): Route =>
   route(portableApi.quiz.check, {
     async handle({ body, learner: { userId } }) {
       const read = await readAll(body, userId)
-      const ids = read.flatMap((each) => ('incoming' in each ? [each.incoming.session.id] : []))
-      const known = await knownSessions(quizzes, ids)
+      const claimed = read.flatMap((each) => ('incoming' in each ? [each.incoming] : []))
+      const incoming = await withFreeIds(quizzes, userId, claimed)
+      const known = await knownSessions(
+        quizzes,
+        userId,
+        incoming.map(({ session }) => session.id),
+      )
+      const verdicts = incoming.map(({ session: { id } }): RowVerdict => ({ verdict: known.has(id) ? 'duplicate' : 'new', key: id }))
       return ok({
-        rows: read.map((each): RowVerdict => {
-          if ('fault' in each) return { verdict: 'bad', key: '', message: each.fault }
-          const { id } = each.incoming.session
-          return { verdict: known.has(id) ? 'duplicate' : 'new', key: id }
-        }),
+        rows: read.map((each) => ('fault' in each ? { verdict: 'bad', key: '', message: each.fault } : (verdicts.shift() as RowVerdict))),
       })
     },
   })

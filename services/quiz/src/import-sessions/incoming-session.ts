@@ -1,6 +1,10 @@
 import type { PortableSession } from '@wordloom/contracts/portable'
 import { derivedId } from '@wordloom/service-kit/ids'
-import type { Incoming } from './take-sessions.ts'
+import type { Confusion } from '../quiz/asked-question.ts'
+import type { Answer, Session } from '../quiz/session.ts'
+
+/** A session on its way in, with its answers and what was mixed up in them. */
+export type Incoming = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
 
 /**
  * A session of a file as it comes in: with its answers and what was mixed up in them, and on its day. Ids of the learner's own export are kept; those of another account or

@@ -1,21 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import type { Confusion } from '../quiz/asked-question.ts'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { assertRoom, confusionWrites, countedFor, wordsOf } from '../quiz/save.ts'
-import type { Answer, Session } from '../quiz/session.ts'
+import type { Session } from '../quiz/session.ts'
+import { withFreeIds } from './free-ids.ts'
+import type { Incoming } from './incoming-session.ts'
 
-/** A session on its way in, with its answers and what was mixed up in them. */
-export type Incoming = { session: Session; answers: readonly Answer[]; confusions: readonly Confusion[] }
-
-const withIds = (ids: readonly string[]) => sessions.stored({ where: { id: ids }, select: ['id'] })
+const withIds = (userId: string, ids: readonly string[]) => sessions.stored({ where: { userId, id: ids }, select: ['id'] })
 const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map(({ id }) => id))
 
-/** Which of these ids are taken: by the learner's own sessions or, as a file may claim anything, by somebody else's. */
-export const knownSessions = async ({ store }: QuizRepository, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  idsOf(await store.read(withIds(ids)))
+/** Which of these ids are the learner's sessions. */
+export const knownSessions = async ({ store }: QuizRepository, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  idsOf(await store.read(withIds(userId, ids)))
 
 // So many answers take some 25 ms, for which others wait.
 const answersAtOnce = 1_000
@@ -27,14 +25,16 @@ const answersAtOnce = 1_000
 export async function takeSessions(
   quizzes: QuizRepository,
   userId: string,
-  incoming: readonly Incoming[],
+  claimed: readonly Incoming[],
   decide: (added: readonly Session[]) => readonly DraftEvent[],
 ): Promise<{ added: number; committed: Envelope[] }> {
   const { store, maxSessions } = quizzes
+  const incoming = await withFreeIds(quizzes, userId, claimed)
   const [first = [], ...others] = inParts(incoming)
   if (others.length > 0) {
     const known = await knownSessions(
       quizzes,
+      userId,
       incoming.map(({ session }) => session.id),
     )
     const count = countedFor(userId, maxSessions)
@@ -76,7 +76,10 @@ const takePart = (
     given(
       {
         count: countedFor(userId, maxSessions),
-        known: withIds(incoming.map(({ session }) => session.id)),
+        known: withIds(
+          userId,
+          incoming.map(({ session }) => session.id),
+        ),
         knownAnswers: answers.taken(
           'id',
           incoming.flatMap((each) => each.answers.map(({ id }) => id)),
@@ -104,7 +107,7 @@ const takePart = (
     ),
   )
 
-/** The same with each answer once, and none whose id is known: a file may claim any id, also somebody else's. */
+/** The same with each answer once, and none whose id is known. */
 function answersOnce(incoming: readonly Incoming[], known: ReadonlySet<string>): Incoming[] {
   const ids = new Set(known)
   return incoming.map((each) => {

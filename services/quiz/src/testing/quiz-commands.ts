@@ -4,7 +4,8 @@ import { applied } from '@wordloom/service-kit/unit-of-work'
 import { type Asking, neededWords } from '../choose-words/needed-words.ts'
 import { correctInSession } from '../correct-answer/correct-in-session.ts'
 import { exportedSessions } from '../export-sessions/exported-sessions.ts'
-import { type Incoming, knownSessions, takeSessions } from '../import-sessions/take-sessions.ts'
+import type { Incoming } from '../import-sessions/incoming-session.ts'
+import { knownSessions, takeSessions } from '../import-sessions/take-sessions.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { askedAbout, askedById, confusedBefore, keepAsked } from '../quiz/asked-questions.ts'
 import { askable, sessions } from '../quiz/quiz.collections.ts'
@@ -45,7 +46,7 @@ export function commandsOf(quizzes: QuizRepository) {
     answers: (userId: string, sessionId: string) => store.read(answersIn(userId, sessionId)),
     exported: (userId: string) => exportedSessions(quizzes, userId),
     count: (userId: string) => store.read(sessions.count({ userId })),
-    known: (ids: readonly string[]) => knownSessions(quizzes, ids),
+    known: (userId: string, ids: readonly string[]) => knownSessions(quizzes, userId, ids),
     take: (userId: string, incoming: readonly Incoming[], decide: (added: readonly Session[]) => readonly DraftEvent[]) =>
       takeSessions(quizzes, userId, incoming, decide),
   }

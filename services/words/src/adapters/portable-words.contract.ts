@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { importedFacts } from '../import-words/imported-facts.ts'
+import type { Incoming } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
-import type { Incoming } from '../import-words/take-words.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { anExportedWord, anIncoming } from '../testing/portable-fixtures.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
@@ -121,13 +121,19 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       const { reviews } = anExportedWord()
       expect(await take('bob', [anIncoming('bob', { id: 'far-2', reviews })])).toMatchObject({ added: 1 })
       expect(await exported('ada')).toEqual([anExportedWord()])
+      expect((await exported('bob')).map((word) => word.reviews.length)).toEqual([reviews.length])
     })
 
-    it('never touch a word of another learner, whatever ids a file claims', async () => {
+    it('never touch a word of another learner, and come in as if there were none, whatever ids a file claims', async () => {
       await take('ada', [anIncoming('ada')])
-      expect((await take('bob', [anIncoming('bob')])).added).toBe(0)
+      expect((await take('bob', [anIncoming('bob')])).added).toBe(1)
       expect(await exported('ada')).toEqual([anExportedWord()])
-      expect(await exported('bob')).toEqual([])
+      const [his] = await exported('bob')
+      const { id: _own, reviews: _log, ...same } = anExportedWord()
+      expect(his).toMatchObject(same)
+      expect(his?.reviews).toHaveLength(anExportedWord().reviews.length)
+      expect(his?.id).not.toBe('far-1')
+      expect((await take('bob', [anIncoming('bob', { text: 'with another sense' })])).added).toBe(0)
     })
 
     it('come in all or not at all', async () => {

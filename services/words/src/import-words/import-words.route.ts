@@ -4,6 +4,7 @@ import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
 import { prepared, senseKey, type Word } from '../word/word.ts'
+import { freeWordIds } from './free-ids.ts'
 import { importedFacts } from './imported-facts.ts'
 import { incomingReviews, incomingWord } from './incoming-word.ts'
 import { readRow } from './read-rows.ts'
@@ -26,14 +27,20 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
   route(portableApi.words.check, {
     async handle({ body, learner, context }) {
       const all = await readAll(body, context)
+      const named = all.filter((each) => 'word' in each)
+      const idHere = await freeWordIds(
+        words,
+        learner.userId,
+        named.map(({ word }) => word.id),
+      )
       const known = await knownWords(
         words,
         learner.userId,
-        all.filter((each) => 'word' in each),
+        named.map(({ word, sense }) => ({ word: { ...word, id: idHere(word.id) }, sense })),
       )
       const verdictOf = (each: Read): RowVerdict => {
         if ('fault' in each) return { verdict: 'bad', key: '', message: each.fault }
-        const isKnown = known.ids.has(each.word.id) || known.senses.has(each.sense)
+        const isKnown = known.ids.has(idHere(each.word.id)) || known.senses.has(each.sense)
         return { verdict: isKnown ? 'duplicate' : 'new', key: each.sense }
       }
       return ok({ rows: all.map(verdictOf) })

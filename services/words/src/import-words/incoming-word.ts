@@ -5,6 +5,9 @@ import type { AnswerEntry, ChangeEntry, CorrectionEntry, ReviewEntry } from '../
 import type { CardState } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
 
+/** A word on its way in, with its sense key and its whole review log. */
+export type Incoming = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
+
 // What a word's address can hold. Our own ids are UUIDs; a file may claim anything.
 const inAddresses = /^[\w-]+$/
 

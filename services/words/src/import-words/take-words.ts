@@ -5,9 +5,8 @@ import { assertRoom, countedFor } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import { senseKey, type Word } from '../word/word.ts'
-
-/** A word on its way in, with its sense key and its whole review log. */
-export type Incoming = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
+import { withFreeIds } from './free-ids.ts'
+import type { Incoming } from './incoming-word.ts'
 
 type Named = Pick<Incoming, 'word' | 'sense'>
 
@@ -28,7 +27,7 @@ const knownOf = (userId: string, byId: Rows<ReturnType<typeof withIds>>, bySense
   senses: new Set(bySense.map(senseKey)),
 })
 
-/** Which of these ids and sense keys are in the learner's vocabulary, or not to be had because the id is somebody else's. */
+/** Which of these ids and sense keys are in the learner's vocabulary. */
 export async function knownWords({ store }: WordRepository, userId: string, incoming: readonly Named[]): Promise<Known> {
   return knownOf(userId, await store.read(withIds(incoming)), await store.read(withSenses(userId, incoming)))
 }
@@ -37,19 +36,20 @@ export async function knownWords({ store }: WordRepository, userId: string, inco
  * Takes in those of the words that are not known, each with its reviews once, all or none, with the events that `decide` makes of them. One that was
  * removed lately comes back as it comes in.
  */
-export const takeWords = (
-  { store, maxWords }: WordRepository,
+export async function takeWords(
+  words: WordRepository,
   userId: string,
-  incoming: readonly Incoming[],
+  claimed: readonly Incoming[],
   decide: (added: readonly Word[]) => readonly DraftEvent[],
-) =>
-  store.change(
+) {
+  const { store, maxWords } = words
+  const incoming = await withFreeIds(words, userId, claimed)
+  return store.change(
     userId,
     given(
       {
         byId: withIds(incoming),
         bySense: withSenses(userId, incoming),
-        // A file may claim any id, also of somebody else's review.
         reviews: reviewLog.taken(
           'id',
           incoming.flatMap((each) => each.reviews.map(({ id }) => id)),
@@ -76,6 +76,7 @@ export const takeWords = (
       },
     ),
   )
+}
 
 /** The reviews that incoming words bring, each id once and none of those that are taken. */
 function reviewsOnce(incoming: readonly Incoming[], taken: ReadonlySet<string>): ReviewEntry[] {

@@ -1,7 +1,7 @@
 import { noTexts } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
+import type { Incoming } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
-import type { Incoming } from '../import-words/take-words.ts'
 import { senseKey } from '../word/word.ts'
 import { contextOf } from './word-fixtures.ts'
 

@@ -1,0 +1,41 @@
+import { derivedId } from '@wordloom/service-kit/ids'
+import { reviewLog, vocabulary } from '../word/word.collections.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import type { Incoming } from './incoming-word.ts'
+
+type Owned = { id: string; userId: string }
+type IdHere = (id: string) => string
+
+const ownOrDerived = (userId: string, found: readonly Owned[]): IdHere => {
+  const theirs = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
+  return (id) => (theirs.has(id) ? derivedId(userId, id) : id)
+}
+
+/** The ids that words get here. A file may claim any: one that is somebody else's becomes one of this learner's, as from another account. */
+export async function freeWordIds({ store }: WordRepository, userId: string, ids: readonly string[]): Promise<IdHere> {
+  return ownOrDerived(userId, await store.read(vocabulary.stored({ where: { id: ids }, select: ['id', 'userId'] })))
+}
+
+/** The same words with ids that are nobody else's, those of their logs too. */
+export async function withFreeIds(words: WordRepository, userId: string, incoming: readonly Incoming[]): Promise<Incoming[]> {
+  const wordId = await freeWordIds(
+    words,
+    userId,
+    incoming.map(({ word }) => word.id),
+  )
+  const entries = incoming.flatMap(({ reviews }) => reviews.map(({ id }) => id))
+  const entryId = ownOrDerived(userId, await words.store.read(reviewLog.taken('id', entries)))
+  return incoming.map((each) => {
+    const id = wordId(each.word.id)
+    return {
+      ...each,
+      word: id === each.word.id ? each.word : { ...each.word, id },
+      reviews: each.reviews.map((entry) => ({
+        ...entry,
+        id: entryId(entry.id),
+        wordId: id,
+        ...(entry.kind === 'correction' && { answerId: entryId(entry.answerId) }),
+      })),
+    }
+  })
+}
