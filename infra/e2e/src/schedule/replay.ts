@@ -86,3 +86,29 @@ export async function replay(house: House, ground: Ground, seed: number): Promis
 export async function replayMany(house: House, ground: Ground, count: number): Promise<void> {
   for (let seed = 1; seed <= count; seed++) await replay(house, ground, seed)
 }
+
+/** Answers of days 1, 4 and 9, of which the second comes after the third, with when it was given: the card is that of punctual ones. */
+export async function replayLate(house: House, ground: Ground): Promise<void> {
+  const learner = house.resident()
+  const [first, second, third] = [1, 4, 9].map((day) => new Date(start + day * 24 * hourMs)) as [Date, Date, Date]
+  const saved = async (questionId: string | undefined, at: Date, key: string): Promise<void> => {
+    const answers = [{ questionId, answer: 'knew', isCorrect: true, answeredAt: at.toISOString() }]
+    expect(await learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': key })).toMatchObject({ status: 201 })
+  }
+  const asked = async (at: Date): Promise<string | undefined> => {
+    house.clock.at = at
+    return Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions[0]?.id
+  }
+  house.clock.at = new Date(start)
+  await learner.call('POST', '/api/words', { text: 'word' })
+  await saved(await asked(first), first, 'first')
+  const offline = await asked(second)
+  await saved(await asked(third), third, 'third')
+  await saved(offline, second, 'second')
+  const history = [first, second, third].map((at): Review => ({ at, timeZone: 'UTC', answer: 'knew' }))
+  const { body } = await learner.call('GET', '/api/words')
+  const card = fedDirectly(history)
+  expect(body).toMatchObject([{ difficulty: card?.difficulty, nextReview: card?.due.toISOString(), reviewCount: 3 }])
+  const [stored] = await ground.words.store.read(vocabulary.all({ where: { userId: learner.userId } }))
+  expect(stored?.card).toEqual(card)
+}

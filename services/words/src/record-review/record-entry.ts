@@ -24,8 +24,10 @@ export function recordNext(word: Word, entry: GivenEntry, context: EventContext)
 
 /** Records an entry wherever in the word's log it belongs, or, without one, folds the log again. `log` is all of it that is stored. */
 export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: GivenEntry | null, context: EventContext): Decision {
-  const { baseline, entries } = withUnloggedPast(word, log)
-  const folded = foldReviews(baseline ?? neverReviewed(word.dateAdded), entry ? [...entries, entry] : entries)
+  const past = withUnloggedPast(word, log)
+  const { baseline, entries } = past
+  const folded =
+    (entry === null && past.folded) || foldReviews(baseline ?? neverReviewed(word.dateAdded), entry ? [...entries, entry] : entries)
   const lastEntry = lastPlaceIn(folded.log)
   const { baseline: _, lastEntry: _before, ...rest } = word
   const after: Word = {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { derivedId } from '@wordloom/service-kit/ids'
-import { foldReviews } from '../schedule/fold-reviews.ts'
+import { type Folded, foldReviews } from '../schedule/fold-reviews.ts'
 import { type ChangeEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, type Standing, standingOf } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 
-/** Where a log begins, and its entries. */
-type Past = { baseline?: Standing; entries: readonly ReviewEntry[] }
+/** Where a log begins, and its entries; and, where it had to be found out that they explain the word, what they fold to. */
+type Past = { baseline?: Standing; entries: readonly ReviewEntry[]; folded?: Folded }
 
 /**
  * What a word has to be folded from that came from a file, or from a version that logged answers only. Where the log has all of its answers, they
@@ -16,13 +16,14 @@ export function withUnloggedPast(word: Word, log: readonly ReviewEntry[]): Past 
   if (word.lastEntry !== undefined) return { ...(word.baseline && { baseline: word.baseline }), entries: log }
   const stands = standingOf(word)
   const past: Past = word.baseline ? { baseline: word.baseline, entries: log } : { entries: log.map(asFolded) }
-  const { standing, log: folded } = foldReviews(word.baseline ?? neverReviewed(word.dateAdded), past.entries)
-  if (isDeepStrictEqual(standing, stands)) return past
+  const folded = foldReviews(word.baseline ?? neverReviewed(word.dateAdded), past.entries)
+  const { standing } = folded
+  if (isDeepStrictEqual(standing, stands)) return { ...past, folded }
   const isWhole = standing.reviewCount === stands.reviewCount && standing.correctCount === stands.correctCount
-  const last = folded.findLast(isAnswer)
+  const last = folded.log.findLast(isAnswer)
   if (!isWhole || !last) return { baseline: stands, entries: log.map(asPast) }
   if (!isSetByHand(standing, stands, log)) return past
-  const at = new Date(Math.max(word.updatedAt.getTime(), (folded.at(-1) ?? last).at.getTime() + 1))
+  const at = new Date(Math.max(word.updatedAt.getTime(), (folded.log.at(-1) ?? last).at.getTime() + 1))
   const { status, nextReview } = stands
   const id = derivedId(word.userId, `set ${word.id}`, at)
   const set: ChangeEntry = { kind: 'change', id, wordId: word.id, at, localDate: last.localDate, status, nextReview }

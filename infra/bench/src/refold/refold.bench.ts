@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openMongo, openSqlite } from '@wordloom/service-kit/store'
+import { openScopes } from '@wordloom/testing/editions'
+import { createMongoWordRepository, createSqliteWordRepository, onQuizEvents, type WordRepository } from '@wordloom/words'
+import { atMost, noted, report } from '../report/measure.ts'
+import { answerOf, answersEach, punctualWords } from './punctual-words.ts'
+
+const ops = join(import.meta.dirname, '../../../ops/src/main.ts')
+const count = 10_000
+const manyAnswers = 3_000
+const hourMs = 3_600_000
+
+/** Runs `ops refold` as an operator does; answers how long all of it took and how many words it changed. */
+async function refolded(args: readonly string[], environment: Record<string, string>): Promise<{ seconds: number; changed: number }> {
+  const { MONGO_URL: _, NATS_URL: __, WORDLOOM_DATA: ___, ...rest } = process.env
+  const started = performance.now()
+  const child = spawn(process.execPath, [ops, 'refold', ...args], {
+    env: { ...rest, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2_000)
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  const [, words, changed] = /refold: (\d+) words of .* s: (\d+) changed\n$/.exec(said) ?? []
+  if (code !== 0 || Number(words) !== count) throw new Error(`The refold ended with ${code}: ${said}`)
+  return { seconds: (performance.now() - started) / 1_000, changed: Number(changed) }
+}
+
+/** How long an answer takes that comes late, to a word that has been answered so often. */
+async function lateAnswer(words: WordRepository): Promise<number> {
+  const [wordId, from, seq] = ['word-000000', Date.UTC(2027, 0, 1), count * answersEach]
+  const given = (number: number) => new Date(from + number * 8 * hourMs)
+  for (let number = 0; number < manyAnswers; number += 500) {
+    const events = Array.from({ length: 500 }, (_, more) => answerOf(wordId, seq + number + more + 1, given(number + more), more % 9 > 0))
+    await onQuizEvents({ words })(events)
+  }
+  const started = performance.now()
+  const [admission] = await onQuizEvents({ words })([answerOf(wordId, seq + manyAnswers + 1, new Date(from + hourMs), false)])
+  if (admission !== 'applied') throw new Error(`The late answer was ${admission}`)
+  return performance.now() - started
+}
+
+type Place = { words: WordRepository; args: string[]; environment: Record<string, string>; close: () => Promise<void> }
+
+async function embedded(): Promise<Place> {
+  const data = await mkdtemp(join(tmpdir(), 'wordloom-refold-'))
+  const [shared, words] = [openSqlite(join(data, 'shared.sqlite')), openSqlite(join(data, 'words.sqlite'))]
+  return {
+    words: createSqliteWordRepository(words),
+    args: ['--data', data],
+    environment: {},
+    async close() {
+      for (const sqlite of [shared, words]) sqlite.close()
+      await rm(data, { recursive: true })
+    },
+  }
+}
+
+async function distributed(): Promise<Place> {
+  const { scopes, close } = await openScopes(['mongo', 'nats'])
+  const prefix = `${scopes.mongo.database}_`
+  const mongo = await openMongo({ url: scopes.mongo.url, database: `${prefix}words`, logger: silentLogger })
+  return {
+    words: createMongoWordRepository(mongo),
+    args: [],
+    environment: { MONGO_URL: scopes.mongo.url, MONGO_PREFIX: prefix, NATS_URL: scopes.nats.url, NATS_PREFIX: scopes.nats.prefix },
+    async close() {
+      await mongo.close()
+      await close()
+    },
+  }
+}
+
+/** Folding the review logs of 10,000 words again takes 10 s at most, and changes none that was punctual. */
+export async function run(): Promise<void> {
+  for (const [edition, open] of Object.entries({ embedded, distributed })) {
+    const place = await open()
+    try {
+      await punctualWords(place.words, count)
+      const { seconds, changed } = await refolded(place.args, place.environment)
+      const late = await lateAnswer(place.words)
+      report(`Refolding ${count.toLocaleString('en')} words of ${answersEach} answers each, ${edition} edition`, [
+        atMost('time, the process included', seconds, 10, 's'),
+        atMost('words changed', changed, 0, ''),
+        noted(`a late answer to a word with ${manyAnswers.toLocaleString('en')} answers`, late, 'ms'),
+      ])
+    } finally {
+      await place.close()
+    }
+  }
+}
