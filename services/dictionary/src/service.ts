@@ -29,7 +29,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
   const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
-  const lookUp = createLookUp(local, online, lookups('entries'))
+  const lookUp = createLookUp(local, async () => (await optionWords()).pool.commonness, online, lookups('entries'))
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
   const routes = [
@@ -44,7 +44,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     app: createHttpApp({ name: 'dictionary', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'dictionary') }),
     subscriptions: [],
     async start() {
-      // Built in the background: look-ups do not need it, and the first misspelling should not wait for it.
+      // Built in the background: the first look-up needs the frequencies, the first misspelling the words.
       optionWords().catch((error: unknown) =>
         logger.error({ err: error }, 'the words for spelling suggestions and options could not be read'),
       )

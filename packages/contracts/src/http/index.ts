@@ -1,5 +1,5 @@
 export { atLeast } from './checks.ts'
-export { DictionaryEntry, dictionaryApi, type Sense, type SenseGroup, SpellingSuggestions } from './dictionary.ts'
+export { Commonness, DictionaryEntry, dictionaryApi, type Sense, type SenseGroup, SenseLabel, SpellingSuggestions } from './dictionary.ts'
 export {
   ApiKey,
   type AuthConfig,

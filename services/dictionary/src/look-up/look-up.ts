@@ -2,6 +2,7 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
 import type { OnlineDictionary } from '../online/index.ts'
+import { type FrequencyOf, withCommonness } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
 import type { LocalDictionary } from './local-dictionary.ts'
 
@@ -11,7 +12,12 @@ export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 const maxCached = 500
 
 /** Asks the local dictionary, then the online one if there is one. Local answers are cached. */
-export function createLookUp(local: LocalDictionary, online?: OnlineDictionary, lookups?: CacheLookups): LookUp {
+export function createLookUp(
+  local: LocalDictionary,
+  frequencies: () => Promise<FrequencyOf>,
+  online?: OnlineDictionary,
+  lookups?: CacheLookups,
+): LookUp {
   const answers = new LRUCache<string, DictionaryEntry>({ max: maxCached })
   return async (typed) => {
     const plain = plainForm(typed)
@@ -19,8 +25,11 @@ export function createLookUp(local: LocalDictionary, online?: OnlineDictionary, 
     const known = answers.get(plain)
     if (known) lookups?.hit()
     else lookups?.miss()
-    const entry = known ?? local.find(plain)
-    if (entry) answers.set(plain, entry)
-    return entry ?? online?.find(plain.toLowerCase())
+    if (known) return known
+    const entry = local.find(plain)
+    if (!entry) return online?.find(plain.toLowerCase())
+    const answer = withCommonness(entry, await frequencies())
+    answers.set(plain, answer)
+    return answer
   }
 }

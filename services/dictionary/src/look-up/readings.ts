@@ -1,9 +1,21 @@
 import { closedClassWord } from '../closed-class/index.ts'
 import { isFormOf, lemmasOf } from '../morphology/index.ts'
+import { respelt, spellingVariants } from '../spelling/index.ts'
 import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import type { Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
+
+/** The first example of a synset that uses this word, or the other spelling of it, respelt: of `colour` all that `color` has. */
+function exampleOf(headword: string, { words, gloss }: Synset): string | undefined {
+  const own = exampleUsing(headword, gloss.examples)
+  if (own !== undefined || gloss.examples.length === 0) return own
+  for (const other of spellingVariants(headword.toLowerCase()).filter((variant) => words.includes(variant))) {
+    const example = exampleUsing(other, gloss.examples)
+    if (example !== undefined) return respelt(example, other, headword)
+  }
+  return undefined
+}
 
 /**
  * The first example of a synset that uses this word. A synset's words share its examples, and `The students were gagging` is no example of
@@ -100,9 +112,9 @@ function wordnetReading(
   return {
     headword,
     partOfSpeech,
-    senses: ordered.map(({ synset, spelling }) => {
-      const example = exampleUsing(spelling, synset.gloss.examples)
-      return { definition: synset.gloss.definition, ...(example ? { example } : {}) }
+    senses: ordered.map(({ synset, spelling, label }) => {
+      const example = exampleOf(spelling, synset)
+      return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase),
     origin,

@@ -1,23 +1,17 @@
+import { commonestFirst, type OrderedSense } from '../sense-order/index.ts'
 import { spellingVariants } from '../spelling/index.ts'
-import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
-
-/** A sense with its frequency in WordNet's tagged texts. */
-export type TaggedSense = { synset: Synset; tags: number }
+import type { OpenClass, WordNet } from '../wordnet/index.ts'
 
 const tooFewTags = 5
-const total = (senses: readonly TaggedSense[]): number => senses.reduce((sum, sense) => sum + sense.tags, 0)
+const total = (senses: readonly OrderedSense[]): number => senses.reduce((sum, sense) => sum + sense.tags, 0)
 
 /**
  * A lemma's senses, commonest first. The tagged texts are American, so that `colour` is rare in them and its senses have no order. If
  * another spelling is more frequent, its order and counts are used.
  */
-export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): TaggedSense[] {
-  const read = (spelling: string): TaggedSense[] => {
-    const synsets = wordnet.senses(spelling, partOfSpeech)
-    const counts = synsets.length === 0 ? [] : wordnet.tagCounts(spelling, partOfSpeech)
-    return synsets.map((synset, place) => ({ synset, tags: counts[place] ?? 0 }))
-  }
-  const senses = read(lemma)
+export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): OrderedSense[] {
+  const read = (spelling: string): OrderedSense[] => commonestFirst(spelling, partOfSpeech, wordnet)
+  const senses = withOtherSpelling(read(lemma), lemma, read)
   if (senses.length === 0 || total(senses) >= tooFewTags) return senses
 
   const offsets = new Set(senses.map((sense) => sense.synset.offset))
@@ -27,4 +21,22 @@ export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: Wo
   if (total(shared) <= total(senses)) return senses
   const ordered = new Set(shared.map((sense) => sense.synset.offset))
   return [...shared, ...senses.filter((sense) => !ordered.has(sense.synset.offset))]
+}
+
+/** With this share of a spelling's senses, another one is the same word: `centre` is `center`, but a `cheque` is only one kind of `check`. */
+const sameWord = 0.5
+
+/** All senses of the other spelling, where WordNet has no sense of this one that the other lacks, and the other is the same word. */
+function withOtherSpelling(senses: OrderedSense[], lemma: string, read: (spelling: string) => OrderedSense[]): OrderedSense[] {
+  if (senses.length === 0) return senses
+  const own = new Set(senses.map((sense) => sense.synset.offset))
+  for (const variant of spellingVariants(lemma)) {
+    const others = read(variant)
+    const shared = new Set(others.map((sense) => sense.synset.offset))
+    const isSameWord = others.length > senses.length && senses.length >= sameWord * others.length
+    // A technical term is spelt in one way.
+    if (isSameWord && senses.every((sense) => shared.has(sense.synset.offset)))
+      return others.filter((sense) => own.has(sense.synset.offset) || sense.label === undefined)
+  }
+  return senses
 }

@@ -1,2 +1,2 @@
 export { formsOf, plainForm, possessor, splitForms } from './forms.ts'
-export { spellingVariants } from './variants.ts'
+export { respelt, spellingVariants } from './variants.ts'

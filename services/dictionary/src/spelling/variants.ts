@@ -43,3 +43,15 @@ export function spellingVariants(form: string): string[] {
   variants.delete(form)
   return [...variants]
 }
+
+/** A sentence with one spelling of a word in place of the other, in any of its forms: `the colors of autumn` is `the colours of autumn`. */
+export function respelt(sentence: string, from: string, to: string): string {
+  const bothMute = from.endsWith('e') && to.endsWith('e')
+  const [old, other] = bothMute ? [from.slice(0, -1), to.slice(0, -1)] : [from, to]
+  return sentence.replace(/\p{L}+/gu, (word) => {
+    if (!word.toLowerCase().startsWith(old)) return word
+    const ending = word.slice(old.length)
+    const capital = word[0] !== word[0]?.toLowerCase()
+    return (capital ? other.charAt(0).toUpperCase() + other.slice(1) : other).replace(/e$/, /^[ei]/.test(ending) ? '' : 'e') + ending
+  })
+}

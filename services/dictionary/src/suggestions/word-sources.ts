@@ -5,14 +5,16 @@ import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 const ordinary = /^[a-z][a-z'-]+$/
 const phrase = /^[a-z][a-z' -]+$/
-/** The frequency of what no list counts: about that of `result`. */
+/** Frequencies of what no list counts: of grammar words about that of `result`, of our own half of it. */
 const assumed = 1000
+const assumedOfOurs = 500
 
 /** Every single word of WordNet, of SUBTLEX (spoken English) and of our supplements, whose phrases are among them, with its frequency. */
 export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Generator<readonly [string, number]> {
-  yield* spokenWords(frequencyFile)
   for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, assumed]
-  for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumed]
+  for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumedOfOurs]
+  // After what is assumed, so that a count takes its place.
+  yield* spokenWords(frequencyFile)
   for (const openClass of openClasses) {
     const index = wordnet.indexBytes(openClass)
     for (const line of lines(index)) {

@@ -17,6 +17,9 @@ export type Synset = {
   /** In their usual spelling: `ice cream`, `Paris`. */
   words: string[]
   readonly pointers: Pointer[]
+  /** The offsets of the nouns that name its field, such as law, and its manner of use, such as slang (`;c` and `;u` in wninput(5WN)). */
+  readonly topics: number[]
+  readonly usages: number[]
   readonly gloss: Gloss
 }
 
@@ -43,11 +46,25 @@ export function parseSynset(line: string): Synset {
       pointers ??= parsePointers(line, pointersAt)
       return pointers
     },
+    get topics() {
+      return domains(line, 'c')
+    },
+    get usages() {
+      return domains(line, 'u')
+    },
     get gloss() {
       gloss ??= splitGloss(line.slice(line.indexOf(' | ') + 3).trim())
       return gloss
     },
   }
+}
+
+/** Read without the other pointers, of which broad nouns have hundreds. */
+function domains(line: string, kind: 'c' | 'u'): number[] {
+  const offsets: number[] = []
+  const symbol = ` ;${kind} `
+  for (let at = line.indexOf(symbol); at !== -1; at = line.indexOf(symbol, at + 1)) offsets.push(+line.slice(at + 4, at + 12))
+  return offsets
 }
 
 const asWritten = (word: string): string => {

@@ -4,6 +4,7 @@ import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
+import { preferredOffsets } from './preferred-offsets.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
@@ -18,6 +19,8 @@ export type WordNet = {
   /** Whether the lemma has a sense of this part of speech. */
   has: (lemma: string, partOfSpeech: OpenClass) => boolean
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
+  /** The offset of the sense that comes first by the keys given at the opening; undefined without one. */
+  preferred: (lemma: string, partOfSpeech: OpenClass) => number | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** The index file of a part of speech, for code that walks all lemmas. */
@@ -28,8 +31,8 @@ export type WordNet = {
 
 const blank = 0x20
 
-/** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). */
-export function openWordNet(folder: string): WordNet {
+/** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys` are sense keys (senseidx(5WN)). */
+export function openWordNet(folder: string, preferredKeys: readonly string[] = []): WordNet {
   const read = (name: string) => readFileSync(join(folder, name))
   const perClass = <T>(make: (openClass: OpenClass) => T) =>
     Object.fromEntries(openClasses.map((each) => [each, make(each)])) as Record<OpenClass, T>
@@ -38,7 +41,9 @@ export function openWordNet(folder: string): WordNet {
   const index: Record<OpenClass, SortedLines> = perClass((each) =>
     sortedLines(indexBytes[each], { skip: 0, ends: (byte) => byte === blank }),
   )
-  const tags = openTagCounts(read('index.sense'))
+  const indexSense = read('index.sense')
+  const tags = openTagCounts(indexSense)
+  const preferred = preferredOffsets(indexSense, preferredKeys)
 
   const synset = (partOfSpeech: OpenClass, offset: number): Synset => parseSynset(data[partOfSpeech].lineAt(offset))
   const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
@@ -51,6 +56,7 @@ export function openWordNet(folder: string): WordNet {
     has: (lemma, partOfSpeech) => lemma !== '' && index[partOfSpeech].find(lemma) !== undefined,
     synset,
     tagCounts: tags.of,
+    preferred: (lemma, partOfSpeech) => preferred.get(`${lemma} ${partOfSpeech}`),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     firstSenses: () => firstSenses(read('index.sense')),
   }

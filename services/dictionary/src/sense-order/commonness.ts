@@ -1,0 +1,30 @@
+import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
+import { supplementEntry } from '../supplement/index.ts'
+
+/** How often a word occurs in SUBTLEX's 51 million words of speech, as in the word list: ten times the natural logarithm, 0 to 255. */
+export type FrequencyOf = (word: string) => number
+
+/** From a hundred, twenty, four, and one in two million words of speech. */
+const bands: readonly (readonly [least: number, band: Commonness])[] = [
+  [85, 'very common'],
+  [69, 'common'],
+  [53, 'fairly common'],
+  [33, 'uncommon'],
+]
+
+/** The band of a word. What we wrote an entry for is fairly common at least: the list has no phrases and ends in 2007. */
+export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness {
+  const frequency = frequencyOf(word.toLowerCase())
+  const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare']
+  const tooLow = band === 'uncommon' || band === 'rare'
+  return tooLow && supplementEntry(word) ? 'fairly common' : band
+}
+
+/** The entry with how common each of its words is. */
+export function withCommonness(entry: DictionaryEntry, frequencyOf: FrequencyOf): DictionaryEntry {
+  const allDefinitions = entry.allDefinitions.map((group) => ({
+    ...group,
+    commonness: commonnessOf(group.word ?? entry.word, frequencyOf),
+  }))
+  return { ...entry, allDefinitions }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals'
+import { createLocalDictionary } from '../look-up/local-dictionary.ts'
+import { openDictionarySources } from '../sources.ts'
+import { commonnessOf, withCommonness } from './commonness.ts'
+import { preferredSenses } from './preferred-senses.ts'
+
+const { wordnet, cmudict, optionWords } = openDictionarySources()
+const dictionary = createLocalDictionary(wordnet, cmudict)
+const find = (word: string) => dictionary.find(word)!
+const groupOf = (word: string, partOfSpeech: string) => find(word).allDefinitions.find((group) => group.partOfSpeech === partOfSpeech)!
+
+describe('The common sense first', () => {
+  it.each([
+    ['address', 'noun', /place where a person/],
+    ['mobile', 'adjective', /move/],
+    ['streaming', 'noun', /internet/],
+    ['charger', 'noun', /battery/],
+    ['rift', 'noun', /separation/],
+    ['bank', 'noun', /financial/],
+    ['party', 'noun', /social/],
+    ['chess', 'noun', /board game/],
+    ['airline', 'noun', /flights/],
+    ['appointment', 'noun', /meeting/],
+    ['lazy', 'adjective', /work/],
+  ])('%s as a %s', (word, partOfSpeech, meaning) => {
+    expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
+  })
+
+  it('does not call technical what everybody says', () => {
+    expect(groupOf('virus', 'noun').definitions[0]?.label).toBeUndefined()
+    expect(groupOf('galaxy', 'noun').definitions[0]?.label).toBeUndefined()
+  })
+
+  it('names each sense by a key that WordNet has, one a word and part of speech', () => {
+    const words = preferredSenses.map((key) => key.slice(0, key.indexOf(':')).replace('%5', '%3'))
+    expect(new Set(words).size).toBe(preferredSenses.length)
+    expect([...preferredSenses].sort()).toEqual(preferredSenses)
+    expect(preferredSenses.length).toBeGreaterThan(250)
+  })
+
+  it('puts technical and dated senses last and labels them', () => {
+    const labels = (word: string, partOfSpeech: string) => groupOf(word, partOfSpeech).definitions.map((sense) => sense.label)
+    expect(labels('wave', 'noun')).toContain('technical')
+    for (const [word, partOfSpeech] of [
+      ['string', 'noun'],
+      ['subject', 'noun'],
+      ['argument', 'noun'],
+    ] as const) {
+      const marked = labels(word, partOfSpeech).map((label) => label !== undefined)
+      expect([word, marked.indexOf(true) > -1 && marked.lastIndexOf(false) < marked.indexOf(true)]).toEqual([word, true])
+    }
+  })
+})
+
+describe('British spellings', () => {
+  it.each([
+    ['colour', 'color'],
+    ['favourite', 'favorite'],
+    ['honour', 'honor'],
+    ['organise', 'organize'],
+    ['theatre', 'theater'],
+  ])('%s has all examples of %s, in its own spelling', (british, american) => {
+    const examples = (word: string) =>
+      find(word).allDefinitions.flatMap((group) => group.definitions.flatMap((sense) => sense.example ?? []))
+    expect(examples(british)).toHaveLength(examples(american).length)
+    expect(examples(british).filter((example) => new RegExp(`\\b${american}`, 'i').test(example))).toEqual([])
+  })
+})
+
+describe('How common a word is', () => {
+  it('is one of five bands, by its frequency in speech', async () => {
+    const { pool } = await optionWords()
+    const bands = ['house', 'kitchen', 'lemon', 'tidy', 'zyzzyva'].map((word) => commonnessOf(word, pool.commonness))
+    expect(bands).toEqual(['very common', 'common', 'fairly common', 'uncommon', 'rare'])
+  })
+
+  it('is at least fairly common for what we wrote an entry for, since the list is older and has no phrases', async () => {
+    const { pool } = await optionWords()
+    expect(commonnessOf('selfie', pool.commonness)).toBe('fairly common')
+    expect(commonnessOf('look forward to', pool.commonness)).toBe('fairly common')
+  })
+
+  it('stands with every part of speech, for the word these senses are of', async () => {
+    const { pool } = await optionWords()
+    const left = withCommonness(find('left'), pool.commonness)
+    expect(left.allDefinitions.every((group) => group.commonness === 'very common')).toBe(true)
+  })
+})

@@ -1,0 +1,7 @@
+import keys from './first-senses.json' with { type: 'json' }
+
+/**
+ * WordNet's sense keys (senseidx(5WN)) of the senses that come first, where the order of its tagged texts, American and of 1961, would
+ * mislead a learner: a bank is where money is kept before it is a slope.
+ */
+export const preferredSenses: readonly string[] = keys

@@ -1,0 +1,15 @@
+import type { SenseLabel } from '@wordloom/contracts/http'
+import type { Synset, WordNet } from '../wordnet/index.ts'
+
+const outOfUse = /^\(?(?:archaic|obsolete|dated|formerly|old-fashioned)\b/i
+const rarelyUsed = /^\(?(?:rare|rarely used)\b/i
+const datedUsages = new Set(['archaism', 'archaicism', 'obsoleteness'])
+
+/** Why a sense is not for everyday use: WordNet's domains of topic (`;c`) and usage (`;u`), and what its gloss begins with. */
+export function labelOf({ gloss, topics, usages }: Synset, wordnet: Pick<WordNet, 'synset'>): SenseLabel | undefined {
+  const { definition } = gloss
+  const isDated = usages.some((offset) => wordnet.synset('noun', offset).words.some((word) => datedUsages.has(word)))
+  if (isDated || outOfUse.test(definition)) return 'dated'
+  if (rarelyUsed.test(definition)) return 'rare'
+  return topics.length > 0 ? 'technical' : undefined
+}
