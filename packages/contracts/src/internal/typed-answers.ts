@@ -10,7 +10,8 @@ export const TypedAnswersRequest = z.object({
     .array(
       z.extend(SenseQuery, {
         right: z
-          .array(line('right', wordLimits.text), 'right must be a list')
+          // A form may be longer than its word.
+          .array(line('right', 2 * wordLimits.text), 'right must be a list')
           .check(atLeast(1, 'At least one right answer is required'), atMost(4, 'At most four right answers')),
       }),
       'words must be a list',
