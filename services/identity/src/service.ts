@@ -119,7 +119,18 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
       () => workOnPictures(jobs, { learners, pictures, clock, logger }),
       () => work.sweep({ logger, ...(sweepMs && { everyMs: sweepMs }) }),
       () => restoreApiKeys({ learners, directory, logger }),
-      () => watchPasswords({ learners, directory, accounts, removeApiKey, keyValue, clock, logger, ...(sweepMs && { everyMs: sweepMs }) }),
+      () =>
+        watchPasswords({
+          learners,
+          sessions,
+          directory,
+          accounts,
+          removeApiKey,
+          keyValue,
+          clock,
+          logger,
+          ...(sweepMs && { everyMs: sweepMs }),
+        }),
     ],
   })
   return {

@@ -76,6 +76,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
           return { removed: true, writes: [learners.remove({ userId }), leaving.add(left)], events }
         }),
       ),
+    all: () => each(store.pages(learners.all({ where: {}, sort: { userId: 1 } }))),
     withApiKey: () => each(withApiKey()),
     withPictureWork: () => each(store.pages(learners.all({ where: { hasPictureWork: true }, sort: { userId: 1 } }))),
     leaving: {

@@ -25,6 +25,7 @@ export type LearnerRepository = {
   hold: (userId: string, claim: HeldEmail | null) => Promise<void>
   /** Removes a learner, and remembers with it what is left to erase elsewhere; false when there was none. */
   remove: (userId: string, events: readonly DraftEvent[]) => Promise<{ removed: boolean; committed: Envelope[] }>
+  all: () => AsyncIterable<Learner>
   /** Every learner who has an API key. */
   withApiKey: () => AsyncIterable<Learner>
   /** Every learner with an upload to process, or pictures to remove. */

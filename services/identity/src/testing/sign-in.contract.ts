@@ -384,6 +384,25 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
     })
   })
 
+  it('a changed password ends the sessions of before it, here and at the provider, and none of after it', async () => {
+    await signIn()
+    const thief = browser
+    browser = openBrowser(origin)
+    await signIn()
+    const password = `correct horse ${randomUUID()}`
+    await stage.changePassword(browser, stage.person, password)
+    stage.person = { ...stage.person, password }
+    browser = thief
+    const deadline = Date.now() + 20_000
+    while (Date.now() < deadline && (await user()).status === 200) await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await user()).toMatchObject({ status: 401 })
+    expect((await browser.visit('/api/login')).text).toMatch(/type="password"/)
+    browser = openBrowser(origin)
+    await signIn()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(await user()).toMatchObject({ status: 200 })
+  })
+
   describe('signing out', () => {
     const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } }
     /** Goes on with whatever form stands in the way, as a browser with scripts does; answers every address it has been to. */
