@@ -27,8 +27,13 @@ function withoutIds({ words: all, sessions }: Taken): unknown {
   const texts = new Map(all.map((word) => [word.id, word.text]))
   const places = new Map(sessions.map((session, place) => [session.id, place]))
   return {
-    words: all.map(({ id: _, reviews, ...word }) => ({
+    words: all.map(({ id: _, reviews, corrections, changes, ...word }) => ({
       ...word,
+      corrections: corrections.map(({ id: _id, answerId, ...correction }) => ({
+        ...correction,
+        review: reviews.findIndex(({ id }) => id === answerId),
+      })),
+      changes: changes.map(({ id: _id, ...change }) => change),
       reviews: reviews.map(({ id: _id, sessionId, ...review }) => ({ ...review, session: places.get(sessionId) })),
     })),
     sessions: sessions.map(({ id: _, answers, ...session }) => ({

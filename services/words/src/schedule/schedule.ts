@@ -20,15 +20,26 @@ export type CardState = z.infer<typeof CardState>
 /** FSRS-6 (docs/decisions/schedule.md): no short-term steps, fuzz on, retention 0.9. Its fuzz is seeded by the card and the moment. */
 export const scheduler = fsrs(generatorParameters({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }))
 
+// The last moment that a date and time of ISO 8601 with a year of four digits can say.
+const endOfTime = new Date('9999-12-31T23:59:59.999Z')
+
 /**
- * The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. Where a card is from after the answer,
- * no time counts as passed: FSRS refuses a review before the last one, and an event refused would hold up all that follow it.
+ * The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. What FSRS refuses is taken as it can be,
+ * since an event refused would hold up all that follow it: an answer of before the card as given with no time passed, and a card that a file
+ * claimed and nobody can remember by as none.
  */
 export function nextCard(card: CardState | null, isCorrect: boolean, now: Date): CardState {
   const last = card?.last_review
   const at = last && now < last ? last : now
-  return scheduler.next(card ?? createEmptyCard(at), at, isCorrect ? Rating.Good : Rating.Again).card
+  const before = card && canBeRemembered(card) ? card : createEmptyCard(at)
+  const after = scheduler.next(before, at, isCorrect ? Rating.Good : Rating.Again).card
+  return after.due > endOfTime ? { ...after, due: endOfTime } : after
 }
+
+/** What FSRS takes. It counts days by Date.UTC, to which a year before 100 is one of the twentieth century. */
+const canBeRemembered = ({ stability, difficulty, last_review }: CardState): boolean =>
+  ((stability === 0 && difficulty === 0) || (stability >= 0.001 && difficulty >= 1)) &&
+  (last_review === undefined || last_review.getUTCFullYear() >= 100)
 
 const dayMs = 24 * 3_600_000
 /** How far out 'Mark as Mastered' puts the next review at least. */

@@ -42,9 +42,12 @@ const word = {
   example: 'The harbour froze.',
   context: 'read in a novel',
 }
+const entry = { at: instant, localDate: '2026-11-21' }
 const portableWord = {
   ...{ ...word, id: 'word-<<unique>>', status: 'learning', reviewCount: 1, correctCount: 1, dateAdded: instant, addedOn: '2026-11-21' },
   ...{ nextReview: instant, card, correctDays: 1, lastCorrectOn: '2026-11-21', lastScheduledOn: '2026-11-21', reviews: [review] },
+  corrections: [{ ...entry, id: 'correction-<<unique>>', answerId: 'review-<<unique>>', correction: 'right' }],
+  changes: [{ ...entry, id: 'change-<<unique>>', status: 'mastered', nextReview: instant, notBefore: instant }],
 }
 const answer = {
   ...{ id: 'answer-<<unique>>', wordId: '<<word>>', questionId: 'question-1', questionType: 'definition', position: 0 },
