@@ -4,12 +4,19 @@ import type { Described } from './described.ts'
 import { nameDifferently, nearIdentical, stemOf } from './glosses.ts'
 import { isConcrete, nearKinds } from './kinds.ts'
 import type { Relations, SynsetRef } from './relations.ts'
-import { fits } from './shape.ts'
+import { fits, isSmall } from './shape.ts'
 
-/** Whether another word may stand beside this one as a wrong option: like it in kind and form, and never right as well. */
-export type Apart = (other: Described) => boolean
+/**
+ * Whether another word may stand beside this one as a wrong option: like it in kind and form, and never right as well. What looks alike need
+ * only be as abstract.
+ */
+export type Apart = (other: Described, looksAlike?: boolean) => boolean
 
 const maxDefiners = 8
+const maxSenses = 4
+const feminine = /\b(?:she|her|herself|woman|wife|queen|empress|actress|princess|daughter)\b/i
+const masculine = /\b(?:he|his|him|himself|man|husband|king|emperor|prince|son|friar)\b/i
+const nounLike = /^(?:\([^)]*\)\s*)?(?:an?|the|any|someone|something)\s/i
 
 /**
  * Makes that test for one word. It looks both ways: neither word may be close to any sense of the other, stand in the other's definition,
@@ -17,8 +24,14 @@ const maxDefiners = 8
  */
 export function apartFrom(asked: Described, relations: Relations, wordnet: WordNet): Apart {
   const meaning = meanings(asked)
-  const closeToAny = relations.closeTo(asked.senses)
-  const closeToMeant = relations.closeTo(meaning)
+  const isName = asked.shape.name
+  const closeToAny = relations.closeTo(asked.senses, !isName)
+  const closeToMeant = relations.closeTo(meaning, !isName)
+  const center = meaning[0] ?? asked.genus
+  const isLike = isName && center ? relations.isBelowNear(center) : undefined
+  const isWoman = isName && feminine.test(asked.definition)
+  const phraseWords = asked.shape.words > 1 && !isName ? wordsIn(asked.text) : []
+  const verbal = asked.openClass !== 'noun' && !nounLike.test(asked.definition)
   const definers = definersOf(asked, wordnet)
   const defined = new Set([...definers, ...definers.flatMap(relations.similarTo)].map(({ offset }) => offset))
   // What the learner's own definition calls it would be right as well, and so would its other kinds, unless they are things or many.
@@ -26,25 +39,55 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
   const genusLine = genus && !isThing(asked) && !relations.isBroad(genus) ? relations.closeTo([genus]) : undefined
   const ownStems = stemsOf([...asked.names, ...asked.synonyms])
 
-  return (other) => {
+  /** Another river for a river, another scientist for a scientist; no man where the definition says that it is a woman. */
+  const belongsToName = (other: Described): boolean => {
+    if (asked.meant && other.meant && asked.isInstance !== other.isInstance) return false
+    if (isWoman && masculine.test(other.definition)) return false
+    return isLike === undefined || meanings(other).some(isLike)
+  }
+
+  return (other, looksAlike = false) => {
     if (other.definition === '' || other.partOfSpeech !== asked.partOfSpeech || !fits(asked.shape, other.shape)) return false
-    if (asked.kind !== undefined && other.kind !== undefined && !nearKinds(asked.kind, other.kind)) return false
+    if (!areNear(asked.kind, other.kind, looksAlike)) return false
+    // Of another class by how it begins: an appearance is not what `slightly ill` means.
+    if (verbal && nounLike.test(other.definition)) return false
+    if (isName && !belongsToName(other)) return false
     const theirNames = [...other.names, ...other.synonyms.map((each) => each.toLowerCase())]
     if (theirNames.some((each) => asked.names.has(each)) || asked.synonyms.some((each) => other.names.has(each.toLowerCase()))) return false
-    const named = asked.shape.name && nameDifferently(asked.definition, other.definition)
+    const named = isName && nameDifferently(asked.definition, other.definition)
     if (!named && nearIdentical(asked.words, other.words, asked.partOfSpeech)) return false
+    // In another of its senses a word may be right as well: meticulous, for what is very careful.
+    if (
+      !isName &&
+      other.senses
+        .slice(0, maxSenses)
+        .some((sense) => sense.partOfSpeech !== 'noun' && nearIdentical(asked.words, relations.glossWords(sense), asked.partOfSpeech))
+    )
+      return false
     // A definition that holds the other word gives it away, or says that the other is right too.
     if ([...asked.names].some((name) => mentions(other.definition, name))) return false
     if ([...other.names].some((name) => mentions(asked.definition, name))) return false
-    if (stemsOf(theirNames).some((stem) => asked.words.has(stem)) || ownStems.some((stem) => other.words.has(stem))) return false
+    // Phrases that share a word are often about the same: run out, run short, run out of.
+    if (phraseWords.some((word) => wordsIn(other.text).includes(word))) return false
+    const theirStems = stemsOf(theirNames)
+    if (theirStems.some((stem) => asked.stems.has(stem) || ownStems.includes(stem)) || ownStems.some((stem) => other.stems.has(stem)))
+      return false
     const theirs = meanings(other)
     if (theirs.some((sense) => closeToAny(sense) || defined.has(sense.offset)) || other.senses.some(closeToMeant)) return false
     return genusLine === undefined || !theirs.some(genusLine)
   }
 }
 
+const areNear = (one: number | undefined, other: number | undefined, looksAlike: boolean): boolean =>
+  one === undefined || other === undefined || nearKinds(one, other) || (looksAlike && !isConcrete(one) && !isConcrete(other))
 const isThing = ({ kind }: Described): boolean => kind !== undefined && isConcrete(kind)
 const meanings = ({ meant, senses }: Described): readonly SynsetRef[] => (meant ? [meant] : senses)
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => !isSmall(word))
 
 /** Single words as the content words of definitions are kept; phrases are compared as a whole elsewhere. */
 const stemsOf = (words: Iterable<string>): string[] =>

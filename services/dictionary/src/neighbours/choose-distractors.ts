@@ -4,6 +4,11 @@ import { type ContentWords, nearIdentical } from './glosses.ts'
 const wanted = 8
 /** Safe candidates to collect before choosing, so that long and short ones can be balanced. */
 const poolSize = 14
+const shortEnough = 70
+
+/** A definition far longer than the right one stands out. */
+const isOfLength = (definition: string, rightLength: number): boolean =>
+  (definition.split(';', 1)[0] as string).length <= Math.max(shortEnough, 1.8 * rightLength)
 
 /** Takes candidates in order, alternating between longer and shorter than the right definition, and no two near-identical ones. */
 export function chooseDistractors(
@@ -16,7 +21,7 @@ export function chooseDistractors(
   const said: ContentWords[] = []
   let alike = 0
   for (const { words, ...candidate } of candidates) {
-    if (pool.some((each) => each.word === candidate.word)) continue
+    if (pool.some((each) => each.word === candidate.word) || !isOfLength(candidate.definition, rightLength)) continue
     if (said.some((each) => nearIdentical(each, words, partOfSpeech))) continue
     if (candidate.kind === 'look-alike' && ++alike > maxLookAlikes) continue
     pool.push(candidate)

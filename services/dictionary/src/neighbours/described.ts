@@ -2,7 +2,7 @@ import type { SenseQuery } from '@wordloom/contracts/internal'
 import { isClosedClass } from '../closed-class/index.ts'
 import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
 import { genusOf, guessClass } from './genus.ts'
-import { type ContentWords, contentWords } from './glosses.ts'
+import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
 import { kindOf } from './kinds.ts'
 import type { SynsetRef } from './relations.ts'
 import { senseOf } from './sense-of.ts'
@@ -17,6 +17,10 @@ export type Described = {
   openClass: OpenClass | undefined
   shape: Shape
   words: ContentWords
+  /** The stems of every word of the definition. */
+  stems: ContentWords
+  /** A single thing with a name of its own, as WordNet has it: Mozart, not Hinduism. */
+  isInstance: boolean
   /** WordNet's synset, where the definition is one of its own. */
   meant: SynsetRef | undefined
   /** Every sense of the text in WordNet; none for a word that it lacks. */
@@ -44,8 +48,8 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
   const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(read) : []
   const lemma = (found?.lemma ?? '').replaceAll('_', ' ')
   const names = new Set([text.toLowerCase(), bare(text).toLowerCase(), lemma].filter((name) => name !== ''))
-  const own = found?.meant !== undefined
-  const genus = own || openClass === undefined ? undefined : genusOf(definition, openClass, wordnet)
+  const exact = found?.meant !== undefined && synsets[0]?.gloss.definition === definition.trim()
+  const genus = exact || openClass === undefined ? undefined : genusOf(definition, openClass, wordnet)
   const typical = genus ? read(genus) : synsets[0]
   const kind = typical && kindOf(typical)
   const spelt = synsets.flatMap(({ words }) => words).find((word) => word.toLowerCase() === lemma)
@@ -57,7 +61,10 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
     // A learner may write any word with a capital; WordNet writes names so.
     shape: shapeOf(text, spelt === undefined ? isCapital(bare(text)) : isCapital(spelt)),
     words: contentWords(definition),
-    meant: found?.meant,
+    stems: stemsIn(definition),
+    isInstance: exact && synsets.some(isInstance),
+    // A sense of another kind than the learner's definition says is not the one that is meant: sourdough is a bread, not a leaven.
+    meant: exact || !genus || (synsets[0] && kindOf(synsets[0]) === kind) ? found?.meant : undefined,
     senses: found?.senses ?? [],
     genus,
     kind: kind ?? (openClass === 'adjective' ? 0 : openClass === 'adverb' ? 2 : undefined),
@@ -81,6 +88,8 @@ export function describeSynset(synset: Synset, word: string, wordnet: WordNet): 
     openClass: partOfSpeech,
     shape: shapeOf(word),
     words: contentWords(synset.gloss.definition),
+    stems: stemsIn(synset.gloss.definition),
+    isInstance: isInstance(synset),
     meant,
     senses: wordnet.offsets(lemma.replaceAll(' ', '_'), partOfSpeech).map((each) => ({ partOfSpeech, offset: each })),
     genus: undefined,
@@ -89,3 +98,5 @@ export function describeSynset(synset: Synset, word: string, wordnet: WordNet): 
     synonyms: synset.words.filter((each) => each.toLowerCase() !== lemma),
   }
 }
+
+const isInstance = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')

@@ -6,11 +6,13 @@ import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
 import { apartFrom } from './apart.ts'
 import { chooseDistractors } from './choose-distractors.ts'
 import { type Described, describe, describeSynset } from './described.ts'
+import { likeness } from './glosses.ts'
+import { isIndecent } from './indecent.ts'
 import { isConcrete, kindsNear, kindsOf } from './kinds.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
 import type { Relations, SynsetRef } from './relations.ts'
-import { fits, isCapital, shapeOf } from './shape.ts'
+import { isCapital, mostAlike } from './shape.ts'
 
 type Asked = DistractorRequest['words'][number]
 type Found = DistractorAnswer['words'][number]
@@ -26,6 +28,9 @@ type Kept = { asked: Described; distractors: Distractor[] }
 
 const maxSiblings = 48
 const maxLookAlikes = 2
+const numerals = new Set(['cardinal', 'ordinal'])
+/** Glosses that say how a word is used, or name a whole family. */
+const aboutWords = /^used (?:to|as|in|for|with)\b|\bgroup including\b/
 const describedKept = 4_000
 const answersKept = 2_000
 
@@ -45,9 +50,29 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
 
   /** The word of a synset that is written as the asked one is, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: Described): Candidate[] => {
-    const word = synset.words.find((each) => fits(asked.shape, shapeOf(each)))
-    return word === undefined || relations.isOffensive(synset) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
+    const word = mostAlike(synset.words, asked.shape)
+    return word === undefined || !isForAll(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }
+
+  /** Names by how like the asked one they are defined: another district of London before a district of Manhattan. */
+  const likestFirst = (synsets: readonly Synset[], asked: Described): Candidate[] =>
+    synsets
+      .flatMap((synset) => candidateOf(synset, 'co-hyponym', asked))
+      .map((candidate, place) => ({ candidate, like: likeness(asked.words, candidate.sense.words), place }))
+      .sort((a, b) => b.like - a.like || a.place - b.place)
+      .map(({ candidate }) => candidate)
+
+  /** So general that many of its kind are it too: emotion, for nostalgia. */
+  const isConcept = (synset: Synset): boolean =>
+    synset.partOfSpeech === 'noun' && !isConcrete(synset.lexicographerFile) && relations.isBroad(synset)
+
+  /** Neither indecent nor of a field of its own, such as medicine, unless the asked word is of one too. */
+  const isForAll = (synset: Synset, { meant, shape }: Described): boolean =>
+    !isIndecent(synset, wordnet) &&
+    !aboutWords.test(synset.gloss.definition) &&
+    !isConcept(synset) &&
+    !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
+    (shape.name || !isOfField(synset) || (meant !== undefined && isOfField(read(meant))))
 
   function* candidates(asked: Described, { list, pool }: OptionWords): Generator<Candidate> {
     const { openClass, text, shape } = asked
@@ -60,20 +85,25 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
       if (offset === undefined) return []
       const synset = wordnet.synset(openClass, offset)
       const written = synset.words.find((each) => each.toLowerCase() === word.replaceAll('_', ' '))
-      return written === undefined || isCapital(written) || relations.isOffensive(synset)
+      return written === undefined || isCapital(written) || !isForAll(synset, asked)
         ? []
         : [{ sense: describeSynset(synset, written, wordnet), kind }]
     }
     if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
     const center = asked.meant ?? (asked.genus ? undefined : asked.senses[0])
+    if (shape.name) {
+      const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.below(asked.genus) : []
+      const wider = center ?? asked.genus
+      yield* likestFirst([...names, ...(wider ? relations.cousins(wider) : [])].map(read), asked)
+      return
+    }
     const siblings = center ? relations.coHyponyms(center) : asked.genus ? relations.below(asked.genus) : []
     for (const synset of commonestFirst(siblings, wordnet)) yield* candidateOf(synset, 'co-hyponym', asked)
     if (center) for (const synset of relations.opposites(center).map(read)) yield* candidateOf(synset, 'opposite', asked)
-    // Then what is of a wider kind: other instruments for a guitar, other scientists for Curie.
+    // Then what is of a wider kind: other instruments for a guitar.
     const wider = center ?? asked.genus
-    if (wider && (shape.name || (asked.kind !== undefined && isConcrete(asked.kind))))
+    if (wider && asked.kind !== undefined && isConcrete(asked.kind))
       for (const synset of commonestFirst(relations.cousins(wider), wordnet)) yield* candidateOf(synset, 'co-hyponym', asked)
-    if (shape.name) return
     const lemma = [...asked.names].at(-1) ?? ''
     const files = asked.kind === undefined ? kindsOf(openClass) : kindsNear(asked.kind)
     for (const each of pool.near(openClass, files, lemma, shape, text + asked.definition)) yield* named(each.lemma, 'common', each.offset)
@@ -84,7 +114,7 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     const isApart = apartFrom(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: Described['words'] }> {
       for (const { sense, kind } of candidates(asked, from))
-        if (isApart(sense)) yield { word: sense.text, definition: sense.definition, kind, words: sense.words }
+        if (isApart(sense, kind === 'look-alike')) yield { word: sense.text, definition: sense.definition, kind, words: sense.words }
     }
     return {
       asked,
@@ -97,10 +127,16 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     const answer = kept.get(key) ?? answerTo(query, from)
     kept.set(key, answer)
     const isApart = apartFrom(answer.asked, relations, wordnet)
-    const safeAmong = among.flatMap((other, place) => (isApart(describedOnce(other)) ? [place] : []))
+    const safeAmong = among.flatMap((other, place) =>
+      isOfOneKind(answer.asked, describedOnce(other)) && isApart(describedOnce(other)) ? [place] : [],
+    )
     return { partOfSpeech: answer.asked.partOfSpeech, distractors: answer.distractors, safeAmong }
   }
 }
+
+/** A thing of the learner's own is offered beside one of the very same kind. */
+const isOfOneKind = (asked: Described, other: Described): boolean =>
+  asked.openClass !== 'noun' || asked.kind === undefined || asked.kind === other.kind
 
 /** At most `maxSiblings`, spread evenly over all of them, the commonest words first. */
 function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet): Synset[] {
@@ -111,6 +147,9 @@ function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet): Synset[] 
     .sort((a, b) => b.tags - a.tags)
     .map(({ synset }) => synset)
 }
+
+/** Domain of category: medicine, law, baseball. */
+const isOfField = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === ';c')
 
 const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): number => {
   const lemma = (words[0] ?? '').toLowerCase().replaceAll(' ', '_')

@@ -1,5 +1,5 @@
 import { lemmasOf } from '../morphology/index.ts'
-import type { OpenClass, WordNet } from '../wordnet/index.ts'
+import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import type { SynsetRef } from './relations.ts'
 
 const stoppers = new Set(
@@ -31,6 +31,9 @@ const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): Synset
   return undefined
 }
 
+const isKnown = (token: string, wordnet: WordNet): boolean =>
+  openClasses.some((each) => wordnet.has(token, each)) || lemmasOf(token, wordnet).length > 0
+
 /** What a definition says its word is a kind of: `bread` in `a flat bread of India`, `walk` in `to walk slowly`. */
 export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined {
   const tokens = tokensOf(definition)
@@ -39,7 +42,17 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
     return first === undefined ? undefined : refOf(first, 'verb', wordnet)
   }
   if (partOfSpeech !== 'noun') return undefined
+  // `ending a relationship` is something one does.
+  const [opening = ''] = tokens
+  if (
+    /ing$/.test(opening) &&
+    lemmasOf(opening, wordnet).some((each) => each.partOfSpeech === 'verb') &&
+    tokens.length > 1 &&
+    !stoppers.has(tokens[1] as string)
+  )
+    return refOf('activity', 'noun', wordnet)
   let head: string | undefined
+  let unknown = false
   for (const token of tokens) {
     if (head === undefined && somebody.has(token) && token !== 'one') return refOf('person', 'noun', wordnet)
     if (token === 'who' && head === undefined) return refOf('person', 'noun', wordnet)
@@ -49,9 +62,10 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
       continue
     }
     if (stoppers.has(token) || /^[,;:.]$/.test(token)) {
-      if (head !== undefined) break
+      if (head !== undefined || unknown) break
       continue
     }
+    unknown = !isKnown(token, wordnet)
     if (refOf(token, 'noun', wordnet)) head = token
     else if (head !== undefined) break
   }

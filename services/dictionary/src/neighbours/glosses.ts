@@ -16,11 +16,14 @@ const lightVerbs = new Set('become make cause grow get go come turn have give ta
 export type ContentWords = ReadonlySet<string>
 
 const suffix =
-  /(?:fulness|lessness|iveness|ousness|fully|ness|ment|ingly|edly|ation|ition|tion|sion|able|ible|less|ful|ous|ive|ally|ity|ing|ies|ed|en|er|est|ly|al|es|s|y|e)$/
+  /(?:fulness|lessness|iveness|ousness|fully|ness|ment|ingly|edly|ation|ition|tion|sion|able|ible|less|ful|ous|ive|ally|ity|izes?|ist|ing|ies|ed|en|er|est|ly|al|es|iz|s|y|e)$/
+
+/** `unwilling` is compared as `willing`. */
+const negated = /^(?:un|non-?)(?=\p{L}{4})/u
 
 /** A word without its endings; crude, and the same for words derived from each other most of the time. */
 export function stemOf(word: string): string {
-  let stem = word
+  let stem = word.replace(negated, '')
   for (let times = 0; times < 2; times++) {
     const shorter = stem.replace(suffix, '')
     if (shorter.length < 3) break
@@ -37,6 +40,16 @@ export function contentWords(definition: string): ContentWords {
     .split(/[^\p{L}\p{N}]+/u)
   return new Set(words.filter((word) => word.length > 1 && !idle.has(word)).map(stemOf))
 }
+
+/** The stems of every word of a text. */
+export const stemsIn = (text: string): ContentWords =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2)
+      .map(stemOf),
+  )
 
 /** The similarity of two definitions: shared content words over those of the shorter one, 0 to 1. */
 export function likeness(a: ContentWords, b: ContentWords): number {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { closedClassWord } from '../closed-class/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { distance, type Shape, shapeOf } from './shape.ts'
@@ -40,7 +41,9 @@ export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, lis
   const common = new Map<string, number>()
   for (let place = 0; place < list.size; place++) {
     const value = list.commonness[place] as number
-    if (value >= knownEnough) common.set(list.word(place), value)
+    if (value < knownEnough) continue
+    const word = list.word(place)
+    common.set(word, Math.max(value, common.get(word) ?? 0))
   }
   const shelves = new Map<string, Shelf>()
   let seen = 0
@@ -49,7 +52,7 @@ export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, lis
     if (++seen % sensesASlice === 0) await setImmediate()
     const value = common.get(lemma)
     const known = single.test(lemma)
-      ? value !== undefined && (tags > 0 || value > rare)
+      ? value !== undefined && !closedClassWord(lemma) && (tags > 0 || value > rare)
       : phrase.test(lemma) && (tags > 0 || lemma.split('_').every((word) => (common.get(word) ?? 0) >= familiar))
     if (known) words.push({ lemma, partOfSpeech, file, offset, common: value ?? Math.min(255, Math.round(10 * Math.log(10 * tags + 1))) })
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
-import { isConcrete } from './kinds.ts'
+import { type ContentWords, contentWords } from './glosses.ts'
+import { broadFrom, isConcrete } from './kinds.ts'
 
 /** A synset's part of speech and offset. */
 export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
@@ -12,18 +13,9 @@ const antonym = new Set(['!'])
 const verbGroup = new Set(['$'])
 /** Similar to, also see, verb group, attribute, pertains to, derived from: close enough in meaning to be right by accident. */
 const near = new Set(['&', '^', '$', '=', '\\', '<'])
-/** Domain of usage. */
-const usage = ';u'
-const offensive = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement'])
-const offensiveGloss = /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut)/i
 const steps = 24
 const enoughSiblings = 12
 const maxUncles = 12
-/**
- * With this many meanings below one, two of them differ even though they share it: 'talk' has 132, 'travel' 527; 'examine' 34,
- * 'decrease' 59.
- */
-const broadFrom = 100
 const maxBelow = 400
 const enoughCousins = 60
 
@@ -33,7 +25,7 @@ export type Relations = {
    * Synsets of the same kind: other hyponyms of its hypernym; for what is told apart by shades (verbs, abstract nouns, persons), of the
    * lowest hypernym that is broad enough for them to differ.
    */
-  coHyponyms: (synset: SynsetRef) => SynsetRef[]
+  coHyponyms: (synset: SynsetRef, shades?: boolean) => SynsetRef[]
   /** Whether so much is below a synset that two things below it differ in meaning. */
   isBroad: (synset: SynsetRef) => boolean
   /** What is below a synset, nearest first. */
@@ -42,15 +34,18 @@ export type Relations = {
   cousins: (synset: SynsetRef) => SynsetRef[]
   /** The antonym and what is similar to it; for a satellite adjective, those of its head. */
   opposites: (synset: SynsetRef) => SynsetRef[]
-  /** Whether WordNet marks it as obscene or as a slur. */
-  isOffensive: (synset: Synset) => boolean
+  /** The content words of its definition. */
+  glossWords: (synset: SynsetRef) => ContentWords
+  /** Whether something is below what a synset is directly below: both are rivers. */
+  isBelowNear: (synset: SynsetRef) => (other: SynsetRef) => boolean
   /** Synsets of nearly the same meaning: similar to it, in its group of verbs. */
   similarTo: (synset: SynsetRef) => SynsetRef[]
   /**
    * Makes a test whether another meaning is so close to one of these that both could be right: the same, above, below or similar. For what
-   * is told apart by shades also if something narrow is above both: scrutinize and inspect are ways to examine, glee and bliss are joys.
+   * is told apart by shades also if something narrow is above both: scrutinize and inspect are ways to examine, glee and bliss are joys;
+   * not for names, without `shades`.
    */
-  closeTo: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+  closeTo: (senses: readonly SynsetRef[], shades?: boolean) => (other: SynsetRef) => boolean
 }
 
 type Links = {
@@ -60,6 +55,7 @@ type Links = {
   group: SynsetRef[]
   antonyms: SynsetRef[]
   near: number[]
+  file: number
   /** Told apart by shades of meaning, as verbs and feelings are, not by what they are, as animals and tools are. */
   shaded: boolean
 }
@@ -71,6 +67,7 @@ const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClas
 export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
   const kept = new LRUCache<number, Links>({ max: 2_000 })
   const lineages = new LRUCache<number, number[]>({ max: 4_000 })
+  const glosses = new LRUCache<number, ContentWords>({ max: 2_000 })
   const breadths = new LRUCache<number, boolean>({ max: 2_000 })
   const linksOf = (ref: SynsetRef): Links => {
     const key = keyOf(ref)
@@ -95,19 +92,23 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
     lineages.set(key, line)
     return line
   }
-  /** Whether enough synsets are below this one for them to differ. */
+  /**
+   * Whether enough synsets are below this one for them to differ: 'talk' has 132, 'travel' 527; 'examine' 34, 'decrease' 59; 'doctor' 114,
+   * 'educator' 71.
+   */
   const isBroad = (ref: SynsetRef): boolean => {
     const key = keyOf(ref)
     const known = breadths.get(key)
     if (known !== undefined) return known
+    const enough = broadFrom(linksOf(ref).file)
     const below = new Set<number>()
     let level = [ref]
-    while (level.length > 0 && below.size < broadFrom) {
+    while (level.length > 0 && below.size < enough) {
       level = level.flatMap((each) => linksOf(each).down).filter((each) => !below.has(keyOf(each)))
       for (const each of level) below.add(keyOf(each))
     }
-    breadths.set(key, below.size >= broadFrom)
-    return below.size >= broadFrom
+    breadths.set(key, below.size >= enough)
+    return below.size >= enough
   }
   const isShaded = (ref: SynsetRef): boolean => linksOf(ref).shaded
   const refOf = (key: number): SynsetRef => ({
@@ -129,10 +130,11 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
 
   return {
     isBroad,
-    coHyponyms: (ref) => {
+    coHyponyms: (ref, shades = true) => {
+      const shaded = shades && isShaded(ref)
       // A lineage goes up level by level, so the first match is the lowest.
-      const broad = isShaded(ref) ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
-      const parents = isShaded(ref) ? (broad ? [broad] : []) : linksOf(ref).up
+      const broad = shaded ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
+      const parents = shaded ? (broad ? [broad] : []) : linksOf(ref).up
       const siblings = others(
         parents.flatMap((parent) => linksOf(parent).down),
         ref,
@@ -149,25 +151,31 @@ export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
       }
       return []
     },
-    isOffensive: ({ pointers, gloss }) =>
-      offensiveGloss.test(gloss.definition) ||
-      pointers.some(
-        ({ symbol, partOfSpeech, offset }) =>
-          symbol === usage && wordnet.synset(partOfSpeech, offset).words.some((word) => offensive.has(word)),
-      ),
+    glossWords: (ref) => {
+      const key = keyOf(ref)
+      const words = glosses.get(key) ?? contentWords(wordnet.synset(ref.partOfSpeech, ref.offset).gloss.definition)
+      glosses.set(key, words)
+      return words
+    },
+    isBelowNear: (ref) => {
+      const near = new Set(linksOf(ref).up.map(keyOf))
+      return (other) => lineage(other).some((key) => near.has(key))
+    },
     similarTo: (ref) => [...linksOf(ref).similar, ...linksOf(ref).group],
     opposites: (ref) => {
       const heads = [ref, ...linksOf(ref).similar]
       const antonyms = heads.flatMap((head) => linksOf(head).antonyms)
       return others([...antonyms, ...antonyms.flatMap((antonym) => linksOf(antonym).similar)], ref)
     },
-    closeTo: (senses) => {
+    closeTo: (senses, shades = true) => {
       const own = new Set(senses.map(keyOf))
       const above = new Set(senses.flatMap(lineage))
       const oneStep = senses.flatMap((sense) => linksOf(sense).near)
       // Adjectives hang together by steps: ecstatic is similar to joyous, which is near glad, to which blithe is similar.
       const nearby = new Set([...oneStep, ...oneStep.flatMap((key) => linksOf(refOf(key)).near)])
-      const narrowlyAbove = new Set(senses.filter(isShaded).flatMap((sense) => lineage(sense).filter((key) => !isBroad(refOf(key)))))
+      const narrowlyAbove = new Set(
+        senses.filter((sense) => shades && isShaded(sense)).flatMap((sense) => lineage(sense).filter((key) => !isBroad(refOf(key)))),
+      )
       return (other) =>
         above.has(keyOf(other)) ||
         nearby.has(keyOf(other)) ||
@@ -189,6 +197,7 @@ function readLinks({ pointers, partOfSpeech, lexicographerFile }: Synset): Links
     near: refs(near)
       .filter((ref) => ref.partOfSpeech === partOfSpeech)
       .map(keyOf),
+    file: lexicographerFile,
     shaded: partOfSpeech === 'verb' || (partOfSpeech === 'noun' && !isConcrete(lexicographerFile)),
   }
 }

@@ -14,6 +14,9 @@ const particles = new Set(
   ),
 )
 const classOf = (word: string): string => (articles.has(word) ? 'A' : particles.has(word) ? 'P' : 'w')
+/** Whether a word of a phrase says little by itself. */
+export const isSmall = (word: string): boolean => classOf(word) !== 'w' || word === 'and' || word === 'or'
+
 const leading = /^(?:to|an?|the) (?=\S)/i
 
 /** The word without what learners put before it: `to give up`, `a ladle`. */
@@ -33,6 +36,10 @@ export const isCapital = (text: string): boolean => text !== text.toLowerCase()
 /** A name for a name, a phrase for a phrase of about the same length. */
 export const fits = (one: Shape, other: Shape): boolean =>
   one.name === other.name && (one.name || (one.words > 1 === other.words > 1 && Math.abs(one.words - other.words) <= 2))
+
+/** The word that is built most like a shape, of those that fit it. */
+export const mostAlike = (words: readonly string[], shape: Shape): string | undefined =>
+  words.filter((word) => fits(shape, shapeOf(word))).sort((a, b) => distance(shape, shapeOf(a)) - distance(shape, shapeOf(b)))[0]
 
 /** How much two shapes that fit differ: 0 for the same pattern. */
 export const distance = (one: Shape, other: Shape): number => (one.pattern === other.pattern ? 0 : 1 + Math.abs(one.words - other.words))

@@ -49,7 +49,12 @@ export async function findWrongSenses(
     })
     return [
       ...safe.filter((sense) => sense.confusedBefore),
-      ...neighbour.distractors.map(({ word, definition }) => ({ word, definition, confusedBefore: false })),
+      ...neighbour.distractors.map(({ word, definition, kind }) => ({
+        word,
+        definition,
+        confusedBefore: false,
+        distant: kind === 'common',
+      })),
       ...safe.filter((sense) => !sense.confusedBefore).slice(0, ownWordsTaken),
     ]
   })

@@ -9,19 +9,27 @@ export function wordLike(model: string, word: string): string {
   return /^\p{Ll}/u.test(model) && /^\p{Lu}\P{Lu}*$/u.test(opened) ? opened.charAt(0).toLowerCase() + opened.slice(1) : opened
 }
 
+/** Whether the model has an article that another word cannot be given: only what is defined as one of several is counted. */
+export const wantsNoArticle = (model: string, { word, definition }: { word: string; definition: string }): boolean =>
+  /^an? /i.test(model) && !/^an? /i.test(word) && !/^(?:\([^)]*\)\s*)?(?:an?|any|one|someone|something)\s/i.test(definition)
+
+/** A definition without the field it begins with: `(logic)`. */
+export const withoutLabel = (definition: string): string => definition.replace(/^\([^)]*\)\s*(?=\S)/, '')
+
 /**
- * Writes a definition as another is written, so that nothing but its meaning reveals the right one: with a capital, a full stop or `to`, and
- * without a label in brackets or a second clause where that has none.
+ * Writes a definition as another is written, so that nothing but its meaning reveals the right one: with a capital, a full stop or `to`, without
+ * a second clause where that has none, and never with a label in brackets.
  */
 export function definitionLike(model: string, definition: string): string {
-  const unlabelled = model.startsWith('(') ? definition : definition.replace(/^\([^)]*\)\s*/, '')
-  const clause = model.includes(';') ? unlabelled : firstClause(unlabelled)
+  const clause = model.includes(';') ? withoutLabel(definition) : firstClause(withoutLabel(definition))
   const plain = clause.replace(/\.$/, '')
   const begun = /^to /i.test(model) ? (/^to /i.test(plain) ? plain : `to ${plain}`) : plain.replace(/^to (?=\p{L})/iu, '')
-  const styled = /^\p{Lu}\p{Ll}/u.test(model) ? capitalised(begun) : begun
+  const styled = /^\p{Lu}\p{Ll}/u.test(model) ? capitalised(begun) : begun.replace(begins, (first) => first.toLowerCase())
   return model.endsWith('.') && !/[!?…]$/.test(styled) ? `${styled}.` : styled
 }
 
+/** Small words that learners begin a definition with; other capitals may be names. */
+const begins = /^(?:An?|The|To|Not|Very|When|Someone|Somebody|Something|Being|Having|Of|In)(?= )/
 const shortestClause = 3
 
 function firstClause(definition: string): string {

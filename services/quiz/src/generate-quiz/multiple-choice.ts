@@ -1,12 +1,18 @@
 import { askable } from '../blanks/mask-definition.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
-import { definitionLike, wordLike } from './in-form-of.ts'
+import { definitionLike, wantsNoArticle, withoutLabel, wordLike } from './in-form-of.ts'
 import { type Random, shuffled } from './random.ts'
 import { type Candidate, chooseWrong } from './wrong-options.ts'
 
 /** A word and its definition that is safe as a wrong option. */
-export type WrongSense = { word: string; definition: string; confusedBefore: boolean }
+export type WrongSense = {
+  word: string
+  definition: string
+  confusedBefore: boolean
+  /** Of the same kind only by its file in WordNet: used where there is nothing nearer. */
+  distant?: boolean
+}
 
 /** The parts of a multiple-choice question. */
 export type Choice = { prompt: string; options: readonly Option[]; correctAnswer: string }
@@ -27,11 +33,13 @@ export function multipleChoice(
   const { text: told, masked } = askable(word.definition, word.text)
   const forWord = random() < 0.5 || masked || word.definition.length > longestOption
   const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
-    forWord ? wordLike(word.text, sense.word) : definitionLike(word.definition, sense.definition)
-  const right: Option = { text: forWord ? word.text : word.definition, word: word.text, definition: word.definition }
+    forWord ? wordLike(word.text, sense.word) : definitionLike(withoutLabel(word.definition), sense.definition)
+  const right: Option = { text: forWord ? word.text : withoutLabel(word.definition), word: word.text, definition: word.definition }
   const candidates = wrong
     .map((sense): Candidate => ({ ...sense, text: say(sense) }))
-    .filter(({ text }) => text !== '' && text.length <= longestOption)
+    .filter(
+      (candidate) => candidate.text !== '' && candidate.text.length <= longestOption && !(forWord && wantsNoArticle(word.text, candidate)),
+    )
   const chosen = chooseWrong(right.text, candidates, random)
   if (!chosen) return undefined
   return { prompt: forWord ? told : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }

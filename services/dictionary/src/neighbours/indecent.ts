@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import type { Synset, WordNet } from '../wordnet/index.ts'
+
+const words = new Set((createRequire(import.meta.url)('badwords-list') as typeof import('badwords-list')).array)
+
+/** Domain of usage. */
+const usage = ';u'
+const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement'])
+const indecentText =
+  /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut|abortion)/i
+
+/** Whether a synset is no option for anybody: one of its words is obscene or a slur, or WordNet marks it so. */
+export const isIndecent = ({ words: own, gloss, pointers }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
+  own.some((word) =>
+    word
+      .toLowerCase()
+      .split(' ')
+      .some((part) => words.has(part)),
+  ) ||
+  indecentText.test(`${own.join(' ')} ${gloss.definition}`) ||
+  pointers.some(
+    ({ symbol, partOfSpeech, offset }) => symbol === usage && wordnet.synset(partOfSpeech, offset).words.some((word) => marks.has(word)),
+  )
