@@ -4,7 +4,7 @@ import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import { confusedBefore } from '../quiz/asked-questions.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, lotOf } from '../vocabulary/askable-word.ts'
-import { drawnWords } from '../vocabulary/drawn-words.ts'
+import { type DrawnWord, drawnWords } from '../vocabulary/drawn-words.ts'
 import type { WrongSense } from './multiple-choice.ts'
 
 type Sense = z.infer<typeof SenseQuery>
@@ -64,7 +64,7 @@ export async function findWrongSenses(
  * Words of the learner's for each part of speech. Where the draw begins is the lot of the first word asked about, so that the same question
  * proposes the same words, and the dictionary need not judge them again.
  */
-async function ownWords(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<Map<string, AskableWord[]>> {
+async function ownWords(quizzes: QuizRepository, userId: string, words: readonly AskableWord[]): Promise<Map<string, DrawnWord[]>> {
   const first = new Map(words.toReversed().map((word) => [word.partOfSpeech, word.id]))
   const drawn = await Promise.all(
     [...first].map(async ([partOfSpeech, id]) => {
@@ -75,4 +75,4 @@ async function ownWords(quizzes: QuizRepository, userId: string, words: readonly
   return new Map(drawn)
 }
 
-const asSense = ({ text, definition, partOfSpeech }: AskableWord): Sense => ({ text, definition, partOfSpeech })
+const asSense = ({ text, definition, partOfSpeech }: DrawnWord): Sense => ({ text, definition, partOfSpeech })

@@ -1,6 +1,5 @@
 import { knewAnswer, type QuestionType, type QuizQuestion, type WordStatus } from '@wordloom/contracts/http'
-import { type BlankedSentence, blankSentence } from '../blanks/blank-sentence.ts'
-import { askable } from '../blanks/mask-definition.ts'
+import { askableTexts } from '../blanks/askable-texts.ts'
 import { folded } from '../blanks/tokens.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { Choice } from './multiple-choice.ts'
@@ -33,7 +32,7 @@ const definition: QuestionKind = {
 /** The learner chooses among four options, one of them right. */
 const multipleChoice: QuestionKind = {
   odds: { new: 5, learning: 4, mastered: 3 },
-  canAsk: ({ text, definition }) => askable(definition, text).tells,
+  canAsk: (word) => askableTexts(word).definition.tells,
   needsChoice: true,
   isTyped: false,
   ask(_word, choice) {
@@ -47,16 +46,18 @@ const multipleChoice: QuestionKind = {
 /** The learner types the word of a definition, in a sentence of their own if there is one. */
 const fillBlank: QuestionKind = {
   odds: { new: 3, learning: 4, mastered: 6 },
-  canAsk: (word) => word.definition !== '' && (askable(word.definition, word.text).tells || sentenceOf(word) !== undefined),
+  canAsk(word) {
+    const { definition, sentence } = askableTexts(word)
+    return word.definition !== '' && (definition.tells || sentence !== undefined)
+  },
   needsChoice: false,
   isTyped: true,
   ask(word) {
-    const blanked = sentenceOf(word)
-    const { text: prompt, masked } = askable(word.definition, word.text)
+    const { definition, sentence: blanked } = askableTexts(word)
     const correctAnswer = blanked?.answer ?? word.text
     const alsoRight = [...new Set([word.text, blanked?.form ?? word.text])].filter((right) => folded(right) !== folded(correctAnswer))
     return {
-      ...(masked && { prompt }),
+      ...(definition.masked && { prompt: definition.text }),
       ...(blanked && { sentence: blanked.sentence }),
       hint: hintOf(correctAnswer),
       correctAnswer,
@@ -64,9 +65,6 @@ const fillBlank: QuestionKind = {
     }
   },
 }
-
-const sentenceOf = ({ context, example, text, partOfSpeech }: AskableWord): BlankedSentence | undefined =>
-  blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
 
 const hintOf = (answer: string): QuizQuestion['hint'] => {
   const letters = [...answer]

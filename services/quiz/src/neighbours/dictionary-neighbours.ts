@@ -1,8 +1,8 @@
 import { internalApi } from '@wordloom/contracts/internal'
 import type { TokenSigner } from '@wordloom/service-kit/auth'
-import { createInternalCall, type Fetch } from '@wordloom/service-kit/internal-call'
+import { createInternalCall, type Fetch, rememberEach } from '@wordloom/service-kit/internal-call'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { LexicalNeighbours } from './lexical-neighbours.ts'
+import type { LexicalNeighbours, NeighbourQuery, Neighbours } from './lexical-neighbours.ts'
 
 type Options = {
   /** The dictionary service's base address. */
@@ -13,12 +13,19 @@ type Options = {
   timeoutMs?: number
 }
 
+/** Some 5 kB each. */
+const remembered = 1_000
+
 /** The dictionary service as the quiz's source of wrong options; one second at most, since a learner is waiting. */
 export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: Options): LexicalNeighbours {
-  const ask = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.distractors, signer, fetch, timeoutMs })
+  const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.distractors, signer, fetch, timeoutMs })
+  const ask = rememberEach<NeighbourQuery, Neighbours>(
+    async (userId, words) => (await call(userId, { words: [...words] })).words,
+    remembered,
+  )
   return async (userId, words) => {
     try {
-      return (await ask(userId, { words: [...words] })).words
+      return words.length > 0 ? await ask(userId, words) : []
     } catch (error) {
       logger.warn({ err: error }, 'no wrong options from the dictionary, asking other types of questions')
       return undefined

@@ -2,6 +2,10 @@ import { askable } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from './askable-word.ts'
 
+const drawnFields = ['id', 'text', 'definition', 'partOfSpeech'] as const
+/** A word of the learner's as a wrong option needs it. */
+export type DrawnWord = Pick<AskableWord, (typeof drawnFields)[number]>
+
 /** Up to `limit` words of a part of speech in the order of their lots, from `lot` on and round. */
 export async function drawnWords(
   { store }: QuizRepository,
@@ -9,9 +13,9 @@ export async function drawnWords(
   partOfSpeech: string,
   lot: number,
   limit: number,
-): Promise<AskableWord[]> {
+): Promise<DrawnWord[]> {
   const from = (range: { gte: number } | { lt: number }, most: number) =>
-    store.read(askable.all({ where: { userId, partOfSpeech, lot: range }, sort: { lot: 1, id: 1 }, limit: most }))
+    store.read(askable.stored({ where: { userId, partOfSpeech, lot: range }, sort: { lot: 1, id: 1 }, limit: most, select: drawnFields }))
   const first = await from({ gte: lot }, limit)
   return first.length < limit ? [...first, ...(await from({ lt: lot }, limit - first.length))] : first
 }

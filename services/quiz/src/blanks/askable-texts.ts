@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import type { AskableWord } from '../vocabulary/askable-word.ts'
+import { type BlankedSentence, blankSentence } from './blank-sentence.ts'
+import { type AskableDefinition, askable } from './mask-definition.ts'
+
+/** The texts of a word as questions show them. */
+export type AskableTexts = { definition: AskableDefinition; sentence: BlankedSentence | undefined }
+
+type Texts = Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech' | 'context' | 'example'>
+
+/** In characters of the texts, and what is made of them is no longer: some 4 MB. */
+const kept = new LRUCache<string, AskableTexts>({ maxSize: 1_000_000, sizeCalculation: (_, key) => key.length + 1 })
+
+/** A word's definition and a sentence of the learner's context, or else of the example, with the word blanked. Remembered. */
+export function askableTexts({ text, definition, partOfSpeech, context, example }: Texts): AskableTexts {
+  const key = [text, partOfSpeech, definition, context, example].join('\n\n')
+  const known = kept.get(key)
+  if (known) return known
+  const sentence = blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
+  const texts = { definition: askable(definition, text), sentence }
+  kept.set(key, texts)
+  return texts
+}
