@@ -14,6 +14,8 @@ export type Apart = (other: Described, looksAlike?: boolean) => boolean
 
 const maxDefiners = 8
 const maxSenses = 4
+const fewestTelling = 2
+const joinedFrom = 7
 const feminine = /\b(?:she|her|herself|woman|wife|queen|empress|actress|princess|daughter)\b/i
 const masculine = /\b(?:he|his|him|himself|man|husband|king|emperor|prince|son|friar)\b/i
 const nounLike = /^(?:\([^)]*\)\s*)?(?:an?|the|any|someone|something)\s/i
@@ -25,12 +27,15 @@ const nounLike = /^(?:\([^)]*\)\s*)?(?:an?|the|any|someone|something)\s/i
 export function apartFrom(asked: Described, relations: Relations, wordnet: WordNet): Apart {
   const meaning = meanings(asked)
   const isName = asked.shape.name
+  const sort = asked.openClass === 'noun' && !isName && asked.kind !== undefined && !isThing(asked) ? 'idea' : asked.partOfSpeech
   const closeToAny = relations.closeTo(asked.senses, !isName)
   const closeToMeant = relations.closeTo(meaning, !isName)
   const center = meaning[0] ?? asked.genus
   const isLike = isName && center ? relations.isBelowNear(center) : undefined
   const isWoman = isName && feminine.test(asked.definition)
   const phraseWords = asked.shape.words > 1 && !isName ? wordsIn(asked.text) : []
+  // `flatbread` stands in `a soft flat bread`.
+  const joinedDefinition = asked.definition.toLowerCase().replace(/[\s-]/g, '')
   const verbal = asked.openClass !== 'noun' && !nounLike.test(asked.definition)
   const definers = definersOf(asked, wordnet)
   const defined = new Set([...definers, ...definers.flatMap(relations.similarTo)].map(({ offset }) => offset))
@@ -52,10 +57,12 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
     // Of another class by how it begins: an appearance is not what `slightly ill` means.
     if (verbal && nounLike.test(other.definition)) return false
     if (isName && !belongsToName(other)) return false
+    // `deep feeling or emotion` says what many words are.
+    if (sort === 'idea' && other.words.size < fewestTelling) return false
     const theirNames = [...other.names, ...other.synonyms.map((each) => each.toLowerCase())]
     if (theirNames.some((each) => asked.names.has(each)) || asked.synonyms.some((each) => other.names.has(each.toLowerCase()))) return false
     const named = isName && nameDifferently(asked.definition, other.definition)
-    if (!named && nearIdentical(asked.words, other.words, asked.partOfSpeech)) return false
+    if (!named && nearIdentical(asked.words, other.words, sort)) return false
     // In another of its senses a word may be right as well: meticulous, for what is very careful.
     if (
       !isName &&
@@ -68,7 +75,8 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
     if ([...asked.names].some((name) => mentions(other.definition, name))) return false
     if ([...other.names].some((name) => mentions(asked.definition, name))) return false
     // Phrases that share a word are often about the same: run out, run short, run out of.
-    if (phraseWords.some((word) => wordsIn(other.text).includes(word))) return false
+    if (phraseWords.some((word) => wordsIn(other.text).includes(word) || other.stems.has(stemOf(word)))) return false
+    if ([...other.names].some((name) => name.length >= joinedFrom && joinedDefinition.includes(name.replace(/[\s-]/g, '')))) return false
     const theirStems = stemsOf(theirNames)
     if (theirStems.some((stem) => asked.stems.has(stem) || ownStems.includes(stem)) || ownStems.some((stem) => other.stems.has(stem)))
       return false

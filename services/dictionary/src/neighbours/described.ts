@@ -42,7 +42,7 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
   const { text, definition } = query
   const found = senseOf(query, wordnet)
   const given = query.partOfSpeech.trim().toLowerCase()
-  const closed = !found && isClosedClass(given)
+  const closed = !found && namedClass(given) === undefined && isClosedClass(given)
   const openClass = found?.partOfSpeech ?? (closed ? undefined : (namedClass(given) ?? guessClass(text, definition, wordnet)))
   const read = (ref: SynsetRef): Synset => wordnet.synset(ref.partOfSpeech, ref.offset)
   const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(read) : []

@@ -77,8 +77,10 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
   function* candidates(asked: Described, { list, pool }: OptionWords): Generator<Candidate> {
     const { openClass, text, shape } = asked
     if (openClass === undefined) {
+      // `however` joins clauses and is an adverb: it would be right in one and wrong in the other.
       for (const { word, definition } of closedClassSenses(asked.partOfSpeech))
-        yield { sense: describe({ text: word, definition, partOfSpeech: asked.partOfSpeech }, wordnet), kind: 'common' }
+        if (asked.partOfSpeech !== 'conjunction' || !wordnet.has(word.toLowerCase(), 'adverb'))
+          yield { sense: describe({ text: word, definition, partOfSpeech: asked.partOfSpeech }, wordnet), kind: 'common' }
       return
     }
     const named = (word: string, kind: Distractor['kind'], offset = wordnet.offsets(word, openClass)[0]): Candidate[] => {

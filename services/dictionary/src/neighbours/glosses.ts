@@ -5,7 +5,7 @@ const idle = new Set(
     'a an the of or and to in on for by with that which is be as at from who it its one someone something usually especially ' +
     'not no any some very more most than so such other others used having being make made way manner state quality act person thing ' +
     'relating related characterized marked lacking full often etc into when where your you his her their them they he she can may ' +
-    'has have had been was were are will would this these those all every each kind type sort form part'
+    'has have had been was were are will would this these those all every each kind type sort form part feeling feelings emotion emotional ability condition process event activity people'
   ).split(' '),
 )
 
@@ -16,7 +16,7 @@ const lightVerbs = new Set('become make cause grow get go come turn have give ta
 export type ContentWords = ReadonlySet<string>
 
 const suffix =
-  /(?:fulness|lessness|iveness|ousness|fully|ness|ment|ingly|edly|ation|ition|tion|sion|able|ible|less|ful|ous|ive|ally|ity|izes?|ist|ing|ies|ed|en|er|est|ly|al|es|iz|s|y|e)$/
+  /(?:fulness|lessness|iveness|ousness|fully|ness|ment|ingly|edly|ation|ition|tion|sion|able|ible|less|ful|ous|ive|ally|ical|ity|izes?|ist|ing|ies|ed|en|er|est|ly|al|es|iz|ia|ic|s|y|e)$/
 
 /** `unwilling` is compared as `willing`. */
 const negated = /^(?:un|non-?)(?=\p{L}{4})/u
@@ -64,7 +64,7 @@ function shared(fewer: ContentWords, more: ContentWords): number {
   return count
 }
 
-/** Things are told apart by details; what is done and how it is done must differ in nearly every word. */
+/** Things are told apart by details; what is done, how it is done and what is thought of must differ in nearly every word. */
 const nearIdenticalFrom: Record<string, number> = { noun: 0.5 }
 const otherwise = 0.3
 

@@ -9,15 +9,16 @@ const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement']
 const indecentText =
   /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut|abortion)/i
 
+const isIndecentText = (text: string): boolean =>
+  indecentText.test(text) ||
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => words.has(word) || words.has(word.replace(/s$/, '')))
+
 /** Whether a synset is no option for anybody: one of its words is obscene or a slur, or WordNet marks it so. */
 export const isIndecent = ({ words: own, gloss, pointers }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
-  own.some((word) =>
-    word
-      .toLowerCase()
-      .split(' ')
-      .some((part) => words.has(part)),
-  ) ||
-  indecentText.test(`${own.join(' ')} ${gloss.definition}`) ||
+  isIndecentText(`${own.join(' ')} ${gloss.definition}`) ||
   pointers.some(
     ({ symbol, partOfSpeech, offset }) => symbol === usage && wordnet.synset(partOfSpeech, offset).words.some((word) => marks.has(word)),
   )

@@ -10,7 +10,7 @@ const empty = new Set(
   ).split(' '),
 )
 /** So many telling words must be left for a definition to say which word it is. */
-const enough = 2
+const enough = 3
 
 /** A definition as it can be asked about. */
 export type AskableDefinition = {
