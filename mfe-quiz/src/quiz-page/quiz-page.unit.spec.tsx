@@ -59,6 +59,18 @@ describe('Quiz page', () => {
     expect(await screen.findByText('5/5')).toBeTruthy()
   })
 
+  it('says "Done for today" only when a quiz was finished and nothing is due', async () => {
+    openPage({ 'GET /api/dashboard/weekly-progress': week(1), 'GET /api/words/review': due(0) })
+    expect(await screen.findByText(/Done for today/)).toBeTruthy()
+  })
+
+  it('does not say so while words are due', async () => {
+    openPage({ 'GET /api/dashboard/weekly-progress': week(1) })
+    expect(await screen.findByText('+3 more words due for review')).toBeTruthy()
+    expect(await screen.findByText('5/5')).toBeTruthy()
+    expect(screen.queryByText(/Done for today/)).toBeNull()
+  })
+
   it("lists the quiz types, Pronunciation marked 'Coming Soon' and disabled", () => {
     openPage()
     for (const name of [/^Definition Match/, /^Multiple Choice/, /^Fill in the Blank/])

@@ -1,11 +1,12 @@
 import { dailyQuizSize } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
-import { useWeeklyProgress } from '@wordloom/web-kit'
+import { useWeeklyProgress, useWordsDue } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
 
 /** Today's Challenge: the goal, today's progress, and a button to start. */
 export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) => {
   const { data } = useWeeklyProgress()
+  const { total: due } = useWordsDue()
   const done = (data?.days.at(-1)?.quizSessions ?? 0) > 0
   const answered = done ? dailyQuizSize : 0
   return (
@@ -36,7 +37,7 @@ export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) =
         <Button size="lg" onClick={onStart} className="max-md:w-full">
           Start Daily Quiz
         </Button>
-        {done ? (
+        {done && due === 0 ? (
           <p className="flex items-center gap-1.5 text-mastered-text text-sm">
             <CircleCheck aria-hidden className="size-4" />
             Done for today. Another round never hurts.
