@@ -35,38 +35,41 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
         </h4>
         <div className="flex gap-2">{children}</div>
       </div>
-      <div className="flex flex-col gap-4 p-4">
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
-          <dt className="text-ink-muted">You answered</dt>
-          <dd dir="auto" className="break-words">
-            {answer}
-          </dd>
-          {taken === undefined ? null : (
-            <>
-              <dt className="text-ink-muted">Which is</dt>
-              <dd className="break-words">
-                <Meaning word={taken.text} definition={taken.definition} />
-              </dd>
-            </>
+      {/* On a phone held sideways side by side, so that the line to type in is in sight together with the verdict. */}
+      <div className="flex flex-col gap-4 p-4 [@media(max-height:30rem)_and_(min-width:40rem)]:grid [@media(max-height:30rem)_and_(min-width:40rem)]:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+            <dt className="text-ink-muted">You answered</dt>
+            <dd dir="auto" className="break-words">
+              {answer}
+            </dd>
+            {taken === undefined ? null : (
+              <>
+                <dt className="text-ink-muted">Which is</dt>
+                <dd className="break-words">
+                  <Meaning word={taken.text} definition={taken.definition} />
+                </dd>
+              </>
+            )}
+            <dt className="text-ink-muted">Right is</dt>
+            <dd className="break-words">
+              <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
+              <span className="block">{definition}</span>
+            </dd>
+          </dl>
+          {misspelling === undefined ? null : (
+            <p className="text-sm">
+              {describeMisspelling(misspelling)} {slipCounts(verdict)}
+            </p>
           )}
-          <dt className="text-ink-muted">Right is</dt>
-          <dd className="break-words">
-            <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
-            <span className="block">{definition}</span>
-          </dd>
-        </dl>
-        {misspelling === undefined ? null : (
-          <p className="text-sm">
-            {describeMisspelling(misspelling)} {slipCounts(verdict)}
-          </p>
-        )}
-        {sentence === undefined ? null : (
-          <p lang="en" dir="auto" className="break-words font-serif text-ink-muted italic">
-            “{sentence[0]}
-            <strong className="font-semibold text-ink">{word}</strong>
-            {sentence[1]}”
-          </p>
-        )}
+          {sentence === undefined ? null : (
+            <p lang="en" dir="auto" className="break-words font-serif text-ink-muted italic">
+              “{sentence[0]}
+              <strong className="font-semibold text-ink">{word}</strong>
+              {sentence[1]}”
+            </p>
+          )}
+        </div>
         <TypeOnceMore word={word} fieldRef={typed ? (focusRef as RefObject<HTMLInputElement>) : null} />
       </div>
     </div>
