@@ -10,7 +10,10 @@ import { taggedSenses } from './tagged-senses.ts'
 function exampleOf(headword: string, { words, gloss }: Synset): string | undefined {
   const own = exampleUsing(headword, gloss.examples)
   if (own !== undefined || gloss.examples.length === 0) return own
-  for (const other of spellingVariants(headword.toLowerCase()).filter((variant) => words.includes(variant))) {
+  // Another spelling is about as long and begins alike; looking for all of them is slow.
+  const near = words.filter((word) => word !== headword && word[0] === headword[0] && Math.abs(word.length - headword.length) <= 2)
+  const variants = near.length > 0 ? spellingVariants(headword.toLowerCase()) : []
+  for (const other of near.filter((word) => variants.includes(word))) {
     const example = exampleUsing(other, gloss.examples)
     if (example !== undefined) return respelt(example, other, headword)
   }

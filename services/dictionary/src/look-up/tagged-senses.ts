@@ -11,11 +11,14 @@ const total = (senses: readonly OrderedSense[]): number => senses.reduce((sum, s
  */
 export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): OrderedSense[] {
   const read = (spelling: string): OrderedSense[] => commonestFirst(spelling, partOfSpeech, wordnet)
-  const senses = withOtherSpelling(read(lemma), lemma, read)
-  if (senses.length === 0 || total(senses) >= tooFewTags) return senses
+  const listed = read(lemma)
+  if (listed.length === 0 || total(listed) >= tooFewTags) return listed
 
+  const variants = spellingVariants(lemma).filter((variant) => wordnet.has(variant, partOfSpeech))
+  if (variants.length === 0) return listed
+  const senses = withOtherSpelling(listed, variants, partOfSpeech, wordnet)
   const offsets = new Set(senses.map((sense) => sense.synset.offset))
-  const shared = spellingVariants(lemma)
+  const shared = variants
     .map((variant) => read(variant).filter((sense) => offsets.has(sense.synset.offset)))
     .reduce((best, other) => (total(other) > total(best) ? other : best), [])
   if (total(shared) <= total(senses)) return senses
@@ -27,16 +30,15 @@ export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: Wo
 const sameWord = 0.5
 
 /** All senses of the other spelling, where WordNet has no sense of this one that the other lacks, and the other is the same word. */
-function withOtherSpelling(senses: OrderedSense[], lemma: string, read: (spelling: string) => OrderedSense[]): OrderedSense[] {
-  if (senses.length === 0) return senses
+function withOtherSpelling(senses: OrderedSense[], variants: readonly string[], partOfSpeech: OpenClass, wordnet: WordNet): OrderedSense[] {
   const own = new Set(senses.map((sense) => sense.synset.offset))
-  for (const variant of spellingVariants(lemma)) {
-    const others = read(variant)
-    const shared = new Set(others.map((sense) => sense.synset.offset))
-    const isSameWord = others.length > senses.length && senses.length >= sameWord * others.length
+  for (const variant of variants) {
+    const theirs = wordnet.offsets(variant, partOfSpeech)
+    const isSameWord =
+      theirs.length > own.size && own.size >= sameWord * theirs.length && senses.every((sense) => theirs.includes(sense.synset.offset))
     // A technical term is spelt in one way.
-    if (isSameWord && senses.every((sense) => shared.has(sense.synset.offset)))
-      return others.filter((sense) => own.has(sense.synset.offset) || sense.label === undefined)
+    if (isSameWord)
+      return commonestFirst(variant, partOfSpeech, wordnet).filter((sense) => own.has(sense.synset.offset) || sense.label === undefined)
   }
   return senses
 }
