@@ -4,14 +4,15 @@ import { type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/ed
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser/launch-browser.ts'
 import { inTheme, themes } from './browser/theme.ts'
+import { quizScreens } from './gallery/quiz-screens.ts'
 import { learnerScreens, type Screen, visitorScreens } from './gallery/screens.ts'
 import { fillVocabulary } from './gallery/vocabulary.ts'
 import { enterAs } from './pages/enter.ts'
 
-/** `npm run screenshots [part of a name]`: every screen at two sizes, in both themes, with 0, 3 and 500 words, into ./screenshots. */
+/** `npm run screenshots [part of a name]`: every screen at two sizes, what becomes of answers at three, in both themes, with 0, 3 and 500 words, into ./screenshots. */
 const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 const only = process.argv[2] ?? ''
-const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, landscape: { width: 844, height: 390 } }
 
 /** Makes the window as high as the page, so that fixed elements are at its edge. */
 async function fitWindow(page: Page, { width, height }: (typeof sizes)['desktop']): Promise<void> {
@@ -32,14 +33,21 @@ async function photograph(page: Page, screens: readonly Screen[], size: keyof ty
   }
 }
 
-async function inEverySize(browser: Browser, url: string, learner: Learner | undefined, screens: readonly Screen[], suffix: string) {
-  for (const size of ['desktop', 'phone'] as const)
+async function inEverySize(
+  browser: Browser,
+  url: string,
+  learner: Learner | undefined,
+  screens: readonly Screen[],
+  suffix: string,
+  sizesOf: readonly (keyof typeof sizes)[] = ['desktop', 'phone'],
+) {
+  for (const size of sizesOf)
     for (const theme of themes) {
       const context = await browser.newContext({
         ...inTheme(theme, url),
         baseURL: url,
-        hasTouch: size === 'phone',
-        isMobile: size === 'phone',
+        hasTouch: size !== 'desktop',
+        isMobile: size !== 'desktop',
       })
       context.setDefaultTimeout(30_000)
       if (learner) await enterAs(context, learner, url)
@@ -60,6 +68,7 @@ try {
     await fillVocabulary(learner, count)
     const screens = learnerScreens.filter(({ atLeast = 0 }) => count >= atLeast)
     await inEverySize(browser, edition.url, learner, screens, `${count}-words-`)
+    if (count === 500) await inEverySize(browser, edition.url, learner, quizScreens, `${count}-words-`, ['desktop', 'phone', 'landscape'])
   }
 } finally {
   await browser.close()

@@ -18,13 +18,13 @@ const selfGrades = [
 const DefinitionQuestion = (props: QuestionProps) => {
   const { question, draft, locked, judged, revealed, onReveal, onAnswer, focusRef } = props
   return (
-    <div className="flex flex-1 flex-col gap-5">
+    <div className="flex flex-1 flex-col tall:gap-5 short:gap-3">
       <div className="flex flex-1 flex-col perspective-distant">
         {revealed ? (
           <div
             ref={focusRef as RefObject<HTMLDivElement>}
             tabIndex={-1}
-            className="flex min-h-56 flex-1 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft p-6 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
+            className="flex flex-1 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft tall:min-h-56 tall:p-6 short:p-3 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
           >
             <Headword>{question.word.text}</Headword>
             <p className="text-pretty text-base text-ink">
@@ -35,7 +35,7 @@ const DefinitionQuestion = (props: QuestionProps) => {
             )}
           </div>
         ) : (
-          <div className="flex min-h-56 flex-1 flex-col items-center justify-center gap-4 rounded-lg bg-sunken p-6 text-center">
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 rounded-lg bg-sunken tall:min-h-56 tall:p-6 short:p-3 text-center">
             <p className="text-ink-muted text-sm">What does this word mean?</p>
             <h3 ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="outline-none">
               <Headword size="lg">{question.word.text}</Headword>

@@ -13,9 +13,9 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onA
     if (askedOnceMore > 0) field.current?.select()
   }, [askedOnceMore, field])
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-6 text-center">
-        <p className="text-ink-muted text-sm">Which word is this?</p>
+    <div className="flex flex-col tall:gap-5 short:gap-3">
+      <div className="flex flex-col items-center rounded-lg bg-sunken text-center tall:gap-3 tall:p-6 short:gap-1.5 short:p-3">
+        <p className="text-ink-muted text-sm short:sr-only">Which word is this?</p>
         <h3 id={`${id}-prompt`} className="text-pretty text-ink text-lg leading-snug">
           {prompt ?? word.definition}
         </h3>
@@ -27,7 +27,8 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onA
         {hint === undefined || judged ? null : <BlankHint id={`${id}-hint`} {...hint} />}
       </div>
       {judged ? null : (
-        <div>
+        // The field stays in sight where the question is longer than the window is high.
+        <div className="-mx-1 bg-raised px-1 pb-1 short:sticky short:-bottom-3">
           <FitsToo times={askedOnceMore} firstLetter={hint?.firstLetter ?? ([...correctAnswer][0] as string)} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}
@@ -44,7 +45,7 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onA
               spellCheck={false}
               enterKeyHint="go"
               maxLength={200}
-              className="h-14 text-center font-serif touch:text-xl mouse:text-xl"
+              className="text-center font-serif tall:h-14 short:h-12 touch:text-xl mouse:text-xl"
             />
           </Field>
         </div>

@@ -69,6 +69,7 @@ describe('Quiz page', () => {
     expect(await screen.findByText('+3 more words due for review')).toBeTruthy()
     expect(await screen.findByText('5/5')).toBeTruthy()
     expect(screen.queryByText(/Done for today/)).toBeNull()
+    expect(screen.getByText('8 due. The next quiz goes on with them.')).toBeTruthy()
   })
 
   it("lists the quiz types, Pronunciation marked 'Coming Soon' and disabled", () => {

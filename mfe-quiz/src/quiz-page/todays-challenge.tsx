@@ -43,6 +43,7 @@ export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) =
             Done for today. Another round never hurts.
           </p>
         ) : null}
+        {done && due ? <p className="text-ink-muted text-sm">{due.toLocaleString('en')} due. The next quiz goes on with them.</p> : null}
       </div>
     </Card>
   )

@@ -43,7 +43,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or its other side, is what focus follows
   useEffect(() => {
     if (!stands) return focusRef.current?.focus()
-    verdictRef.current?.focus()
+    verdictRef.current?.focus({ preventScroll: true })
     verdictRef.current?.closest('[role=group]')?.scrollIntoView?.({ block: 'nearest' })
   }, [index, revealed, stands])
   if (question === undefined) return null
@@ -55,7 +55,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
     </VerdictButton>
   ) : null
   return (
-    <DialogBody className="flex flex-col gap-5">
+    <DialogBody className="flex flex-col tall:gap-5 short:gap-3">
       <LiveRegion>{announcement(flow, standing, before)}</LiveRegion>
       {before && !stands ? (
         <AnswerVerdict key={index} verdict={before}>

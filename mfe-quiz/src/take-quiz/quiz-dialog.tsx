@@ -32,6 +32,7 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession }: QuizDia
       }}
     >
       <DialogContent
+        data-toasts-above
         onOpenAutoFocus={(event) => {
           // Not the close button, where Enter would close the dialog again.
           event.preventDefault()

@@ -56,13 +56,16 @@ export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInPro
       tabIndex={-1}
       onKeyDown={quizKeyListener(flow, dispatch)}
       // A fixed minimum height, so that the dialog does not jump between questions.
-      className={cn('flex min-h-0 flex-1 flex-col outline-none', asking && 'max-md:min-h-[min(38rem,70dvh)] md:min-h-[min(36rem,80dvh)]')}
+      className={cn(
+        'flex min-h-0 flex-1 flex-col outline-none',
+        asking && 'short:min-h-dvh max-md:tall:min-h-[min(38rem,70dvh)] md:tall:min-h-[min(36rem,80dvh)]',
+      )}
     >
-      <DialogHeader>
+      <DialogHeader className="short:min-h-13">
         <DialogTitle>Daily Quiz</DialogTitle>
+        {asking ? <QuizPosition index={flow.index} total={total} /> : null}
       </DialogHeader>
       {flow.practice ? <PracticeNote onBack={practice.end} /> : null}
-      {asking ? <QuizPosition index={flow.index} total={total} /> : null}
       {step === 'loading' ? (
         <QuizLoading error={loadError} retrying={reloading} onRetry={reload} />
       ) : step === 'complete' && flow.results ? (

@@ -7,6 +7,7 @@ import { type QuizAction, quizFlow } from '../quiz-flow/quiz-flow.ts'
 import { newQuizKey } from '../quiz-flow/quiz-key.ts'
 import { openedQuiz, type QuizFlow } from '../quiz-flow/quiz-state.ts'
 import type { FinishedQuiz, SaveQuiz } from '../save-quiz/finished-quiz.ts'
+import { saveDespiteClock } from '../save-quiz/save-despite-clock.ts'
 import { playSound } from '../sounds/play-sound.ts'
 import { useAnswerSounds } from '../sounds/use-answer-sounds.ts'
 
@@ -31,7 +32,7 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
   const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey)
   const refresh = useRefresh()
   const { mutate } = useMutation({
-    mutationFn: (quiz: FinishedQuiz) => save(quiz),
+    mutationFn: (quiz: FinishedQuiz) => saveDespiteClock(save)(quiz),
     onSuccess: (results, quiz) => {
       // First, so that the numbers load while the results are rendered.
       void refresh('quiz')

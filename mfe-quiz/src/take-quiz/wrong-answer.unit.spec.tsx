@@ -1,17 +1,26 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AnswerRecord } from '@wordloom/contracts/http'
-import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { type AnswerRecord, noTexts, type Word } from '@wordloom/contracts/http'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 
-const openQuiz = (asked: readonly unknown[]) => {
+let seenCalls: () => string[] = () => []
+const aWord = (texts: Partial<Word>) => ({
+  ...{ id: 'w9', ...noTexts, partOfSpeech: 'noun', status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
+  ...{ dateAdded: '2026-11-01T08:00:00.000Z', nextReview: '2026-11-20T08:00:00.000Z' },
+  ...texts,
+})
+
+const openQuiz = (asked: readonly unknown[], answers: Answers = {}) => {
   const seen = answerCalls({
+    ...answers,
     'GET /api/quiz/generate': { json: { questions: asked } },
     'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: asked.length, accuracy: 50 } },
   })
+  seenCalls = () => seen.map(({ call }) => call)
   const onOpenChange = jest.fn()
   renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
   return { seen, onOpenChange, user: userEvent.setup() }
@@ -72,9 +81,42 @@ describe('A wrong answer', () => {
     await user.click(claim)
     await user.click(screen.getByRole('button', { name: 'Finish Quiz' }))
     await screen.findByText('Quiz Complete!')
-    const saved = seen.at(-1)?.body as { answers: AnswerRecord[] } | undefined
+    const saved = seen.find(({ call }) => call === 'POST /api/quiz/results')?.body as { answers: AnswerRecord[] } | undefined
     expect(saved?.answers).toMatchObject([{ questionId: 'q3', answer: 'stardust', isCorrect: false, correction: 'right' }])
     expect(Math.abs(Date.now() - Date.parse(saved?.answers[0]?.answeredAt ?? ''))).toBeLessThan(60_000)
+  })
+
+  it('that is another word of the learner shows what that means', async () => {
+    const own = { text: 'Providence', definition: 'care for the future' }
+    const { user } = openQuiz([blank], {
+      'GET /api/words?search=providence': { json: [aWord({ text: 'provident', definition: 'careful' }), aWord(own)] },
+    })
+    await user.type(await screen.findByRole('textbox'), 'providence{Enter}')
+    expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('Providence: care for the future')
+  })
+
+  it('that is a word of the dictionary shows what that means, and nothing where it is none', async () => {
+    const entry = {
+      word: 'stardust',
+      definition: 'dust of stars',
+      pronunciation: '',
+      partOfSpeech: 'noun',
+      example: '',
+      allDefinitions: [],
+    }
+    const { user } = openQuiz([blank, { ...blank, id: 'q4' }], {
+      'GET /api/words?search=stardust': { json: [] },
+      'GET /api/dictionary/stardust': { json: entry },
+      'GET /api/words?search=stordast': { json: [] },
+      'GET /api/dictionary/stordast': { status: 404, text: 'Word not found in dictionary' },
+    })
+    await user.type(await screen.findByRole('textbox'), 'stardust{Enter}')
+    expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('stardust: dust of stars')
+    await user.keyboard('{Enter}')
+    await screen.findByText('2/2')
+    await user.keyboard('stordast{Enter}')
+    await waitFor(() => expect(seenCalls()).toContain('GET /api/dictionary/stordast'))
+    expect(verdict().queryByText('Which is')).toBeNull()
   })
 
   it('is taken back with Undo, from its verdict and from the next question', async () => {

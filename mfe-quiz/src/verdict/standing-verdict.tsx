@@ -1,10 +1,11 @@
 import { cn, Headword } from '@wordloom/ui'
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { describeMisspelling } from './misspelling.ts'
 import { lookOf } from './outcome-looks.ts'
 import { Spelling } from './spelling.tsx'
 import { TypeOnceMore } from './type-once-more.tsx'
-import { outcomeLabel, slipCounts, type Verdict } from './verdict.ts'
+import { TypedWord } from './typed-word.tsx'
+import { outcomeLabel, slipCounts, type TakenWord, type Verdict } from './verdict.ts'
 
 type StandingVerdictProps = {
   readonly verdict: Verdict
@@ -18,10 +19,10 @@ type StandingVerdictProps = {
 /** The verdict that stands on its own question: what was answered, what is right, and a line to type it once more. */
 export const StandingVerdict = ({ verdict, focusRef, typed, children }: StandingVerdictProps) => {
   const { Icon, tint, fill, edge } = lookOf(verdict)
-  const { answer, word, definition, misspelling, taken, sentence } = verdict
+  const { outcome, answer, word, definition, misspelling, taken, sentence } = verdict
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and is for controls
-    <div role="group" aria-label="Verdict" data-outcome={verdict.outcome} className={cn('animate-rise rounded-lg border-2', edge)}>
+    <div role="group" aria-label="Verdict" data-outcome={outcome} className={cn('animate-rise scroll-mb-5 rounded-lg border-2', edge)}>
       <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-[calc(var(--radius-lg)-2px)] px-4 py-2.5', tint)}>
         <span aria-hidden className={cn('grid size-7 shrink-0 place-items-center rounded-full', fill)}>
           <Icon className="size-4" />
@@ -35,22 +36,16 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
         </h4>
         <div className="flex gap-2">{children}</div>
       </div>
-      {/* On a phone held sideways side by side, so that the line to type in is in sight together with the verdict. */}
-      <div className="flex flex-col gap-4 p-4 [@media(max-height:30rem)_and_(min-width:40rem)]:grid [@media(max-height:30rem)_and_(min-width:40rem)]:grid-cols-2">
-        <div className="flex flex-col gap-4">
+      {/* In a low window side by side where there is room, so that the line to type in is in sight together with the verdict. */}
+      <div className="flex flex-col gap-4 px-4 pt-4 sm:short:grid sm:short:grid-cols-2">
+        <div className="flex flex-col gap-4 sm:short:pb-4">
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
             <dt className="text-ink-muted">You answered</dt>
             <dd dir="auto" className="break-words">
               {answer}
             </dd>
-            {taken === undefined ? null : (
-              <>
-                <dt className="text-ink-muted">Which is</dt>
-                <dd className="break-words">
-                  <Meaning word={taken.text} definition={taken.definition} />
-                </dd>
-              </>
-            )}
+            {taken ? <Taken {...taken} /> : null}
+            {typed && outcome === 'wrong' && !misspelling ? <TypedWord typed={answer}>{(word) => <Taken {...word} />}</TypedWord> : null}
             <dt className="text-ink-muted">Right is</dt>
             <dd className="break-words">
               <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
@@ -64,9 +59,7 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
           )}
           {sentence === undefined ? null : (
             <p lang="en" dir="auto" className="break-words font-serif text-ink-muted italic">
-              “{sentence[0]}
-              <strong className="font-semibold text-ink">{word}</strong>
-              {sentence[1]}”
+              “<CompleteSentence parts={sentence} word={word} />”
             </p>
           )}
         </div>
@@ -76,12 +69,31 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
   )
 }
 
-const Meaning = ({ word, definition }: { readonly word: string; readonly definition: string }) => (
+const CompleteSentence = ({ parts: [begin = '', ...others], word }: { readonly parts: readonly string[]; readonly word: string }) => (
   <>
-    <span lang="en" className="font-serif text-base">
-      {word}
-    </span>
-    {': '}
-    {definition}
+    {begin}
+    {others.map((part, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+      <Fragment key={place}>
+        <strong className="font-semibold text-ink">{begin === '' && place === 0 ? capitalized(word) : word}</strong>
+        {part}
+      </Fragment>
+    ))}
+  </>
+)
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The word that was taken for the right one, and its meaning. */
+const Taken = ({ text, definition }: TakenWord) => (
+  <>
+    <dt className="text-ink-muted">Which is</dt>
+    <dd className="break-words">
+      <span lang="en" className="font-serif text-base">
+        {text}
+      </span>
+      {': '}
+      {definition}
+    </dd>
   </>
 )

@@ -10,32 +10,35 @@ export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
   const [typed, setTyped] = useState('')
   const matches = comparable(typed) === comparable(word)
   return (
-    <div className="relative">
-      <Field label="Type it once more, if you like">
-        <Input
-          ref={fieldRef}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={200}
-          lang="en"
-          className="h-12 pr-28 font-serif touch:text-lg mouse:text-lg"
-        />
-      </Field>
-      {matches ? (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute right-3 bottom-0 flex h-12 items-center gap-1.5 font-medium text-mastered-text text-sm"
-        >
-          <Check className="size-4" />
-          That’s it
-        </span>
-      ) : null}
-      <LiveRegion>{matches ? 'That’s it' : ''}</LiveRegion>
+    // It stays in sight where the verdict is longer than the window is high.
+    <div className="-mx-1 rounded-b-lg bg-raised px-1 pb-4 short:sticky short:-bottom-3">
+      <div className="relative">
+        <Field label="Type it once more, if you like">
+          <Input
+            ref={fieldRef}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            lang="en"
+            className="h-12 pr-28 font-serif touch:text-lg mouse:text-lg"
+          />
+        </Field>
+        {matches ? (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute right-3 bottom-0 flex h-12 items-center gap-1.5 font-medium text-mastered-text text-sm"
+          >
+            <Check className="size-4" />
+            That’s it
+          </span>
+        ) : null}
+        <LiveRegion>{matches ? 'That’s it' : ''}</LiveRegion>
+      </div>
     </div>
   )
 }

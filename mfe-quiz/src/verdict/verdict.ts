@@ -19,8 +19,8 @@ export type Verdict = {
   readonly misspelling?: Misspelling
   /** The word whose option was chosen, where it is another one. */
   readonly taken?: TakenWord
-  /** The learner's sentence on both sides of the word that was asked for. */
-  readonly sentence?: readonly [before: string, after: string]
+  /** The learner's sentence around the word that was asked for, which stands between these parts. */
+  readonly sentence?: readonly string[]
 }
 
 /** A word that was taken for the one asked about. */
@@ -56,9 +56,9 @@ export const verdictOf = (question: QuizQuestion, { answer, isCorrect, correctio
 const takenWord = ({ options = [], optionWords = [] }: QuizQuestion, answer: string): TakenWord | undefined =>
   optionWords[options.indexOf(answer)]
 
-const sentenceOf = ({ sentence }: QuizQuestion): readonly [string, string] | undefined => {
-  const [before, after] = sentence?.split(/_{2,}/, 2) ?? []
-  return before === undefined || after === undefined ? undefined : [before, after]
+const sentenceOf = ({ sentence }: QuizQuestion): readonly string[] | undefined => {
+  const parts = sentence?.split(/_{2,}/) ?? []
+  return parts.length > 1 ? parts : undefined
 }
 
 const openings = { right: 'Right', slip: 'Almost', wrong: 'Not quite', skipped: 'Skipped' } as const

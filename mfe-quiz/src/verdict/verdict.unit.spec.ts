@@ -52,6 +52,10 @@ describe('The verdict on an answer', () => {
     const verdict = verdictOf(question, { questionId: 'q3', answer: 'luck', isCorrect: false })
     expect(verdict).toMatchObject({ answer: 'luck', word: 'serendipities', sentence: ['We lived on ', '.'] })
   })
+  it('completes every blank of a sentence', () => {
+    const question = { ...blank, sentence: '____ or not, we call it ____.' }
+    expect(verdictOf(question, { questionId: 'q3', answer: 'luck', isCorrect: false }).sentence).toEqual(['', ' or not, we call it ', '.'])
+  })
   it("counts as right once the learner has said 'I was right'", () => {
     const verdict = verdictOf(blank, { questionId: 'q3', answer: 'luck', isCorrect: false, correction: 'right' })
     expect([verdict.outcome, outcomeLabel(verdict)]).toEqual(['wrong', 'Counted as right'])

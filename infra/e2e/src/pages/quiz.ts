@@ -1,28 +1,28 @@
 import type { Locator, Page } from 'playwright-core'
 import type { GivenWord } from './vocabulary.ts'
 
-/** Words for every type of question: each has a definition from the dictionary, and an example to blank. */
+/** Words for every type of question: each has a definition from the dictionary, and an example to blank, which is a sentence. */
 export const quizWords: readonly GivenWord[] = [
   {
     text: 'ubiquitous',
     definition: 'being present everywhere at once',
     partOfSpeech: 'adjective',
-    example: 'the ubiquitous smell of coffee',
+    example: 'The ubiquitous smell of coffee woke me.',
   },
   {
     text: 'serendipity',
     definition: 'good luck in making unexpected and fortunate discoveries',
     partOfSpeech: 'noun',
-    example: 'we met by pure serendipity',
+    example: 'We met by pure serendipity.',
   },
-  { text: 'ponder', definition: 'reflect deeply on a subject', partOfSpeech: 'verb', example: 'I ponder the question of my age' },
+  { text: 'ponder', definition: 'reflect deeply on a subject', partOfSpeech: 'verb', example: 'I ponder the question of my age.' },
   {
     text: 'eloquent',
     definition: 'expressing yourself readily, clearly, effectively',
     partOfSpeech: 'adjective',
-    example: 'an eloquent speaker',
+    example: 'She is an eloquent speaker.',
   },
-  { text: 'justice', definition: 'the quality of being just or fair', partOfSpeech: 'noun', example: 'a cry for justice' },
+  { text: 'justice', definition: 'the quality of being fair and reasonable', partOfSpeech: 'noun', example: 'We heard a cry for justice.' },
 ]
 
 export type QuestionKind = 'definition' | 'multiple_choice' | 'fill_blank'

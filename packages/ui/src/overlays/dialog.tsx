@@ -55,7 +55,7 @@ export const DialogContent = ({
       {children}
       {hideClose ? null : (
         <Close asChild>
-          <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3 right-3">
+          <Button variant="ghost" size="icon" aria-label="Close" className="absolute right-3 tall:top-3 short:top-1">
             <X aria-hidden />
           </Button>
         </Close>
@@ -66,7 +66,13 @@ export const DialogContent = ({
 
 /** The header, which does not scroll with the body. */
 export const DialogHeader = ({ className, ...rest }: ComponentProps<'header'>) => (
-  <header className={cn('flex shrink-0 flex-col gap-1 pr-16 pb-3 max-md:pt-5 max-md:pl-5 md:pt-6 md:pl-6', className)} {...rest} />
+  <header
+    className={cn(
+      'flex shrink-0 pr-16 max-md:pl-5 md:pl-6 tall:flex-col tall:gap-1 tall:pb-3 max-md:tall:pt-5 md:tall:pt-6 short:flex-wrap short:items-center short:gap-x-4 short:py-2',
+      className,
+    )}
+    {...rest}
+  />
 )
 
 /** The dialog's name, announced when it opens. */
@@ -82,7 +88,10 @@ export const DialogDescription = ({ className, ...rest }: ComponentProps<typeof 
 /** The part that scrolls when the dialog has reached its maximum height. */
 export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
-    className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2 max-md:px-5 max-md:pb-5 md:px-6 md:pb-6', className)}
+    className={cn(
+      'min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2 max-md:px-5 max-md:tall:pb-5 md:px-6 md:tall:pb-6 short:pb-3',
+      className,
+    )}
     {...rest}
   />
 )
@@ -90,7 +99,10 @@ export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
 /** The footer with the buttons, which does not scroll with the body. */
 export const DialogFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
   <footer
-    className={cn('flex shrink-0 gap-3 border-line border-t py-4 max-md:flex-col-reverse max-md:px-5 md:justify-end md:px-6', className)}
+    className={cn(
+      'flex shrink-0 gap-3 border-line border-t max-md:px-5 max-md:tall:flex-col-reverse tall:py-4 short:py-2 md:justify-end md:px-6',
+      className,
+    )}
     {...rest}
   />
 )

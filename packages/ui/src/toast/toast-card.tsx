@@ -24,7 +24,7 @@ const useCountdown = (milliseconds: number, running: boolean, onEnd: () => void)
 }
 
 const toastClasses = cva(
-  'pointer-events-auto relative grid w-full touch-pan-y select-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg p-4 pr-12 shadow-pop data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
+  'pointer-events-auto relative grid w-full touch-pan-y select-none grid-cols-[1fr_auto] items-center gap-x-4 rounded-lg pr-12 shadow-pop tall:gap-y-1 tall:py-4 tall:pl-4 short:py-1.5 short:pl-3 data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
   {
     variants: {
       variant: {
@@ -102,7 +102,7 @@ export const ToastCard = ({ toast, onLeft }: { toast: Toast; onLeft: () => void 
           {action.label}
         </Button>
       ) : null}
-      <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-1.5 right-1.5" onClick={dismiss}>
+      <Button variant="ghost" size="icon" aria-label="Close" className="absolute right-1.5 tall:top-1.5 short:top-0.5" onClick={dismiss}>
         <X aria-hidden />
       </Button>
     </li>

@@ -1,0 +1,72 @@
+import type { Quiz, QuizQuestion } from '@wordloom/contracts/http'
+import { gradeAnswer } from '@wordloom/contracts/rules'
+import type { Page } from 'playwright-core'
+import { eventually } from '../browser/eventually.ts'
+import { quizDialog } from './quiz.ts'
+
+/** The quiz that a page was served last, beside the dialog that shows it. Begin to watch before the quiz is opened. */
+export function servedQuiz(page: Page) {
+  const { dialog, complete, skip, answer } = quizDialog(page)
+  const position = dialog.getByText(/^\d+\/\d+$/)
+  let served: readonly QuizQuestion[] = []
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/quiz/generate' || !response.ok()) return
+    served = ((await response.json()) as Quiz).questions
+  })
+  /** The question that is asked now. */
+  async function current(): Promise<QuizQuestion> {
+    const place = Number.parseInt((await position.textContent()) ?? '', 10)
+    await eventually(async () => {
+      if (!served[place - 1]) throw new Error('The quiz has no such question')
+    })
+    return served[place - 1] as QuizQuestion
+  }
+  async function skipOne(): Promise<void> {
+    const before = (await position.textContent()) ?? ''
+    await skip.click()
+    await dialog.getByText(before, { exact: true }).waitFor({ state: 'detached' })
+  }
+  return {
+    current,
+    /** Skips what is left of the quiz. */
+    async finish(): Promise<void> {
+      await position.or(complete).waitFor()
+      while (!(await complete.isVisible())) await skipOne()
+    },
+    /** Skips to a question that is wanted, through several quizzes. */
+    async until(wanted: (question: QuizQuestion) => boolean): Promise<QuizQuestion> {
+      for (let asked = 0; asked < 60; asked++) {
+        await position.or(complete).waitFor()
+        if (await complete.isVisible()) {
+          served = []
+          await dialog.getByRole('button', { name: 'Take Another Quiz' }).click()
+          continue
+        }
+        const question = await current()
+        if (wanted(question)) return question
+        await skipOne()
+      }
+      throw new Error('No such question was asked')
+    },
+    /** Chooses an option that is wrong. */
+    async chooseWrong({ options = [], correctAnswer }: QuizQuestion): Promise<string> {
+      const wrong = options.find((option) => option !== correctAnswer) as string
+      await dialog.getByRole('radio').nth(options.indexOf(wrong)).click()
+      return wrong
+    },
+    /** Types an answer and presses Enter. */
+    async type(text: string): Promise<void> {
+      await answer.fill(text)
+      await answer.press('Enter')
+    },
+  }
+}
+
+/** The right answer with one letter missing, as far as that is a slip. */
+export function slipOf(question: QuizQuestion): string {
+  const letters = [...question.correctAnswer]
+  const slips = letters.map((_, place) => letters.toSpliced(place, 1).join(''))
+  const slip = slips.findLast((each) => gradeAnswer(question, each) === 'slip')
+  if (slip === undefined) throw new Error(`“${question.correctAnswer}” has no slip`)
+  return slip
+}

@@ -1,0 +1,118 @@
+import { expect, it } from '@jest/globals'
+import type { Locator } from 'playwright-core'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { quizDialog, quizWords } from './pages/quiz.ts'
+import { servedQuiz } from './pages/served-quiz.ts'
+import { toast } from './pages/toast.ts'
+
+/** 640 by 400 is 1280 by 800 at 200 %. */
+const low = [
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+]
+const windows = [{ width: 1280, height: 800 }, { width: 390, height: 844 }, ...low]
+const isBlank = ({ questionType }: { questionType: string }): boolean => questionType === 'fill_blank'
+
+/** Whether a point of an element is what a tap there would hit, in the middle and near its edges. */
+const isFree = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, top + 3],
+      [left + 3, bottom - 3],
+      [right - 3, bottom - 3],
+    ] as const
+    return points.every(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (node.contains(hit) || hit.contains(node))
+    })
+  })
+
+/** The names of the buttons that lie under an element, or partly so. */
+async function covered(buttons: readonly Locator[], by: Locator): Promise<string[]> {
+  const over = await by.boundingBox()
+  if (!over) throw new Error('There is nothing that could cover them')
+  const names: string[] = []
+  for (const button of buttons) {
+    const box = await button.boundingBox()
+    const apart =
+      !box || box.x >= over.x + over.width || over.x >= box.x + box.width || box.y >= over.y + over.height || over.y >= box.y + box.height
+    if (!apart) names.push((await button.textContent()) || 'Close')
+  }
+  return names
+}
+
+describeScreens('room in the quiz dialog', (stage) => {
+  it.each(windows)('toasts never cover its buttons at $width by $height', async (viewport) => {
+    const { page } = await arrive(stage, { words: quizWords, options: { viewport } })
+    const served = servedQuiz(page)
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const quiz = quizDialog(page)
+    for (let place = 1; place <= 5; place++) {
+      await quiz.at(place)
+      await served.current()
+      await page.keyboard.press('Enter')
+      await toast(page).waitFor()
+      await page.waitForTimeout(300) // The toast slides in.
+      const buttons = await quiz.dialog.getByRole('button').or(quiz.options).all()
+      expect(await covered(buttons, toast(page))).toEqual([])
+      if (place < 5) await quiz.skip.click()
+    }
+  })
+
+  it.each(low)('the input stays in sight at $width by $height, also on a verdict', async (viewport) => {
+    const { page } = await arrive(stage, { words: quizWords, options: { viewport } })
+    const served = servedQuiz(page)
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const quiz = quizDialog(page)
+    await served.until(isBlank)
+    expect(await isFree(quiz.answer)).toBe(true)
+    await quiz.answer.fill('umbrella')
+    expect(await isFree(quiz.next)).toBe(true)
+    await quiz.answer.press('Enter')
+    const line = quiz.verdict.getByRole('textbox')
+    await eventually(async () => expect([await isFree(line), await isFree(quiz.next)]).toEqual([true, true]))
+    expect(await isFree(quiz.verdict.getByRole('heading'))).toBe(true)
+  })
+})
+
+describeScreens('leaving a quiz', (stage) => {
+  it('that has answers asks in the page; Stay keeps it, Leave leaves it', async () => {
+    const { page } = await arrive(stage, { words: quizWords })
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const quiz = quizDialog(page)
+    await quiz.at(1)
+    await quiz.skip.click()
+    await quiz.at(2)
+    const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
+    for (const way of ['Escape', 'Close']) {
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await quiz.dialog.getByRole('button', { name: 'Close' }).click()
+      await question.waitFor()
+      expect(await question.getByRole('button', { name: 'Stay' }).evaluate((button) => button === document.activeElement)).toBe(true)
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await question.waitFor({ state: 'hidden' })
+      await quiz.position(2).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await quiz.dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('never happens by a tap outside, with answers or without', async () => {
+    const { page } = await arrive(stage, { words: quizWords })
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const quiz = quizDialog(page)
+    for (const place of [1, 2]) {
+      await quiz.at(place)
+      await page.mouse.click(20, 400)
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      await quiz.position(place).waitFor()
+      await quiz.skip.click()
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import { expect, it } from '@jest/globals'
+import type { QuizQuestion } from '@wordloom/contracts/http'
+import type { Page } from 'playwright-core'
+import { describeScreens, type Stage } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { quizDialog, quizWords } from './pages/quiz.ts'
+import { servedQuiz, slipOf } from './pages/served-quiz.ts'
+
+const isChoice = ({ questionType }: QuizQuestion): boolean => questionType === 'multiple_choice'
+const isBlank = ({ questionType }: QuizQuestion): boolean => questionType === 'fill_blank'
+
+/** A quiz at a question that is wanted. */
+async function asked(stage: Stage, wanted: (question: QuizQuestion) => boolean, words = quizWords) {
+  const { page } = await arrive(stage, { words })
+  const served = servedQuiz(page)
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  const question = await served.until(wanted)
+  const quiz = quizDialog(page)
+  return { page, quiz, served, question, said: quiz.dialog.getByRole('status').first() }
+}
+/** What stands beside a label of the verdict. */
+const told = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd')
+
+describeScreens('a wrong answer', (stage) => {
+  it('stops where it is: verdict, answer, right answer and the word taken for it; the same button goes on', async () => {
+    const { page, quiz, served, question, said } = await asked(stage, isChoice)
+    const position = (await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()) ?? ''
+    const wrong = await served.chooseWrong(question)
+    const label = (await quiz.next.textContent()) ?? ''
+    await quiz.next.click()
+    await quiz.verdict.getByRole('heading', { name: 'Not quite' }).waitFor()
+    expect(await quiz.dialog.getByText(position, { exact: true }).isVisible()).toBe(true)
+    expect(await told(page, 'You answered').textContent()).toBe(wrong)
+    expect(await told(page, 'Right is').textContent()).toBe(`${question.word.text}${question.word.definition}`)
+    const taken = question.optionWords?.[question.options?.indexOf(wrong) ?? -1]
+    expect(taken).toBeDefined()
+    expect(await told(page, 'Which is').textContent()).toBe(`${taken?.text}: ${taken?.definition}`)
+    // Neither is told by colour alone.
+    expect(await quiz.dialog.getByRole('radio', { name: /Your answer$/ }).textContent()).toContain(wrong)
+    expect(await quiz.dialog.getByRole('radio', { name: /Right answer$/ }).textContent()).toContain(question.correctAnswer)
+    await eventually(async () => expect(await said.textContent()).toMatch(/^Not quite\. /))
+    expect(await quiz.next.textContent()).toBe(label)
+    await quiz.next.click()
+    await quiz.verdict.waitFor({ state: 'detached' })
+  })
+
+  it('shows the sentence complete, a line to type the word once more, and what a typed word means', async () => {
+    const { page, quiz, served, question } = await asked(stage, (each) => isBlank(each) && each.sentence !== undefined)
+    await served.type('umbrella')
+    await quiz.verdict.getByText(`“${question.sentence?.replaceAll('____', question.correctAnswer)}”`).waitFor()
+    await eventually(async () => expect(await told(page, 'Which is').textContent()).toMatch(/^umbrella: a lightweight handheld/))
+    const line = quiz.verdict.getByRole('textbox', { name: /^Type it once more/ })
+    expect(await line.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type(question.correctAnswer)
+    await quiz.verdict.getByRole('status').getByText('That’s it').waitFor()
+    await line.fill('')
+    await line.press('Enter')
+    await quiz.verdict.waitFor({ state: 'detached' })
+  })
+
+  it('a right answer goes on with the press that gave it', async () => {
+    const { quiz, question, served } = await asked(stage, isBlank)
+    const before = await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()
+    await served.type(question.correctAnswer)
+    await eventually(async () => {
+      const position = quiz.dialog.getByText(/^\d+\/\d+$/)
+      expect((await quiz.complete.isVisible()) || (await position.textContent()) !== before).toBe(true)
+    })
+    expect(await quiz.verdict.count()).toBe(0)
+  })
+})
+
+describeScreens('an answer that is not quite the word', (stage) => {
+  it('fits too: asked once more, nothing recorded', async () => {
+    const { page, quiz, served, question } = await asked(stage, ({ synonyms = [] }) => synonyms.length > 0)
+    const first = question.correctAnswer.charAt(0)
+    await served.type(question.synonyms?.[0] ?? '')
+    await quiz.dialog.getByRole('status').getByText(`That fits too. We mean one that starts with ${first}`).waitFor()
+    expect(await quiz.verdict.count()).toBe(0)
+    // What is typed next takes its place.
+    await page.keyboard.type(question.correctAnswer)
+    expect(await quiz.answer.inputValue()).toBe(question.correctAnswer)
+  })
+
+  it('is a slip: told so, typed again, right while the word is learning', async () => {
+    const { page, quiz, served, question, said } = await asked(stage, isBlank)
+    await served.type(slipOf(question))
+    await quiz.verdict.getByRole('heading', { name: 'Almost' }).waitFor()
+    await quiz.verdict.getByText(/^One letter away: .* It counts as right\.$/).waitFor()
+    await eventually(async () => expect(await said.textContent()).toMatch(/^Almost\. .* It counts as right\.$/))
+    await page.keyboard.type(question.correctAnswer)
+    await page.keyboard.press('Enter')
+    await quiz.verdict.waitFor({ state: 'detached' })
+  })
+
+  it('is a slip that counts as wrong once the word is mastered, and may be claimed', async () => {
+    const mastered = quizWords.map((word) => ({ ...word, status: 'mastered' as const }))
+    const { quiz, served, question, said } = await asked(stage, isBlank, mastered)
+    expect(question.wordStatus).toBe('mastered')
+    await served.type(slipOf(question))
+    await quiz.verdict.getByRole('heading', { name: 'Not quite' }).waitFor()
+    await eventually(async () => expect(await said.textContent()).toMatch(/so it counts as wrong\.$/))
+    await quiz.verdict.getByRole('button', { name: 'I was right' }).click()
+    await eventually(async () => expect(await said.textContent()).toMatch(/^Counted as right\. /))
+  })
+
+  it('is told before what the word begins with and how long it is, by eye and by ear', async () => {
+    const { page, quiz, question } = await asked(stage, ({ hint }) => hint !== undefined)
+    const { firstLetter = '', length = 0 } = question.hint ?? {}
+    await quiz.dialog.getByText(`${firstLetter}${'·'.repeat(length - 1)}, ${length} letters`).waitFor()
+    const described = (await quiz.answer.getAttribute('aria-describedby')) ?? ''
+    const heard = await page.evaluate((ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent), described)
+    expect(heard.join(' ')).toContain(`Starts with ${firstLetter}, ${length} letters`)
+  })
+})

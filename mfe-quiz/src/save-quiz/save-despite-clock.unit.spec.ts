@@ -1,0 +1,22 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { ApiError } from '@wordloom/web-kit'
+import type { SaveQuiz } from './finished-quiz.ts'
+import { saveDespiteClock } from './save-despite-clock.ts'
+
+const answer = { questionId: 'q1', answer: 'knew', isCorrect: true }
+const quiz = { quizKey: 'key', questions: [], answers: [{ ...answer, answeredAt: '2031-01-01T00:00:00.000Z' }] }
+const results = { sessionId: 's1', correctAnswers: 1, totalQuestions: 1, accuracy: 100 }
+const refusal = (code: string) => new ApiError(400, 'Refused', undefined, { code })
+
+describe('Saving a quiz by a wrong clock', () => {
+  it('saves it as given now, under the same key', async () => {
+    const save = jest.fn<SaveQuiz>().mockRejectedValueOnce(refusal('quiz.answered-in-future')).mockResolvedValueOnce(results)
+    expect(await saveDespiteClock(save)(quiz)).toEqual(results)
+    expect(save.mock.calls).toEqual([[quiz], [{ ...quiz, answers: [answer] }]])
+  })
+  it('does not save again what was refused for another reason', async () => {
+    const save = jest.fn<SaveQuiz>().mockRejectedValue(refusal('quiz.history-full'))
+    await expect(saveDespiteClock(save)(quiz)).rejects.toThrow('400: Refused')
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+})
