@@ -17,6 +17,7 @@ export type Command =
   | { kind: 'move'; from: string }
   | { kind: 'make-keys'; file: string }
   | { kind: 'roll-keys'; file: string }
+  | { kind: 'rename-account'; from: string; to: string }
   | { kind: 'secrets' }
   | { kind: 'preflight' }
 
@@ -54,6 +55,11 @@ export function parseCommand(args: readonly string[]): { command: Command; data?
 
 function commandOf(positionals: readonly string[], { learner, patience, all, unapplied, from, 'dry-run': isDry }: Values): Command {
   const [first, second, third, ...rest] = positionals
+  if (first === 'accounts' && second === 'rename' && rest.length < 2) {
+    const [to] = rest
+    if (!third || !to) throw new OpsError('Which account, and to what? E.g. accounts rename old@example.org new@example.org')
+    return { kind: 'rename-account', from: third, to }
+  }
   if (rest.length > 0) throw new OpsError(`There is too much here: ${rest.join(' ')}. ${seeHelp}`)
   const whom = learner ? { learner } : {}
   if (first === 'dead-letters' && second === 'list' && !third && !all && !unapplied) return { kind: 'list-dead-letters' }

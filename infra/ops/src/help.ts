@@ -11,6 +11,7 @@ const overview = `Wordloom operations: npm run ops -- <command>
   backup <folder>                       copy the whole installation, as it is at one moment, into a new folder
   restore <folder>                      make an empty installation what a backup holds
   move --from <data folder>             move an embedded installation into an empty distributed one
+  accounts rename <email> <new email>   give an embedded account another email, and so free the one it has
   secrets                               print a .env for docker compose with all that is secret in it
   preflight                             say which settings of docker compose must not go public
   rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
@@ -51,6 +52,11 @@ fails stays on it, under a new id, with its reason, and the exit code is 1; in t
 a minute before it gives up. --all takes a learner's letters by their numbers, and leaves the later ones alone where one fails.
 \`discard\` takes a letter off the list for good, whose event the consumer has applied meanwhile, as by a rebuild. One that is
 not applied stays, since the same learner's later events wait for it; with --unapplied it goes all the same.`,
+  accounts: `npm run ops -- accounts rename <email> <new email>
+
+Whoever signed in with the one signs in with the other from now on, with the same password; nothing of theirs is lost. The email
+they had is free for somebody else to sign up with. The embedded edition sends no mail, so it cannot know whose an email is: the first
+who signs up with it has it, until you say otherwise. In the distributed edition accounts are Keycloak's.`,
   backup: `npm run ops -- backup <folder>
 
 Copies the whole installation into a new folder while learners use it: everything as it was at one moment, which is what a

@@ -1,5 +1,6 @@
 import { createLogger, type Logger } from '@wordloom/service-kit/logging'
 import { SettingsError } from '@wordloom/service-kit/settings'
+import { renameAccount } from './accounts/rename.ts'
 import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
@@ -45,6 +46,8 @@ export async function runOps(args: readonly string[], environment: Environment, 
         return await restore(place, command.folder, logger, say)
       case 'move':
         return await moveIn(command.from, environment, logger, say)
+      case 'rename-account':
+        return renameAccount(place, command.from, command.to, say)
     }
     const installation = await open(place, logger)
     try {
@@ -69,7 +72,7 @@ async function open(place: Place, logger: Logger): Promise<Installation> {
   return openEmbeddedInstallation(place.folder, logger)
 }
 
-type Elsewhere = 'help' | 'make-keys' | 'roll-keys' | 'secrets' | 'preflight' | 'backup' | 'restore' | 'move'
+type Elsewhere = 'help' | 'make-keys' | 'roll-keys' | 'secrets' | 'preflight' | 'backup' | 'restore' | 'move' | 'rename-account'
 
 async function carryOut(command: Exclude<Command, { kind: Elsewhere }>, installation: Installation, say: Say): Promise<number> {
   switch (command.kind) {

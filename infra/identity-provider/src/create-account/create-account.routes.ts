@@ -34,7 +34,8 @@ export function createAccountRoutes(pages: Pages): Router {
     const made = await accounts.add(form.data)
     if (!made) {
       log('account-exists', request, account)
-      return send(response, 400, page({ faults: { email: 'There is already an account with this email. Sign in instead?' } }))
+      const sentence = 'There is already an account with this email. Sign in instead? If it is not yours, ask whoever runs this Wordloom.'
+      return send(response, 400, page({ faults: { email: sentence } }))
     }
     log('account-created', request, account)
     knownBrowsers.keep(request, response, account)

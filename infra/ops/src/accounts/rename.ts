@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { regexes } from 'zod'
+import type { Place } from '../installations/place.ts'
+import { OpsError } from '../ops-error.ts'
+import type { Say } from '../say.ts'
+
+// As the embedded provider compares emails.
+const keyOf = (email: string): string => email.normalize('NFC').toLowerCase()
+const busyMs = 5_000
+
+/**
+ * Gives an account of the embedded edition another email to sign in with, and so frees the one it had. The edition sends no mail: whose an
+ * address is, only the operator can say (docs/decisions/sign-in.md).
+ */
+export function renameAccount(place: Place, from: string, to: string, say: Say): number {
+  if (place.edition !== 'embedded') throw new OpsError('Accounts of this edition are Keycloak’s: change the email in its administration.')
+  if (!regexes.html5Email.test(to) || to.length > 254) throw new OpsError(`${to} is no email address.`)
+  const path = join(place.folder, 'identity-provider.sqlite')
+  if (!existsSync(path)) throw new OpsError(`There are no accounts in ${place.folder}.`)
+  const file = new DatabaseSync(path, { timeout: busyMs })
+  try {
+    const other = file.prepare('SELECT email_key FROM accounts WHERE email_key = ?').get(keyOf(to))
+    if (other && keyOf(from) !== keyOf(to)) throw new OpsError(`There is an account with ${to} already.`)
+    const { changes } = file.prepare('UPDATE accounts SET email = ?, email_key = ? WHERE email_key = ?').run(to, keyOf(to), keyOf(from))
+    if (changes === 0) throw new OpsError(`There is no account with ${from}.`)
+  } finally {
+    file.close()
+  }
+  say(`Whoever signed in with ${from} signs in with ${to} from now on, with the same password. ${from} is free.`)
+  return 0
+}
