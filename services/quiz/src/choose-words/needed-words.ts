@@ -22,8 +22,11 @@ export async function neededWords(
   const { store, candidates, countWaiting } = quizzes
   const today = await store.read(answers.stored({ where: { userId, answeredOn: localDate }, select: ['wordId'] }))
   const askedToday = new Set(today.map(({ wordId }) => wordId))
-  // What was asked about today may be among the candidates, and others are wanted in its place.
-  const among = (order: Order, limit: number) => candidates(userId, order, now, limit + askedToday.size)
+  // What was asked about today is seldom among the candidates, since it is not due again; where it is, others are wanted in its place.
+  const among = async (order: Order, limit: number) => {
+    const found = await candidates(userId, order, now, limit)
+    return found.some(({ id }) => askedToday.has(id)) ? candidates(userId, order, now, limit + askedToday.size) : found
+  }
   const [unasked, newly, longest] = await Promise.all([
     among('unasked', size),
     among('newly due', newlyDue),
