@@ -77,6 +77,7 @@ describe('How common a word is', () => {
   it('is at least fairly common for what we wrote an entry for, since the list is older and has no phrases', async () => {
     const { pool } = await optionWords()
     expect(commonnessOf('selfie', pool.commonness)).toBe('fairly common')
+    expect(commonnessOf('PDF', pool.commonness)).toBe('fairly common')
     expect(commonnessOf('look forward to', pool.commonness)).toBe('fairly common')
   })
 

@@ -28,7 +28,7 @@ for (const [key, entry] of [...byKey]) if (!byKey.has(key.replaceAll('-', ' ')))
 
 /** The entry of a word or phrase, whatever pronouns stand in it. Blanks may be `_`. */
 export function supplementEntry(form: string): SupplementEntry | undefined {
-  if (!/[_ ]/.test(form)) return byKey.get(form)
+  if (!/[_ ]/.test(form)) return byKey.get(form.toLowerCase())
   for (const key of phraseKeys(form)) {
     const entry = byKey.get(key)
     if (entry) return entry
