@@ -22,19 +22,17 @@ async function takeAlong(learner: Learner): Promise<Taken> {
   return { from: id, words: linesOf(exported), sessions: linesOf(await learner.call('GET', '/api/quiz/export')) }
 }
 
-/** What is to be the same afterwards: everything but the ids, which belong to an account. */
+/** What is to be the same afterwards: everything but the ids, which belong to an account, and what they lead to. */
 function withoutIds({ words: all, sessions }: Taken): unknown {
   const texts = new Map(all.map((word) => [word.id, word.text]))
   const places = new Map(sessions.map((session, place) => [session.id, place]))
+  const answered = new Map(sessions.flatMap(({ answers }, place) => answers.map(({ id, position }) => [id, `${place}, ${position}`])))
   return {
     words: all.map(({ id: _, reviews, corrections, changes, ...word }) => ({
       ...word,
-      corrections: corrections.map(({ id: _id, answerId, ...correction }) => ({
-        ...correction,
-        review: reviews.findIndex(({ id }) => id === answerId),
-      })),
+      reviews: reviews.map(({ id, sessionId, ...review }) => ({ ...review, answer: answered.get(id), session: places.get(sessionId) })),
+      corrections: corrections.map(({ id: _id, answerId, ...correction }) => ({ ...correction, answer: answered.get(answerId) })),
       changes: changes.map(({ id: _id, ...change }) => change),
-      reviews: reviews.map(({ id: _id, sessionId, ...review }) => ({ ...review, session: places.get(sessionId) })),
     })),
     sessions: sessions.map(({ id: _, answers, ...session }) => ({
       ...session,
@@ -60,14 +58,16 @@ async function quizWithChoice(learner: Learner): Promise<Quiz['questions']> {
 }
 
 /** Answers this many right, choices last: what is chosen wrongly is then something that the learner mixed up. */
-async function takeQuiz(learner: Learner, rightOnes: number): Promise<void> {
+async function takeQuiz(learner: Learner, rightOnes: number): Promise<{ sessionId: string; questionIds: string[] }> {
   const questions = (await quizWithChoice(learner)).toSorted((one, other) => (one.options?.length ?? 0) - (other.options?.length ?? 0))
   const answers = questions.map((question, place) => {
     const isCorrect = place < rightOnes
     const wrong = question.options?.find((option) => option !== question.correctAnswer) ?? 'incorrect'
     return { questionId: question.id, answer: isCorrect ? question.correctAnswer : wrong, isCorrect }
   })
-  expect((await learner.call('POST', '/api/quiz/results', { answers })).status).toBe(201)
+  const saved = await learner.call('POST', '/api/quiz/results', { answers })
+  expect(saved.status).toBe(201)
+  return { sessionId: (saved.body as { sessionId: string }).sessionId, questionIds: questions.map(({ id }) => id) }
 }
 
 const bringIn = async (learner: Learner, { from, words: rows, sessions }: Taken): Promise<unknown> => [
@@ -95,10 +95,12 @@ describeEditions('export and import', (edition) => {
       )
       await ada.call('POST', '/api/words', { text, definition, partOfSpeech, example, pronunciation, context: `=1+1 “${text}” 🦉` })
     }
+    await takeQuiz(ada, 5)
+    const { sessionId, questionIds } = await takeQuiz(ada, 2)
+    const correction = { sessionId, questionId: questionIds[2], correction: 'right' }
+    expect((await ada.call('POST', '/api/quiz/corrections', correction)).status).toBe(201)
     const [first] = (await ada.call('GET', '/api/words')).body as { id: string }[]
     await ada.call('PATCH', `/api/words/${first?.id}`, { status: 'mastered' })
-    await takeQuiz(ada, 5)
-    await takeQuiz(ada, 2)
   }, 120_000)
 
   it('exports CSV with every field, and a package for Anki', async () => {
@@ -156,12 +158,14 @@ describeEditions('export and import', (edition) => {
 
   it('gives another learner words of their own, and leaves whose they were alone', async () => {
     const taken = await takeAlong(ada)
+    const idsOf = (all: Taken): string[] => [...all.words.map(({ id }) => id ?? ''), ...all.sessions.map(({ id }) => id)]
+    // One who says that the file is their own gets none of its ids either.
+    const eve = await signUp(edition().url)
+    const claims = await bringIn(eve, { ...taken, from: ((await eve.call('GET', '/api/auth/user')).body as { id: string }).id })
+    expect(claims).toMatchObject([{ added: 7 }, { added: 2 }])
+    const hers = new Set(idsOf(await takeAlong(eve)))
+    expect([hers.size, idsOf(taken).filter((id) => hers.has(id))]).toEqual([9, []])
     const bob = await signUp(edition().url)
-    const claims = await bringIn(bob, { ...taken, from: ((await bob.call('GET', '/api/auth/user')).body as { id: string }).id })
-    expect(claims).toEqual([
-      { added: 0, duplicates: 7 },
-      { added: 0, duplicates: 2 },
-    ])
     expect(await bringIn(bob, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
     expect(withoutIds(await takeAlong(bob))).toEqual(withoutIds(taken))
     expect(await takeAlong(ada)).toEqual(taken)
@@ -171,6 +175,7 @@ describeEditions('export and import', (edition) => {
     const [taken, numbers] = [await takeAlong(ada), await numbersOf(ada)]
     expect(numbers).toMatchObject({ stats: { totalWords: 7, masteredWords: 1, weeklyQuizSessions: 2, streakDays: 1 } })
     expect(taken.words.flatMap(({ reviews }) => reviews).length).toBeGreaterThanOrEqual(7)
+    expect(taken.words.flatMap(({ corrections }) => corrections)).toMatchObject([{ correction: 'right' }])
     // What was mixed up comes along with the answer that did it.
     expect(taken.sessions.flatMap(({ answers }) => answers).filter((answer) => answer.taken !== undefined)).not.toEqual([])
     expect((await ada.call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
