@@ -19,7 +19,7 @@ const followsVerbs = listed(
 )
 
 /** Besides the blank; fewer say too little. */
-const fewestWords = 4
+const fewestWords = 3
 
 /**
  * Whether a text is a whole sentence that holds more than the headword: it begins as one, has a verb that says something of a subject, and

@@ -13,6 +13,7 @@ describe('A sentence for a blank', () => {
     ["It's raining cats and dogs in the whole country!", 'rain cats and dogs', 'verb'],
     ['“I never gave up hope,” she said.', 'give up', 'verb'],
     ['Yesterday she ran to the shop.', 'run', 'verb'],
+    ['The children were asleep.', 'child', 'noun'],
   ])('is one: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(true))
 
   it.each([
