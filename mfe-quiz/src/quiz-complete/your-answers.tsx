@@ -26,7 +26,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting }: YourAns
       return (
         <li key={question.id}>
           <AnswerVerdict verdict={verdict} recalled>
-            <span className="flex shrink-0 flex-wrap justify-end gap-2">
+            <span className="flex shrink-0 gap-2 empty:hidden max-md:w-full max-md:pl-6.5">
               {verdict.outcome === 'wrong' ? (
                 <VerdictButton
                   aria-pressed={verdict.claimed === true}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { quizDialog } from '../pages/quiz.ts'
 import { servedQuiz, slipOf } from '../pages/served-quiz.ts'
+import { toast } from '../pages/toast.ts'
 import type { Screen } from './screens.ts'
 
 /** Opens the quiz over the dashboard and goes to a question of this kind. */
@@ -54,9 +55,9 @@ export const quizScreens: readonly Screen[] = [
   {
     name: 'quiz-missing-answer',
     async show(page) {
-      await asked(page, isBlank)
-      await page.keyboard.press('Enter')
-      await page.getByRole('listitem').filter({ hasText: 'Please enter an answer' }).waitFor()
+      const { quiz } = await asked(page, isBlank)
+      await quiz.answer.press('Enter')
+      await toast(page, 'Please enter an answer').waitFor()
     },
   },
   {
