@@ -23,6 +23,10 @@ const allowed: [part: RegExp, imports: readonly string[] | RegExp][] = [
   [/^infra\/[a-z0-9-]+$/, everything],
 ]
 
+const mostFiles = 15
+/** Suites and what they share stand beside the sources they test, and do not count. */
+const isSuite = (file: string): boolean => /\.(?:spec\.tsx?|contract\.ts|fixture\.tsx?|d\.ts)$/.test(file)
+
 const beforeInstall = { file: 'infra/testing/test.mjs', targets: ['infra/local/install.mjs', 'infra/local/run-node.mjs'] }
 
 /** The faults of one file of a part, each as a sentence. */
@@ -62,6 +66,14 @@ describe('the direction of imports', () => {
         .map((name) => `${part} depends on ${name}`)
     })
     expect(faults).toEqual([])
+  })
+})
+
+describe('a folder', () => {
+  it('has at most 15 source files', () => {
+    const sources = parts.flatMap((part) => [...sourcesIn(part)]).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !isSuite(file))
+    const folders = [...Map.groupBy(sources, dirname)].filter(([, files]) => files.length > mostFiles)
+    expect(folders.map(([folder, files]) => `${relative(root, folder)} has ${files.length}`)).toEqual([])
   })
 })
 

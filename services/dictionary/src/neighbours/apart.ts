@@ -1,10 +1,10 @@
 import { isFormOf, lemmasOf } from '../morphology/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
-import type { Described } from './described.ts'
-import { nameDifferently, nearIdentical, stemOf } from './glosses.ts'
-import { isConcrete, nearKinds } from './kinds.ts'
+import type { Described } from './described/described.ts'
+import { nameDifferently, nearIdentical, stemOf } from './described/glosses.ts'
+import { isConcrete, nearKinds } from './described/kinds.ts'
+import { fits, isSmall } from './described/shape.ts'
 import type { Relations, SynsetRef } from './relations.ts'
-import { fits, isSmall } from './shape.ts'
 
 /**
  * Whether another word may stand beside this one as a wrong option: like it in kind and form, and never right as well. What looks alike need

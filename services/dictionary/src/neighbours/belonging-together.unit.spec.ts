@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { openDictionarySources } from '../sources.ts'
-import { genusOf, guessClass } from './genus.ts'
-import { contentWords, nearIdentical } from './glosses.ts'
+import { genusOf, guessClass } from './described/genus.ts'
+import { contentWords, nearIdentical } from './described/glosses.ts'
+import { nearKinds } from './described/kinds.ts'
+import { fits, shapeOf } from './described/shape.ts'
 import { createDistractorFinder, createRelations, type OptionWords } from './index.ts'
-import { nearKinds } from './kinds.ts'
-import { fits, shapeOf } from './shape.ts'
 
 const { wordnet, optionWords } = openDictionarySources()
 const find = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })

@@ -1,5 +1,5 @@
 import type { Distractor } from '@wordloom/contracts/internal'
-import { type ContentWords, nearIdentical } from './glosses.ts'
+import { type ContentWords, nearIdentical } from './described/glosses.ts'
 
 const wanted = 8
 /** Safe candidates to collect before choosing, so that long and short ones can be balanced. */

@@ -5,14 +5,14 @@ import type { WordList } from '../suggestions/index.ts'
 import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
 import { apartFrom } from './apart.ts'
 import { chooseDistractors } from './choose-distractors.ts'
-import { type Described, describe, describeSynset } from './described.ts'
-import { likeness } from './glosses.ts'
+import { type Described, describe, describeSynset } from './described/described.ts'
+import { likeness } from './described/glosses.ts'
+import { isConcrete, kindsNear, kindsOf } from './described/kinds.ts'
+import { isCapital, mostAlike } from './described/shape.ts'
 import { isIndecent } from './indecent.ts'
-import { isConcrete, kindsNear, kindsOf } from './kinds.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
 import type { Relations, SynsetRef } from './relations.ts'
-import { isCapital, mostAlike } from './shape.ts'
 
 type Asked = DistractorRequest['words'][number]
 type Found = DistractorAnswer['words'][number]

@@ -1,6 +1,6 @@
+export { senseOf } from './described/sense-of.ts'
 export { distractorsRoute } from './distractors.route.ts'
 export { createDistractorFinder, type FindDistractors, type OptionWords } from './distractors.ts'
 export { wordsWithin } from './look-alikes.ts'
 export { buildOptionPool } from './option-pool.ts'
 export { createRelations, type SynsetRef } from './relations.ts'
-export { senseOf } from './sense-of.ts'

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { closedClassWord } from '../closed-class/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
-import { distance, type Shape, shapeOf } from './shape.ts'
+import { distance, type Shape, shapeOf } from './described/shape.ts'
 
 /** A word in its first sense that people may know. */
 export type PooledWord = { lemma: string; offset: number }

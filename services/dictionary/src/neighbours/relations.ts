@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
-import { type ContentWords, contentWords } from './glosses.ts'
-import { broadFrom, isConcrete } from './kinds.ts'
+import { type ContentWords, contentWords } from './described/glosses.ts'
+import { broadFrom, isConcrete } from './described/kinds.ts'
 
 /** A synset's part of speech and offset. */
 export type SynsetRef = { partOfSpeech: OpenClass; offset: number }

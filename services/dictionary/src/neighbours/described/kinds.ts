@@ -1,4 +1,4 @@
-import { type OpenClass, openClasses, type Synset } from '../wordnet/index.ts'
+import { type OpenClass, openClasses, type Synset } from '../../wordnet/index.ts'
 
 /**
  * WordNet's lexicographer files (lexnames(5WN)) in groups of things that may stand beside each other among the options of a question: an

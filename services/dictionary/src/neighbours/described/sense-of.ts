@@ -1,10 +1,10 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
-import { isClosedClass } from '../closed-class/index.ts'
-import { lemmasOf } from '../morphology/index.ts'
-import { formsOf, plainForm, spellingVariants, splitForms } from '../spelling/index.ts'
-import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { isClosedClass } from '../../closed-class/index.ts'
+import { lemmasOf } from '../../morphology/index.ts'
+import { formsOf, plainForm, spellingVariants, splitForms } from '../../spelling/index.ts'
+import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../../wordnet/index.ts'
+import type { SynsetRef } from '../relations.ts'
 import { contentWords, likeness } from './glosses.ts'
-import type { SynsetRef } from './relations.ts'
 import { bare } from './shape.ts'
 
 /** A learner's word in WordNet: the meant sense, and every sense of the lemma, none of which may be a wrong option. */

@@ -1,4 +1,4 @@
-import type { OpenClass } from '../wordnet/index.ts'
+import type { OpenClass } from '../../wordnet/index.ts'
 
 const idle = new Set(
   (

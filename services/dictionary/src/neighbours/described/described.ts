@@ -1,10 +1,10 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
-import { isClosedClass } from '../closed-class/index.ts'
-import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
+import { isClosedClass } from '../../closed-class/index.ts'
+import type { OpenClass, Synset, WordNet } from '../../wordnet/index.ts'
+import type { SynsetRef } from '../relations.ts'
 import { genusOf, guessClass } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
 import { kindOf } from './kinds.ts'
-import type { SynsetRef } from './relations.ts'
 import { senseOf } from './sense-of.ts'
 import { bare, isCapital, type Shape, shapeOf } from './shape.ts'
 
