@@ -10,12 +10,11 @@ export const generateQuizRoute = (making: QuizMaking): Route =>
     readsProjection: true,
     async handle({ learner: { userId }, localDate, now }) {
       const { made, waiting } = await generateQuiz(making, { userId, localDate, now })
-      if (made.length > 0) {
-        await keepAsked(
-          making.quizzes,
-          made.map(({ asked }) => asked),
-        )
-      }
+      if (made.length === 0) return ok({ questions: [] } satisfies Quiz)
+      await keepAsked(
+        making.quizzes,
+        made.map(({ asked }) => asked),
+      )
       return ok({ questions: made.map(({ question }) => question), waiting } satisfies Quiz)
     },
   })
