@@ -42,9 +42,12 @@ export async function watchPasswords(dependencies: Dependencies): Promise<() => 
   const isUsed = (used: number | undefined): boolean => used !== undefined && clock.now().getTime() - used <= 2 * everyMs + recordedMs
 
   async function end(session: Session, subject: string): Promise<void> {
-    await sessions.end(session)
-    // Else the provider would let the same browser in again without a form.
-    if (session.providerSession) await accounts?.endSession(subject, session.providerSession)
+    // The provider's first: else it would let a browser whose session has ended here in again without a form.
+    try {
+      if (session.providerSession) await accounts?.endSession(subject, session.providerSession)
+    } finally {
+      await sessions.end(session)
+    }
   }
 
   async function look(ask: NonNullable<AccountProvider['passwordSetAt']>): Promise<void> {

@@ -23,6 +23,9 @@ export type SignInStage = {
 // A provider that has just started takes its time for the first pages, and each test opens several.
 const testTimeout = 60_000
 
+/** The turn to look at passwords; see watchPasswords. */
+const passwordsWatched = 'passwords-watched'
+
 /** What signing in and out must be like with any provider. */
 export function signInContract(openStage: () => Promise<SignInStage>, openTimeout?: number): void {
   jest.setTimeout(testTimeout)
@@ -35,14 +38,20 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
     origin = stage.edition.publicUrl
   }, openTimeout)
   afterAll(() => stage?.close())
-  beforeEach(() => {
+  beforeEach(async () => {
+    await stage.edition.keyValue.delete(passwordsWatched)
     browser = openBrowser(origin)
   })
 
   const user = (): Promise<Visit> => browser.request('/api/auth/user', { headers: { accept: 'application/json' } })
   const session = () => stage.edition.sessions.find(browser.cookies.get('wl_session /')?.value)
-  /** Makes the sign-in of this browser's session one of so many milliseconds ago. */
+  /**
+   * Makes the sign-in of this browser's session one of so many milliseconds ago. Its password is younger then, so nobody looks at passwords until
+   * the test is over: it is another replica's turn.
+   */
   const age = async (ms: number): Promise<void> => {
+    await stage.edition.keyValue.set(passwordsWatched, '', 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 500)) // for a look that is under way
     const { key, ...stored } = (await session()) as Session
     const then = JSON.stringify({ ...stored, authenticatedAt: Date.now() - ms })
     await stage.edition.keyValue.set(`session:${key}`, then, sessionLifetimes.idleMs)
