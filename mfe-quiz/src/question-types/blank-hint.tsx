@@ -1,14 +1,19 @@
-type BlankHintProps = { readonly id: string; readonly firstLetter: string; readonly length: number }
+type BlankHintProps = { readonly id: string; readonly answer: string }
 
-/** What a blank begins with and how long it is: 'p········, 9 letters'. */
-export const BlankHint = ({ id, firstLetter, length }: BlankHintProps) => {
-  const letters = length === 1 ? '1 letter' : `${length} letters`
+const lists = new Intl.ListFormat('en')
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+/** What a blank begins with and how long each of its words is: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'. */
+export const BlankHint = ({ id, answer }: BlankHintProps) => {
+  const [firstLetter = '', ...rest] = answer
+  const counts = answer.split(/\s+/).map(lettersIn)
+  const letters = `${lists.format(counts.map(String))} ${counts.length === 1 && counts[0] === 1 ? 'letter' : 'letters'}`
   return (
     <p id={id} className="text-ink-muted text-sm tabular-nums">
       <span aria-hidden>
         <span lang="en" className="font-serif text-base text-ink tracking-widest">
           {firstLetter}
-          {'·'.repeat(Math.max(0, length - [...firstLetter].length))}
+          {rest.join('').replace(/[\p{L}\p{N}]\p{M}*/gu, '·')}
         </span>
         , {letters}
       </span>

@@ -24,7 +24,7 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onA
             “{sentence}”
           </p>
         )}
-        {hint === undefined || judged ? null : <BlankHint id={`${id}-hint`} {...hint} />}
+        {hint === undefined || judged ? null : <BlankHint id={`${id}-hint`} answer={correctAnswer} />}
       </div>
       {judged ? null : (
         // The field stays in sight where the question is longer than the window is high.

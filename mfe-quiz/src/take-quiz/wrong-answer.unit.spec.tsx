@@ -174,6 +174,12 @@ describe('A typed answer that is not quite the word', () => {
     expect(document.getElementById('q3-hint')?.textContent).toBe('s··········, 11 lettersStarts with s, 11 letters')
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain('q3-hint')
   })
+
+  it('shows of a phrase how long each word is, and its blanks and hyphens', async () => {
+    openQuiz([{ ...blank, hint: { firstLetter: 'b', length: 14 }, correctAnswer: 'break well-off' }])
+    await screen.findByRole('textbox', { name: 'Your answer' })
+    expect(document.getElementById('q3-hint')?.textContent).toBe('b···· ····-···, 5 and 7 lettersStarts with b, 5 and 7 letters')
+  })
 })
 
 describe('Leaving a quiz', () => {
