@@ -133,6 +133,30 @@ describe('an answer', () => {
     expect((await save([{ answeredAt: after(5 * minuteMs) }, { answeredAt: after(-30 * dayMs) }])).status).toBe(201)
   })
 
+  it('to a question that is answered already, under another key or in another session, is the first one still', async () => {
+    const first = await save([{}, { answer: 'no' }])
+    const published = quiz.published.length
+    expect(await save([{ answeredAt: after(-20 * dayMs) }, {}], 'other')).toEqual({ ...first, status: 200, causal: null })
+    const session = { wordsCount: 1, correctAnswers: 1, totalQuestions: 1 }
+    const { id: sessionId } = (await quiz.call('ada', 'POST', '/api/quiz/sessions', session)).body as { id: string }
+    const { id: questionId, word, questionType, correctAnswer } = questions[1] as QuizQuestion
+    const record = {
+      sessionId,
+      questionId,
+      wordId: word.id,
+      questionType,
+      correctAnswer,
+      position: 0,
+      userAnswer: correctAnswer,
+      isCorrect: true,
+    }
+    expect(await quiz.call('ada', 'POST', '/api/quiz/questions', record)).toMatchObject({
+      status: 200,
+      body: { sessionId: first.body.sessionId, userAnswer: 'no', isCorrect: false },
+    })
+    expect(quiz.published).toHaveLength(published)
+  })
+
   it('that is sent again long after is the first one still', async () => {
     const given = [{ answer: 'no', answeredAt: noon.toISOString() }]
     const first = await save(given)

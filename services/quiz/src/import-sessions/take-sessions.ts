@@ -15,8 +15,8 @@ const idsOf = (rows: readonly { id: string }[]): Set<string> => new Set(rows.map
 export const knownSessions = async ({ store }: QuizRepository, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   idsOf(await store.read(withIds(userId, ids)))
 
-// So many answers take some 25 ms, for which others wait.
-const answersAtOnce = 1_000
+// So many answers take some 15 ms, for which others wait.
+const answersAtOnce = 500
 
 /**
  * Takes in those of the sessions that are not known, with the events that `decide` makes of them; all or, where they do not fit, none. Of many

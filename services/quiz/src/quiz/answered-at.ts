@@ -3,9 +3,10 @@ import { localDateAt } from '@wordloom/service-kit/clock'
 import { answeredInFuture, answeredTooLongAgo } from './quiz.errors.ts'
 
 const minuteMs = 60_000
-/** How far a learner's clock may be off: clocks are never quite right, and an answer may have waited for a connection. */
+/** How far a learner's clock may be ahead: clocks are never quite right. */
 const mostAheadMs = 5 * minuteMs
-const mostBehindMs = 30 * 24 * 60 * minuteMs
+/** How far behind: an answer may have waited for a connection. */
+export const mostBehindMs = 30 * 24 * 60 * minuteMs
 
 /** When an answer was given, and the learner's local day then. */
 export type GivenAt = { at: Date; on: string }

@@ -1,6 +1,7 @@
 import { type NewQuestionRecord, type QuestionRecord, quizApi } from '@wordloom/contracts/http'
 import { created, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { answeredBefore } from '../quiz/answered-before.ts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { askedAbout, askedById } from '../quiz/asked-questions.ts'
 import { wordNotFound } from '../quiz/quiz.errors.ts'
@@ -10,12 +11,14 @@ import type { Answer } from '../quiz/session.ts'
 import { hasWord } from '../vocabulary/drawn-words.ts'
 import { recordQuestion } from './record-question.ts'
 
-/** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the one that is there already. */
+/** POST /api/quiz/questions: 201 and the record with the server's verdict, or 200 and the one that is there already, in this session or another. */
 export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
   route(quizApi.recordQuestion, {
     async handle({ body, learner, context, logger }) {
       const asked = await askedQuestions(quizzes, learner.userId, body)
       const known = asked.length > 0 || (await hasWord(quizzes, learner.userId, body.wordId))
+      const first = await firstAnswer(quizzes, learner.userId, body, context.occurredAt)
+      if (first) return ok(asRecordAnswer(first))
       const record = { ...body, id: newId(), timeZone: learner.timeZone }
       const { result, committed } = await addToSession(quizzes, learner.userId, body.sessionId, (session, answers) => {
         if (!known && !answers.some((answer) => answer.wordId === body.wordId)) throw wordNotFound()
@@ -29,6 +32,17 @@ export const recordQuestionRoute = ({ quizzes, newId }: { quizzes: QuizRepositor
       return (committed.length > 0 ? created : ok)(asRecordAnswer(result), { committed })
     },
   })
+
+/** The answer that its question has in another session, if any. */
+async function firstAnswer(
+  quizzes: QuizRepository,
+  userId: string,
+  { questionId, sessionId }: NewQuestionRecord,
+  now: Date,
+): Promise<Answer | undefined> {
+  if (questionId === undefined) return undefined
+  return (await answeredBefore(quizzes, userId, [questionId], now)).find((answer) => answer.sessionId !== sessionId)
+}
 
 /** The questions this record may be about: the one it names, else those of its type about its word. */
 async function askedQuestions(quizzes: QuizRepository, userId: string, record: NewQuestionRecord): Promise<AskedQuestion[]> {
