@@ -398,6 +398,8 @@ export function signInContract(openStage: () => Promise<SignInStage>, openTimeou
     const thief = browser
     browser = openBrowser(origin)
     await signIn()
+    // A sign-in is known to the second, and one of the same second as the password may be of after it.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
     const password = `correct horse ${randomUUID()}`
     await stage.changePassword(browser, stage.person, password)
     stage.person = { ...stage.person, password }
