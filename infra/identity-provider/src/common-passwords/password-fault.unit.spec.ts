@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import { longestTurnAtRest } from '@wordloom/testing'
 import { listFile, makeList } from './make-list.ts'
 import { passwordFault } from './password-fault.ts'
 
@@ -48,12 +49,10 @@ describe('a new password', () => {
     expect(passwordFault(password, ada)).toBeUndefined()
   })
 
-  it('may be a long phrase, and is looked at for a moment only', () => {
+  it('may be a long phrase, and is looked at for a moment only', async () => {
     const phrase = '4@8(63$5!1|0+7%2 the quick brown fox jumps over 13 lazy dogs; '.repeat(4).slice(0, 200)
-    passwordFault(phrase, ada)
-    const started = performance.now()
-    expect(passwordFault(phrase, ada)).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(50)
+    const longest = await longestTurnAtRest(async () => expect(passwordFault(phrase, ada)).toBeUndefined())
+    expect(longest).toBeLessThan(50)
   })
 
   it('may contain a name that was left empty', () => {
