@@ -1,4 +1,4 @@
-import { Field, Input } from '@wordloom/ui'
+import { Field, Input, verbatim } from '@wordloom/ui'
 import { type RefObject, useEffect } from 'react'
 import { BlankHint } from './blank-hint.tsx'
 import { FitsToo } from './fits-too.tsx'
@@ -39,10 +39,7 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onA
               readOnly={locked}
               placeholder="Type the word"
               aria-describedby={`${id}-prompt ${id}-sentence ${id}-hint`}
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              {...verbatim}
               enterKeyHint="go"
               maxLength={200}
               className="text-center font-serif tall:h-14 short:h-12 touch:text-xl mouse:text-xl"

@@ -1,5 +1,5 @@
 import { comparable } from '@wordloom/contracts/rules'
-import { Field, Input, LiveRegion } from '@wordloom/ui'
+import { Field, Input, LiveRegion, verbatim } from '@wordloom/ui'
 import { Check } from 'lucide-react'
 import { type Ref, useState } from 'react'
 
@@ -18,10 +18,7 @@ export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
             ref={fieldRef}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="go"
             maxLength={200}
             lang="en"

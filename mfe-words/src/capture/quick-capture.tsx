@@ -1,4 +1,4 @@
-import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea } from '@wordloom/ui'
+import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea, verbatim } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { allSenses } from '../look-up/senses.ts'
@@ -61,9 +61,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
         <Field label="Word" error={form.faults.text} required>
           <Input
             placeholder="e.g. serendipity"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="search"
             readOnly={adding}
             {...textField}

@@ -3,6 +3,7 @@ import { Button, Pronunciation } from '@wordloom/ui'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type ChosenSense, sameSense, senseGroups } from '../look-up/senses.ts'
+import { FormOf } from '../word-parts/form-of.tsx'
 import { SenseOption } from './sense-option.tsx'
 
 interface SenseChoiceProps {
@@ -39,11 +40,7 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
           Choose the Right Definition for “{entry.word}”
         </h3>
         <Pronunciation>{entry.pronunciation}</Pronunciation>
-        {entry.inflectedForm ? (
-          <p className="text-ink-muted text-sm">
-            “{entry.inflectedForm}” is a form of “{entry.word}”.
-          </p>
-        ) : null}
+        <FormOf entry={entry} />
       </div>
       <div
         role="radiogroup"

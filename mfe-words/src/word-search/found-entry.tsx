@@ -2,6 +2,7 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Headword, Pronunciation } from '@wordloom/ui'
 import { BookOpen, Plus } from 'lucide-react'
 import { type ChosenSense, primarySense, senseExcerpt } from '../look-up/senses.ts'
+import { FormOf } from '../word-parts/form-of.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { useAddFromSearch } from './use-add-from-search.ts'
 
@@ -26,11 +27,7 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
             <Headword>{entry.word}</Headword>
           </h4>
           <Pronunciation>{entry.pronunciation}</Pronunciation>
-          {entry.inflectedForm ? (
-            <p className="text-ink-muted text-sm">
-              “{entry.inflectedForm}” is a form of “{entry.word}”.
-            </p>
-          ) : null}
+          <FormOf entry={entry} />
         </div>
         <SpeakButton text={entry.word} className="shrink-0" />
       </div>

@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { Input, LiveRegion } from '@wordloom/ui'
+import { Input, LiveRegion, verbatim } from '@wordloom/ui'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -63,9 +63,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
           className="pl-9"
           aria-label="Search words"
           placeholder="Search your words or the dictionary..."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
           maxLength={longestSearch}
           enterKeyHint="search"
           value={text}

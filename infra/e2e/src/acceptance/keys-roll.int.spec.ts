@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { runOpsHere } from '@wordloom/ops/testing'
 import { createTokenSigner, internalTokenHeader, readPrivateJwk, signingKeyOf, type TokenSigner } from '@wordloom/service-kit/auth'
 import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions } from '@wordloom/service-kit/sessions'
 import { type Balancer, describeWithBacking, type Replica, startBalancer } from '@wordloom/testing'
 import { layReplica } from '@wordloom/testing/editions'
-import { operate } from '../safekeeping/operate.ts'
 
 const loops = 4
 
@@ -35,7 +35,7 @@ describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (b
     return createTokenSigner(signingKeyOf(jwk))
   }
   const ops = async (...args: string[]): Promise<void> => {
-    expect(await operate(['keys', ...args, file], {})).toMatchObject({ code: 0 })
+    expect(await runOpsHere(['keys', ...args, file], {})).toMatchObject({ code: 0 })
   }
 
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
+import { runOpsHere, runOpsProcess } from '@wordloom/ops/testing'
 import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
@@ -10,7 +11,6 @@ import { describeWithBacking } from '@wordloom/testing'
 import { distributedGround, embeddedGround, type Ground } from '../house/ground.ts'
 import { buildHouse, type House, type Resident } from '../house/house.ts'
 import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
-import { operate, operateBeside } from './operate.ts'
 import { portraitsOf } from './portrait.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wordloom-backup-'))
@@ -46,7 +46,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
   describe(`backup and restore of the ${edition} edition`, () => {
     const backup = join(folder, `${edition} backup`)
     const [first, second] = [() => site('first'), () => site('second')]
-    const operateOn = ({ args, environment }: Site, ...command: string[]) => operate([...command, ...args], environment)
+    const operateOn = ({ args, environment }: Site, ...command: string[]) => runOpsHere([...command, ...args], environment)
     let portraits: Record<string, unknown>
     let writer: string
     let before: string[]
@@ -65,7 +65,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       await writing.reach(10)
       before = [...writing.acknowledged]
       const { args, environment } = first()
-      const { code, output } = await operateBeside(['backup', backup, ...args], environment)
+      const { code, output } = await runOpsProcess(['backup', backup, ...args], environment)
       await writing.reach(writing.acknowledged.length + 5)
       await writing.stop()
       expect([code, output]).toEqual([0, expect.stringMatching(/^Backed up \d/)])
@@ -170,13 +170,13 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
     }
     const saved = join(folder, 'for Redis')
     const { MONGO_PREFIX: _, ...there } = environment
-    expect(await operate(['backup', saved], { ...there, MONGO_PREFIX: `${mongo.database}_first_` })).toMatchObject({ code: 0 })
+    expect(await runOpsHere(['backup', saved], { ...there, MONGO_PREFIX: `${mongo.database}_first_` })).toMatchObject({ code: 0 })
     await keyValue.set('session', 'of before', 60_000)
-    const refused = await operate(['restore', saved], environment)
+    const refused = await runOpsHere(['restore', saved], environment)
     expect(refused).toEqual({ code: 1, output: expect.stringContaining(`Redis has keys under ${prefix}.`) })
     await keyValue.delete('session')
     await keyValue.close()
-    expect(await operate(['restore', saved], environment)).toEqual({
+    expect(await runOpsHere(['restore', saved], environment)).toEqual({
       code: 0,
       output: expect.not.stringContaining('Redis was not looked at'),
     })

@@ -13,13 +13,13 @@ import {
   type Learner,
 } from '@wordloom/identity'
 import { createAccounts } from '@wordloom/identity-provider'
+import { runOpsHere } from '@wordloom/ops/testing'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
 import { distributedGround, embeddedGround } from '../house/ground.ts'
 import { buildHouse } from '../house/house.ts'
 import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
-import { operate } from './operate.ts'
 import { portraitsOf } from './portrait.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'wordloom-move-'))
@@ -92,7 +92,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     OIDC_ISSUER: backing.keycloak.issuer,
     KEYCLOAK_ACCOUNTS_CLIENT_SECRET: backing.keycloak.accountsSecret,
   })
-  const move = () => operate(['move', '--from', data], environment())
+  const move = () => runOpsHere(['move', '--from', data], environment())
   /** Signs in with a password; answers who Keycloak says it is, or nothing. */
   async function subjectOf(username: string, password: string): Promise<string | undefined> {
     const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
@@ -116,7 +116,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     expect(await move()).toEqual({ code: 0, output: expect.stringMatching(/^Moved 2 accounts, \d+ documents and 2 pictures\./) })
     const ground = await distributedGround(backing)
     const house = await buildHouse(ground, at)
-    expect(await operate(['verify', '--patience', '30'], environment())).toEqual({
+    expect(await runOpsHere(['verify', '--patience', '30'], environment())).toEqual({
       code: 0,
       output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/),
     })

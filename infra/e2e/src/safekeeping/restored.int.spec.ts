@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { runOpsProcess } from '@wordloom/ops/testing'
 import { createApiKey, type Edition, type Learner, openProgram, signIn, signUp, startEmbeddedEdition } from '@wordloom/testing'
-import { operateBeside } from './operate.ts'
 
 const upload = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -35,12 +35,12 @@ describe('a data folder restored from the backup of one in use', () => {
       key = await createApiKey(ada)
       const address = await pictureOf(ada)
       picture = { address, bytes: await bytesAt(here.url + address) }
-      const backedUp = await operateBeside(['backup', join(folder, 'backup')], { WORDLOOM_DATA: join(folder, 'data') })
+      const backedUp = await runOpsProcess(['backup', join(folder, 'backup')], { WORDLOOM_DATA: join(folder, 'data') })
       expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/^Backed up 6 databases and 2 pictures, /) })
     } finally {
       await here.close()
     }
-    const restored = await operateBeside(['restore', join(folder, 'backup'), '--data', join(folder, 'restored')])
+    const restored = await runOpsProcess(['restore', join(folder, 'backup'), '--data', join(folder, 'restored')])
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('Everybody signs in again.') })
     there = await startEmbeddedEdition({ WORDLOOM_DATA: join(folder, 'restored') })
   }, 240_000)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
+import { runOpsHere } from '@wordloom/ops/testing'
 import { seeded } from '@wordloom/quiz'
 import {
   createApiKey,
@@ -17,7 +18,6 @@ import type { Browser, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from '../browser/console-watch.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { enterAs } from '../pages/enter.ts'
-import { operate } from '../safekeeping/operate.ts'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
 import { reportCalls, slowestOf } from './call-report.ts'
@@ -116,7 +116,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
     await expectAllIsWell(present)
     const onThePage = (await (learners.at(-1) as Learner).call('GET', '/api/words')).body as Word[]
     expect(onThePage.map(({ text }) => text).sort()).toEqual(['ubiquitous', ...onPage.slice(0, rounds)].sort())
-    expect(await operate(['verify'], edition.operations)).toMatchObject({ code: 0 })
+    expect(await runOpsHere(['verify'], edition.operations)).toMatchObject({ code: 0 })
     // Timers of a machine that is busy with something else come late.
     expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
   }, 3_600_000)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { runOpsHere } from '@wordloom/ops/testing'
 import { seeded } from '@wordloom/quiz'
 import { describeWithBacking, type Replica, type ReplicatedEdition, signUp, startReplicatedEdition } from '@wordloom/testing'
-import { operate } from '../safekeeping/operate.ts'
 import { beActive, type Seen } from './active-learner.ts'
 import { expectAllIsWell, type Present } from './all-is-well.ts'
 import { failedOf, reportCalls } from './call-report.ts'
@@ -54,7 +54,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
     expect(failedOf(seen)).toEqual([])
     expect(seen.length).toBeGreaterThan(500)
     await expectAllIsWell(present)
-    const verified = await operate(['verify'], edition.operations)
+    const verified = await runOpsHere(['verify'], edition.operations)
     expect(verified).toMatchObject({ code: 0, output: expect.stringMatching(/^stats: 10 learners .* equal to the logs$/m) })
   }, 900_000)
 })

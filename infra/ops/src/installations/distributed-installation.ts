@@ -5,10 +5,10 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo } from '@wordloom/service-kit/store'
 import { createMongoProgressStore } from '@wordloom/stats'
 import { createMongoWordRepository } from '@wordloom/words'
-import { projectionsOf } from '../projections.ts'
 import type { DistributedSettings } from '../settings.ts'
 import type { Installation } from './installation.ts'
 import { learnersInCollections } from './learners-in.ts'
+import { overStores } from './over-stores.ts'
 
 const learnerFields = {
   words: { inbox: '_id', words: 'userId' },
@@ -33,14 +33,8 @@ export async function openDistributedInstallation(settings: DistributedSettings,
   const bus = await openJetStreamBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, replicas: settings.NATS_REPLICAS, logger })
 
   return {
-    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.store.outbox },
-    inboxes: { words: words.store.inbox, quiz: quizzes.store.inbox, stats: progress.inbox },
+    ...overStores({ words, quizzes, progress, learners, bus }),
     learnersIn: (consumer) => learnersInCollections(stores[consumer], learnerFields[consumer]),
-    projections: projectionsOf({ progress, quizzes }),
-    words,
-    deadLetters: bus.deadLetters,
-    replay: bus.replay,
-    discard: bus.discard,
     async close() {
       await bus.close()
       for (const mongo of databases) await mongo.close()

@@ -14,9 +14,9 @@ import { createSqliteProgressStore, createStatsService } from '@wordloom/stats'
 import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import { OpsError } from '../ops-error.ts'
-import { projectionsOf } from '../projections.ts'
 import type { Installation } from './installation.ts'
 import { learnersInTables } from './learners-in.ts'
+import { overStores } from './over-stores.ts'
 
 // An operator is waiting, so a failure becomes a dead letter again at once. An event out of order gets a moment.
 const noRetries: Redelivery = { attempts: 1, outOfOrderAttempts: 10, delayMs: () => 0, outOfOrderDelayMs: () => 100 }
@@ -62,14 +62,8 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
 
   return {
-    logs: { words: words.store.outbox, quiz: quizzes.store.outbox, identity: learners.store.outbox },
-    inboxes: { words: words.store.inbox, quiz: quizzes.store.inbox, stats: progress.inbox },
+    ...overStores({ words, quizzes, progress, learners, bus }),
     learnersIn: (consumer) => learnersInTables(stores[consumer], learnerTables[consumer]),
-    projections: projectionsOf({ progress, quizzes }),
-    words,
-    deadLetters: bus.deadLetters,
-    replay: bus.replay,
-    discard: bus.discard,
     async close() {
       await bus.close()
       await keyValue.close()

@@ -1,11 +1,25 @@
 import type { AnswerOf, BodySent, Endpoint } from '@wordloom/contracts/endpoints'
 import { type $ZodType, parse } from 'zod/v4/core'
 import { type Audience, internalTokenHeader, type TokenSigner } from '../auth/index.ts'
+import type { Logger } from '../logging/index.ts'
 import { currentTraceparent, inSpan } from '../tracing/index.ts'
 import { type Fetch, postToAnyReplica } from './post-to-any-replica.ts'
 
 /** Calls another service on a learner's behalf. Rejects on an error status, a timeout or an answer that the endpoint does not describe. */
 export type InternalCall<E extends Endpoint> = (userId: string, body: BodySent<E>) => Promise<AnswerOf<E>>
+
+/** What a caller of another service is built from. */
+export type InternalCallOptions = {
+  /** The other service's base address. */
+  url: string
+  /** Signs as the calling service. */
+  signer: TokenSigner
+  logger: Logger
+  /** By default over the network to any replica. */
+  fetch?: Fetch | undefined
+  /** By default what the caller of this port can wait. */
+  timeoutMs?: number
+}
 
 /** Calls an internal endpoint of the service `audience` at `url`, which the gateway does not expose, with a token signed by this service. */
 export function createInternalCall<const E extends Endpoint & { method: 'POST'; answer: $ZodType }>({
@@ -15,15 +29,7 @@ export function createInternalCall<const E extends Endpoint & { method: 'POST'; 
   signer,
   timeoutMs,
   fetch = postToAnyReplica(timeoutMs),
-}: {
-  url: string
-  audience: Audience
-  endpoint: E
-  signer: TokenSigner
-  timeoutMs: number
-  /** By default over the network to any replica. */
-  fetch?: Fetch | undefined
-}): InternalCall<E> {
+}: Omit<InternalCallOptions, 'logger'> & { audience: Audience; endpoint: E; timeoutMs: number }): InternalCall<E> {
   const { method, path, answer: schema } = endpoint
   const address = new URL(path, url).href
   const answerOf = async (userId: string, body: BodySent<E>): Promise<AnswerOf<E>> => {

@@ -2,15 +2,11 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 import { Skeleton } from '../surfaces/skeleton.tsx'
+import { tones } from '../surfaces/tones.ts'
 
 const iconClasses = cva('grid size-9 shrink-0 place-items-center rounded-lg [&_svg]:size-4.5', {
   variants: {
-    tone: {
-      neutral: 'bg-sunken text-ink-muted',
-      primary: 'bg-primary-soft text-primary-text',
-      learning: 'bg-learning-soft text-learning-text',
-      mastered: 'bg-mastered-soft text-mastered-text',
-    },
+    tone: tones,
   },
   defaultVariants: { tone: 'neutral' },
 })

@@ -1,18 +1,13 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
+import { tones } from './tones.ts'
 
 const badgeClasses = cva(
   'inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-xs leading-5 [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
-      tone: {
-        neutral: 'bg-sunken text-ink-muted',
-        primary: 'bg-primary-soft text-primary-text',
-        learning: 'bg-learning-soft text-learning-text',
-        mastered: 'bg-mastered-soft text-mastered-text',
-        danger: 'bg-danger-soft text-danger-text',
-      },
+      tone: tones,
     },
     defaultVariants: { tone: 'neutral' },
   },

@@ -1,23 +1,12 @@
 import { internalApi } from '@wordloom/contracts/internal'
-import type { TokenSigner } from '@wordloom/service-kit/auth'
-import { createInternalCall, type Fetch, rememberEach } from '@wordloom/service-kit/internal-call'
-import type { Logger } from '@wordloom/service-kit/logging'
+import { createInternalCall, type InternalCallOptions, rememberEach } from '@wordloom/service-kit/internal-call'
 import type { LexicalNeighbours, NeighbourQuery, Neighbours } from './lexical-neighbours.ts'
-
-type Options = {
-  /** The dictionary service's base address. */
-  url: string
-  signer: TokenSigner
-  logger: Logger
-  fetch?: Fetch
-  timeoutMs?: number
-}
 
 /** Some 5 kB each. */
 const remembered = 1_000
 
 /** The dictionary service as the quiz's source of wrong options; one second at most, since a learner is waiting. */
-export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: Options): LexicalNeighbours {
+export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: InternalCallOptions): LexicalNeighbours {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.distractors, signer, fetch, timeoutMs })
   const ask = rememberEach<NeighbourQuery, Neighbours>(
     async (userId, words) => (await call(userId, { words: [...words] })).words,

@@ -1,24 +1,13 @@
 import { internalApi } from '@wordloom/contracts/internal'
-import type { TokenSigner } from '@wordloom/service-kit/auth'
-import { createInternalCall, type Fetch, rememberEach } from '@wordloom/service-kit/internal-call'
-import type { Logger } from '@wordloom/service-kit/logging'
+import { createInternalCall, type InternalCallOptions, rememberEach } from '@wordloom/service-kit/internal-call'
 import type { FindTypedAnswers, MayBeTyped, TypedWord } from './find-typed-answers.ts'
 import { mayBeTyped } from './may-be-typed.ts'
-
-type Options = {
-  /** The dictionary service's base address. */
-  url: string
-  signer: TokenSigner
-  logger: Logger
-  fetch?: Fetch
-  timeoutMs?: number
-}
 
 /** Some 500 bytes each. */
 const remembered = 5_000
 
 /** The dictionary service as the source of what may be typed; half a second at most, since a learner is waiting. */
-export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: Options): FindTypedAnswers {
+export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: InternalCallOptions): FindTypedAnswers {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
   const ask = rememberEach<TypedWord, MayBeTyped>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words

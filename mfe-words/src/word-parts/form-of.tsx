@@ -1,0 +1,9 @@
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+
+/** Says of a looked-up form whose form it is: “mice” is a form of “mouse”. */
+export const FormOf = ({ entry: { word, inflectedForm } }: { entry: DictionaryEntry }) =>
+  inflectedForm ? (
+    <p className="text-ink-muted text-sm">
+      “{inflectedForm}” is a form of “{word}”.
+    </p>
+  ) : null
