@@ -11,7 +11,7 @@ export const product =
     const due = asked.filter((word) => word.due <= now).toSorted(byDue)
     if (answersToday >= quizSize * quizzesADay || unasked.length + due.length === 0) return []
     const today = asked.filter(({ askedOn }) => askedOn === day)
-    const askedToday = new Set(today.map(({ id }) => id))
+    const timesToday = new Map(today.map(({ id, answersToday }) => [id, answersToday]))
     const more = (limit: number): number => limit + today.length
     const { newlyDue, longestDue, nextDue } = candidatesOfDue
     const candidates = {
@@ -22,5 +22,5 @@ export const product =
         .toSorted(byDue)
         .slice(0, more(nextDue)),
     }
-    return chooseWords(candidates, askedToday, now, quizSize)
+    return chooseWords(candidates, timesToday, now, quizSize)
   }

@@ -10,6 +10,8 @@ export type Pupil = Candidate & {
   firstAskedOn: number | null
   askedOn: number | null
   answers: number
+  /** Answers on the day it was last asked about. */
+  answersToday: number
   card: CardState | null
   memory: FSRSState | null
 }
@@ -76,6 +78,7 @@ const newPupil = (number: number, addedOn: number, due: Date): Pupil => ({
   firstAskedOn: null,
   askedOn: null,
   answers: 0,
+  answersToday: 0,
   card: null,
   memory: null,
   due,
@@ -96,6 +99,7 @@ function answer(learner: TrueMemory, seed: number, word: Pupil, { day, now }: Da
     word.stability = word.card.stability
     word.lastReviewedAt = now
   }
+  word.answersToday = word.askedOn === day ? word.answersToday + 1 : 1
   word.firstAskedOn ??= day
   word.askedOn = day
   word.answers++

@@ -83,6 +83,19 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(asked[12]).toBe('tomorrow')
     })
 
+    it('come round in turn once all were asked about today', async () => {
+      const ada = eventsFor('ada')
+      await apply(...Array.from({ length: 15 }, (_, place) => ada.added(learning(`word ${place}`, 24 + place))))
+      const asked: string[] = []
+      for (let quiz = 0; quiz < 6; quiz++) {
+        const words = await needed(5)
+        asked.push(...words)
+        await answer(`s${quiz}`, words)
+      }
+      const times = [...Map.groupBy(asked, (id) => id).values()].map(({ length }) => length)
+      expect(times).toEqual(Array(15).fill(2))
+    })
+
     it('are not those skipped today while another is due or new, and are again after that and tomorrow', async () => {
       const ada = eventsFor('ada')
       await apply(ada.added(aWord('new')), ...['a', 'b', 'c'].map((id, place) => ada.added(learning(id, -10 + place))))

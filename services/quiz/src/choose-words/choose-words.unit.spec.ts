@@ -15,7 +15,8 @@ const reviewed = (id: string, days: number, stability: number, difficulty = 5): 
 })
 const added = (id: string): Candidate => ({ id, stability: 0, difficulty: 0, lastReviewedAt: null, due: daysAgo(1) })
 const many = <Made>(count: number, make: (place: number) => Made): Made[] => Array.from({ length: count }, (_, place) => make(place))
-const none = new Set<string>()
+const none = new Map<string, number>()
+const once = (...ids: string[]): Map<string, number> => new Map(ids.map((id) => [id, 1]))
 const idsOf = (words: readonly Candidate[]): string[] => words.map(({ id }) => id)
 
 describe('the words of a quiz', () => {
@@ -35,7 +36,7 @@ describe('the words of a quiz', () => {
   })
 
   it('are none that was asked about today while another is due or new', () => {
-    const today = new Set(['fading', 'new 0', 'weak'])
+    const today = once('fading', 'new 0', 'weak')
     const candidates = {
       unasked: [added('new 0'), added('new 1')],
       due,
@@ -45,6 +46,14 @@ describe('the words of a quiz', () => {
     expect(idsOf(chooseWords(candidates, today, noon, 5)).toSorted()).toEqual(['fading', 'fresh', 'lasting', 'new 0', 'new 1'])
     expect(idsOf(chooseWords(candidates, today, noon, 6)).at(-1)).toBe('strong')
     expect(idsOf(chooseWords(candidates, today, noon, 7)).at(-1)).toBe('weak')
+  })
+
+  it('are those asked about least today where all were, and of these the ones that gain most', () => {
+    const candidates = { unasked: [added('new')], due, resting: [reviewed('weak', 1, 3), reviewed('strong', 1, 50)] }
+    const today = new Map([...once('lasting', 'fresh', 'strong'), ['fading', 2], ['new', 2], ['weak', 2]])
+    expect(idsOf(chooseWords(candidates, today, noon, 2))).toEqual(['fresh', 'lasting'])
+    expect(idsOf(chooseWords(candidates, today, noon, 3))).toEqual(['fresh', 'lasting', 'new'])
+    expect(idsOf(chooseWords({ ...candidates, unasked: [], due: [] }, today, noon, 1))).toEqual(['strong'])
   })
 })
 

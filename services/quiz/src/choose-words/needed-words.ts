@@ -21,11 +21,11 @@ export async function neededWords(
 ): Promise<{ words: AskableWord[]; waiting: number }> {
   const { store, candidates, countWaiting } = quizzes
   const today = await store.read(answers.stored({ where: { userId, answeredOn: localDate }, select: ['wordId'] }))
-  const askedToday = new Set(today.map(({ wordId }) => wordId))
+  const timesToday = new Map([...Map.groupBy(today, ({ wordId }) => wordId)].map(([id, { length }]) => [id, length]))
   // What was asked about today is seldom among the candidates, since it is not due again; where it is, others are wanted in its place.
   const among = async (order: Order, limit: number) => {
     const found = await candidates(userId, order, now, limit)
-    return found.some(({ id }) => askedToday.has(id)) ? candidates(userId, order, now, limit + askedToday.size) : found
+    return found.some(({ id }) => timesToday.has(id)) ? candidates(userId, order, now, limit + timesToday.size) : found
   }
   const [unasked, newly, longest] = await Promise.all([
     among('unasked', size),
@@ -35,7 +35,7 @@ export async function neededWords(
   const due = without(unasked, [...new Map([...newly, ...longest].map((word) => [word.id, word])).values()])
   const isShort = unasked.length + due.length < size
   const resting = isShort ? without([...unasked, ...due], await among('next due', nextDue)) : []
-  const chosen = chooseWords({ unasked, due, resting }, askedToday, now, size).map(({ id }) => id)
+  const chosen = chooseWords({ unasked, due, resting }, timesToday, now, size).map(({ id }) => id)
   const found = await store.read(askable.all({ where: { userId, id: chosen } }))
   const byId = new Map(found.map((word) => [word.id, withoutOwner(word)]))
   const words = chosen.flatMap((id) => byId.get(id) ?? [])
