@@ -1,7 +1,8 @@
+import { lettersIn } from './letters-in.ts'
+
 type BlankHintProps = { readonly id: string; readonly answer: string }
 
 const lists = new Intl.ListFormat('en')
-const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** What a blank begins with and how long each of its words is: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'. */
 export const BlankHint = ({ id, answer }: BlankHintProps) => {

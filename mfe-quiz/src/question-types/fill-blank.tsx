@@ -2,10 +2,11 @@ import { Field, Input, verbatim } from '@wordloom/ui'
 import { type RefObject, useEffect } from 'react'
 import { BlankHint } from './blank-hint.tsx'
 import { FitsToo } from './fits-too.tsx'
+import { otherThan } from './other-than.ts'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
 
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
-const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onAnswer, focusRef }: QuestionProps) => {
+const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, synonym, onAnswer, focusRef }: QuestionProps) => {
   const { id, word, prompt, sentence, hint, correctAnswer } = question
   const field = focusRef as RefObject<HTMLInputElement>
   // The synonym is selected, so that typing replaces it.
@@ -29,7 +30,7 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, onA
       {judged ? null : (
         // The field stays in sight where the question is longer than the window is high.
         <div className="-mx-1 bg-raised px-1 pb-1 short:sticky short:-bottom-3">
-          <FitsToo times={askedOnceMore} firstLetter={hint?.firstLetter ?? ([...correctAnswer][0] as string)} />
+          <FitsToo times={askedOnceMore} meant={otherThan(synonym, correctAnswer)} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}
             <Input

@@ -13,6 +13,8 @@ export type QuestionProps = {
   readonly revealed: boolean
   /** How often a synonym was given, and another word asked for. */
   readonly askedOnceMore: number
+  /** The synonym that was given last. */
+  readonly synonym: string
   readonly onReveal: () => void
   readonly onAnswer: (answer: string) => void
   /** The element that gets the focus when the question appears. */

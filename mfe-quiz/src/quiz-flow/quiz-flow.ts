@@ -74,6 +74,9 @@ export const quizFlow = (flow: QuizFlow, action: QuizAction): QuizFlow => {
   }
 }
 
+/** A learner who has no other word than synonyms gets the right one after so many. */
+const mostOftenAskedAgain = 2
+
 const goOn = (flow: QuizFlow, at: Date): QuizFlow => {
   // The answers must stay the same: the server refuses the same key with another body.
   if (flow.step === 'unsaved') return { ...flow, step: 'saving' }
@@ -82,7 +85,8 @@ const goOn = (flow: QuizFlow, at: Date): QuizFlow => {
   if (flow.step !== 'asking' || question === undefined || !hasAnswer(flow)) return flow
   const answer = kindOf(question).typed ? flow.draft.trim() : flow.draft
   const grade = gradeAnswer(question, answer)
-  if (grade === 'synonym') return { ...flow, askedOnceMore: flow.askedOnceMore + 1 }
+  if (grade === 'synonym' && flow.askedOnceMore < mostOftenAskedAgain)
+    return { ...flow, askedOnceMore: flow.askedOnceMore + 1, synonym: answer }
   const recorded = record(flow, answer, isRightAnswer(question, answer), at)
   return grade === 'right' ? next(recorded) : { ...recorded, step: 'feedback' }
 }
@@ -94,7 +98,7 @@ const record = (flow: QuizFlow, answer: string, isCorrect: boolean, at: Date): Q
 }
 
 /** A question as it is asked at first. */
-const unanswered = { step: 'asking', draft: '', revealed: false, askedOnceMore: 0 } as const
+const unanswered = { step: 'asking', draft: '', revealed: false, askedOnceMore: 0, synonym: '' } as const
 
 /** The next question, or saving after the last one. */
 const next = (flow: QuizFlow): QuizFlow => {

@@ -108,6 +108,13 @@ describe('Quiz flow', () => {
     expect(play(blank, answer('Luck'), next, next).askedOnceMore).toBe(2)
     expect(quizFlow(quizFlow(asked, answer('serendipity')), next)).toMatchObject({ step: 'saving', answers: [{ isCorrect: true }] })
   })
+  it('asks twice more for synonyms; a third one is wrong, and may be claimed as right', () => {
+    const blank = { ...loaded, questions: [{ ...questions[2]!, synonyms: ['luck', 'chance'] }] }
+    const third = play(blank, answer('luck'), next, answer('chance'), next, answer('luck'), next)
+    expect(third).toMatchObject({ step: 'feedback', answers: [{ answer: 'luck', isCorrect: false }] })
+    expect(quizFlow(third, claim).answers[0]?.correction).toBe('right')
+    expect(quizFlow(quizFlow(third, undo), { type: 'went-on', at }).askedOnceMore).toBe(0)
+  })
   it.each([
     ['learning', true],
     ['new', true],

@@ -20,6 +20,8 @@ export type QuizFlow = {
   readonly revealed: boolean
   /** How often a synonym was given for the current question, and the learner asked for another word. */
   readonly askedOnceMore: number
+  /** The synonym that was given last. */
+  readonly synonym: string
   /** One for each question up to here; on 'Quiz Complete!' those at the end that were undone are gone. */
   readonly answers: readonly AnswerRecord[]
   readonly results: QuizResults | undefined
@@ -36,6 +38,7 @@ export const openedQuiz = (quizKey: string): QuizFlow => ({
   draft: '',
   revealed: false,
   askedOnceMore: 0,
+  synonym: '',
   answers: [],
   results: undefined,
 })

@@ -70,6 +70,7 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
           judged={stands ? answer : undefined}
           revealed={revealed}
           askedOnceMore={flow.askedOnceMore}
+          synonym={flow.synonym}
           onReveal={() => dispatch({ type: 'revealed' })}
           onAnswer={(text) => dispatch({ type: 'answered', answer: text })}
           focusRef={focusRef as RefObject<HTMLElement | null>}

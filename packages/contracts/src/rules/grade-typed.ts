@@ -33,9 +33,10 @@ export function gradeTyped({ correctAnswer, alsoRight = [], synonyms = [], lookA
   return !isOther && right.some((words) => isSlip(words, typed, others)) ? 'slip' : 'wrong'
 }
 
-/** Whether the same words were typed: joined, hyphenated or apart, with an article before or without the one they have. */
+/** Whether the same words were typed: joined, hyphenated or apart, without their apostrophes, with an article before or without the one they have. */
 const isSame = (right: readonly string[], typed: readonly string[]): boolean => {
-  const keys = [joined(right), joined(withoutArticle(right, /^the$/))]
+  const plain = right.map((word) => word.replaceAll("'", ''))
+  const keys = [right, withoutArticle(right, /^the$/), plain].map(joined)
   return keys.includes(joined(typed)) || keys.includes(joined(withoutArticle(typed, anyArticle)))
 }
 

@@ -29,6 +29,8 @@ describe('Right is right', () => {
     ['👍', '👍'],
     ['!', '!'],
     ["St John's wort", 'st. john’s wort'],
+    ["o'clock", 'oclock'],
+    ["can't stand", 'cant stand'],
   ])('for “%s”: “%s”', (correctAnswer, answer) => {
     expect(gradeAnswer(typed(correctAnswer), answer)).toBe('right')
   })
@@ -81,6 +83,8 @@ describe('What is exact stays exact', () => {
     ['cat', 'cta', []],
     ['1984', '1985', []],
     ['3.5', '35', []],
+    ["it's", 'its', ['its']],
+    ['dogs', "do'gs", ["do'gs"]],
     ['few', 'new few', []],
     ['a lot', 'lot', []],
     ['мой', 'мои', []],

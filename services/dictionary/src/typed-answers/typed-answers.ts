@@ -40,7 +40,10 @@ export const createTypedAnswersFinder =
     const forms = [...right].flatMap((form) => formsSpelled(form, [text, lemma, ...same], wordnet))
     const written = new Set([...right].map(inOneWord))
     const spellings = [...new Set([...same, ...forms])].filter((word) => !written.has(inOneWord(word)))
-    const synonyms = meant ? [...meant.words, ...nearby(meant, wordnet).flatMap((synset) => synset.words)] : []
+    const fitting = meant ? [meant, ...nearby(meant, wordnet)] : []
+    if (sense?.partOfSpeech === 'verb' && isNamedIn(lemma, asked.definition))
+      fitting.push(...sense.senses.map((ref) => wordnet.synset(ref.partOfSpeech, ref.offset)))
+    const synonyms = fitting.flatMap((synset) => synset.words)
     const known = new Set([...right, ...spellings])
     const lookAlikes = [...known].flatMap((each) => otherWordsLike(each, wordList, wordnet))
     return {
@@ -49,6 +52,10 @@ export const createTypedAnswersFinder =
       lookAlikes: [...new Set(lookAlikes)].filter((word) => !known.has(word)),
     }
   }
+
+/** Whether a definition names what is done by the verb itself, as `come to a halt, stop moving` does: any of its synonyms fits there. */
+const isNamedIn = (lemma: string, definition: string): boolean =>
+  definition.split(/[;,]/).some((clause) => `${clause.trim().replace(/^to /i, '').toLowerCase()} `.startsWith(`${lemma} `))
 
 /** A word without the differences that never tell two words apart: -ise and -ize, -our and -or. Others may: cheque, storey, practise. */
 const regular = (word: string): string => word.replaceAll('z', 's').replaceAll('our', 'or')

@@ -65,6 +65,12 @@ describe('Synonyms', () => {
     expect(ask('ubiquitous', 'adjective', 'being present everywhere at once').synonyms).toEqual(['omnipresent'])
   })
 
+  it('are of a verb’s other senses too, where its definition names it', () => {
+    expect(ask('stop', 'verb', 'come to a halt, stop moving').synonyms).toEqual(expect.arrayContaining(['halt', 'quit', 'cease']))
+    expect(ask('stop', 'verb', 'to stop what one is doing').synonyms).toContain('quit')
+    expect(ask('stop', 'verb', 'come to a halt and move no further').synonyms).not.toContain('quit')
+  })
+
   it('of a definition of the learner’s own are none, unless the word has one sense', () => {
     expect(ask('run', 'verb', 'what I do on Sundays').synonyms).toEqual([])
     expect(ask('dessert', 'noun', 'my favourite part of dinner').synonyms).toEqual(['sweet', 'afters'])

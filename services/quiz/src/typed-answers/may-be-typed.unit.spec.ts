@@ -22,6 +22,12 @@ describe('What may be typed for a word', () => {
     expect(mayBeTyped(begin, { spellings: [], synonyms: ['start'], lookAlikes: [] }).synonyms).not.toContain('starting')
   })
 
+  it('is of a noun that was saved as a plural a synonym in the plural too', () => {
+    const found = { spellings: [], synonyms: ['kid'], lookAlikes: [] }
+    expect(mayBeTyped({ ...child, text: 'children', right: ['children'] }, found).synonyms).toEqual(['kid', 'kids'])
+    expect(mayBeTyped({ ...begin, text: 'start', right: ['start'] }, { ...found, synonyms: ['begin'] }).synonyms).toEqual(['begin'])
+  })
+
   it('is no other form, whether English has it or not', () => {
     expect(mayBeTyped(begin).lookAlikes).toEqual(expect.arrayContaining(['begun', 'begins']))
     expect(mayBeTyped({ ...begin, text: 'choose', right: ['chose', 'choose'] }).lookAlikes).toContain('choosed')

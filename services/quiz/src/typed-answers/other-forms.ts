@@ -17,7 +17,9 @@ const withoutDoubles = (text: string): string => text.replace(/(.)\1+/gu, '$1')
 /** These words of the same part of speech, and each in the form that `form` is of the text: `kid` and `kids` where it is `children`. */
 export function inFormOf({ text, partOfSpeech }: Inflected, form: string, words: readonly string[]): string[] {
   const [lemma, wanted] = [comparable(text), comparable(form)]
-  if (wanted === lemma || wanted === `${lemma}'s`) return [...words]
+  const isNoun = partOfSpeech.trim().toLowerCase() === 'noun'
+  // A noun may be saved as a plural, and of a synonym the number matters little.
+  if (!isNoun && (wanted === lemma || wanted === `${lemma}'s`)) return [...words]
   const fits = endingOf(wanted, partOfSpeech.trim().toLowerCase())
   return [...new Set(words.flatMap((word) => [word, ...inflected(word, partOfSpeech).filter((each) => fits(each) && each !== word)]))]
 }
