@@ -159,6 +159,25 @@ describeScreens('the search dialog', (stage) => {
     await toast(page, 'Error Adding Word', 'There was a problem adding the word. Please try again.').waitFor()
   })
 
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ])('stays where it is while its results change, %j', async (viewport) => {
+    const { page } = await arrive(stage, { words: threeWords, options: { viewport } })
+    const search = await searchDialog(page).open()
+    const top = async () => Math.round((await search.dialog.boundingBox())?.y ?? -1)
+    await eventually(async () => expect(await top()).toBe(Math.round(viewport.height * (viewport.width > 700 ? 0.1 : 0.2))))
+    const before = await top()
+    for (const [typed, shown] of [
+      ['seren', 'Words in Your Vocabulary'],
+      ['bank', 'Word Found in Dictionary'],
+    ] as const) {
+      await search.box.fill(typed)
+      await search.dialog.getByRole('region', { name: shown }).waitFor()
+      expect(await top()).toBe(before)
+    }
+  })
+
   it('is never higher than 80vh', async () => {
     const words = Array.from({ length: 20 }, (_, index) => ({ text: `similar ${index}`, definition: 'a word like the others' }))
     const { page } = await arrive(stage, { words })

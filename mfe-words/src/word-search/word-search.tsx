@@ -3,6 +3,7 @@ import { Input, LiveRegion, verbatim } from '@wordloom/ui'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { handToCapture } from '../capture/handed-capture.ts'
 import { SearchResults } from './search-results.tsx'
@@ -31,7 +32,7 @@ const announcement = (view: SearchView): string => {
 const longestSearch = 200
 
 /** The content of the search dialog. It is mounted only while the dialog is open, so closing clears it. */
-export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'words', 'wordSearch'>) => {
+export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: WidgetProps<'words', 'wordSearch'>) => {
   const [typed, setText] = useState('')
   const text = open ? typed : ''
   if (!open && typed !== '') setText('')
@@ -41,9 +42,14 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected }: WidgetProps<'
 
   // Not `autoFocus`: when the dialog opens it records the focused element in order to return the focus.
   useEffect(() => {
-    const focusing = setTimeout(() => input.current?.focus())
+    const focusing = setTimeout(() => {
+      const typedBefore = takeTyped?.() ?? ''
+      // At once, so that the next key comes after it.
+      if (typedBefore !== '') flushSync(() => setText(typedBefore.slice(0, longestSearch)))
+      input.current?.focus()
+    })
     return () => clearTimeout(focusing)
-  }, [])
+  }, [takeTyped])
 
   const capture = (word: string, entry?: DictionaryEntry) => {
     onOpenChange(false)

@@ -3,6 +3,7 @@ import { onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { toastUnreachable } from '../app/toast-unreachable.ts'
 import { useOnDemand } from '../app/use-on-demand.ts'
+import { createTypedAhead } from './typed-ahead.ts'
 
 /** Calls `open` on Cmd+K and Ctrl+K, wherever the focus is. */
 const useSearchKey = (open: () => void): void => {
@@ -47,17 +48,23 @@ export const Dialogs = () => {
     setWord(next)
     setReading(true)
   }
+  const [typedAhead] = useState(() => createTypedAhead(() => setSearching(false)))
+  const openSearch = (): void => {
+    if (!searching) typedAhead.start()
+    setSearching(true)
+  }
+  useEffect(() => (searching ? () => void typedAhead.take() : undefined), [searching, typedAhead])
   const searchResult = (selected: Word): void => {
     setSearching(false)
     read(selected)
   }
-  useSearchKey(() => setSearching(true))
-  useEffect(() => onSearchOpened(() => setSearching(true)))
+  useSearchKey(openSearch)
+  useEffect(() => onSearchOpened(openSearch))
   useEffect(() => onQuizOpened(() => setQuizzing(true)))
   useEffect(() => onWordOpened((asked) => read(asked.word)))
   return (
     <>
-      {Search ? <Search open={searching} onOpenChange={setSearching} onWordSelected={searchResult} /> : null}
+      {Search ? <Search open={searching} onOpenChange={setSearching} onWordSelected={searchResult} typedAhead={typedAhead} /> : null}
       {Details && word ? <Details word={word} open={reading} onOpenChange={setReading} /> : null}
       {Quiz ? <Quiz open={quizzing} onOpenChange={setQuizzing} /> : null}
     </>

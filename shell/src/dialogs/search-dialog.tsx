@@ -2,11 +2,27 @@ import type { Word } from '@wordloom/contracts/http'
 import { Skeleton } from '@wordloom/ui'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
+import { type ReactNode, useEffect } from 'react'
+import type { TypedAhead } from './typed-ahead.ts'
+
+// On its first button, which closes it, focus would make Enter and blanks close it while the text box is being fetched.
+const focusDialog = (event: Event): void => {
+  event.preventDefault()
+  ;(event.currentTarget as HTMLElement).focus()
+}
+
+/** What is shown without a text box: the keys are no longer kept for one. */
+const WithoutTextBox = ({ typedAhead: { stop }, children }: { typedAhead: TypedAhead; children: ReactNode }) => {
+  useEffect(() => stop(), [stop])
+  return children
+}
+
+type SearchDialogProps = DialogProps & { onWordSelected: (word: Word) => void; typedAhead: TypedAhead }
 
 /** The frame of the search dialog. Its content is mounted only while open, so closing clears the text and the results. */
-export const SearchDialog = ({ open, onOpenChange, onWordSelected }: DialogProps & { onWordSelected: (word: Word) => void }) => (
+export const SearchDialog = ({ open, onOpenChange, onWordSelected, typedAhead }: SearchDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent maxHeight="80vh" size="lg">
+    <DialogContent maxHeight="80vh" size="lg" steady onOpenAutoFocus={focusDialog}>
       <DialogHeader>
         <DialogTitle>Search Words</DialogTitle>
       </DialogHeader>
@@ -14,9 +30,9 @@ export const SearchDialog = ({ open, onOpenChange, onWordSelected }: DialogProps
         remote="words"
         widget="wordSearch"
         title="The search"
-        props={{ open, onOpenChange, onWordSelected }}
+        props={{ open, onOpenChange, onWordSelected, takeTyped: typedAhead.take }}
         loading={<Skeleton className="m-6 h-40" />}
-        frame={(content) => content}
+        frame={(content) => <WithoutTextBox typedAhead={typedAhead}>{content}</WithoutTextBox>}
       />
     </DialogContent>
   </Dialog>

@@ -17,7 +17,11 @@ export const DialogTrigger = Trigger
 export const DialogClose = Close
 
 const dialogClasses = cva(panelClasses, {
-  variants: { size: { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } },
+  variants: {
+    size: { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' },
+    /** Its top stays where it is while its content changes. */
+    steady: { true: 'max-md:h-[var(--dialog-max-height,92dvh)] md:tall:mt-[10vh]' },
+  },
   defaultVariants: { size: 'md' },
 })
 
@@ -33,6 +37,7 @@ export type DialogContentProps = ComponentProps<typeof Content> &
 /** The dialog's panel: in the middle of a wide screen, a sheet from the bottom on a phone. It needs a DialogTitle. */
 export const DialogContent = ({
   size,
+  steady,
   maxHeight,
   hideClose = false,
   className,
@@ -47,7 +52,7 @@ export const DialogContent = ({
     <Content
       aria-modal
       aria-describedby={undefined}
-      className={cn(dialogClasses({ size }), className)}
+      className={cn(dialogClasses({ size, steady }), className)}
       style={maxHeight ? { ...style, ['--dialog-max-height' as string]: maxHeight } : style}
       {...useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)}
       {...rest}

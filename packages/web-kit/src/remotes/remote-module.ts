@@ -18,8 +18,8 @@ export type RemoteContracts = {
       recentWords: { readonly limit?: number | undefined; readonly viewAll?: boolean | undefined }
       /** The whole word detail dialog. */
       wordDetailDialog: DialogProps & { readonly word: Word }
-      /** The content of the search dialog; mounted while it is open. */
-      wordSearch: DialogProps & { readonly onWordSelected: (word: Word) => void }
+      /** The content of the search dialog; mounted while it is open. `takeTyped` hands over what was typed before the text box was there. */
+      wordSearch: DialogProps & { readonly onWordSelected: (word: Word) => void; readonly takeTyped?: (() => string) | undefined }
     }
   }
   quiz: {
