@@ -63,6 +63,17 @@ describe('Quick Word Capture', () => {
     expect(screen.queryByRole('button', { name: 'Add Word with Selected Definition' })).toBeNull()
   })
 
+  it('says how common the word is, once, and which sense is not for everyday use', async () => {
+    const [noun, verb] = lightEntry.allDefinitions
+    const dated = { ...verb!, definitions: [{ definition: 'come down', label: 'dated' }], commonness: 'very common' }
+    const entry = { ...lightEntry, allDefinitions: [{ ...noun!, commonness: 'very common' }, dated] }
+    const { user } = open({ 'GET /api/dictionary/light': { json: entry } })
+    await user.type(word(), 'light{Enter}')
+    const definitions = within(await panel())
+    expect(definitions.getAllByText('very common').map((label) => label.textContent)).toEqual(['How common the word is: very common'])
+    expect(definitions.getByRole('radio', { name: 'come down dated sense' })).toBeTruthy()
+  })
+
   it("adds the word with the chosen definition and its context, says 'Word Added', and resets", async () => {
     const { user, posted } = open()
     await user.type(word(), 'light{Enter}')

@@ -2,8 +2,9 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Pronunciation } from '@wordloom/ui'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { type ChosenSense, sameSense, senseGroups } from '../look-up/senses.ts'
+import { type ChosenSense, commonnessOf, sameSense, senseGroups } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/form-of.tsx'
+import { CommonnessLabel } from '../word-parts/quiet-label.tsx'
 import { SenseOption } from './sense-option.tsx'
 
 interface SenseChoiceProps {
@@ -39,7 +40,10 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
         <h3 id={heading} className="text-balance font-semibold text-ink leading-snug">
           Choose the Right Definition for “{entry.word}”
         </h3>
-        <Pronunciation>{entry.pronunciation}</Pronunciation>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Pronunciation>{entry.pronunciation}</Pronunciation>
+          <CommonnessLabel commonness={commonnessOf(entry)} />
+        </p>
         <FormOf entry={entry} />
       </div>
       <div
@@ -50,8 +54,8 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
         {senseGroups(entry).map(({ partOfSpeech, definitions }) => (
           <fieldset key={partOfSpeech} className="flex min-w-0 flex-col gap-2">
             <legend className="mb-2 font-medium font-serif text-ink-muted italic">{partOfSpeech}</legend>
-            {definitions.map(({ definition, example = '' }) => {
-              const sense = { partOfSpeech, definition, example }
+            {definitions.map(({ definition, example = '', label }) => {
+              const sense = { partOfSpeech, definition, example, label }
               const isChosen = chosen !== undefined && sameSense(chosen, sense)
               return (
                 <SenseOption

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ChosenSense } from '../look-up/senses.ts'
+import { SenseMark } from '../word-parts/quiet-label.tsx'
 
 interface SenseOptionProps {
   group: string
@@ -21,6 +22,7 @@ export const SenseOption = ({ group, sense, chosen, disabled, onChoose }: SenseO
     </span>
     <span className="min-w-0 break-words">
       <span className="text-ink">{sense.definition}</span>
+      <SenseMark label={sense.label} />
       {sense.example ? <span className="mt-0.5 block text-ink-muted italic">“{sense.example}”</span> : null}
     </span>
   </label>

@@ -1,10 +1,11 @@
-import type { DictionaryEntry, NewWordInput, SenseGroup } from '@wordloom/contracts/http'
+import type { Commonness, DictionaryEntry, NewWordInput, SenseGroup, SenseLabel } from '@wordloom/contracts/http'
 
 /** A sense to add: a definition with its part of speech. */
 export interface ChosenSense {
   partOfSpeech: string
   definition: string
   example: string
+  label?: SenseLabel | undefined
 }
 
 /**
@@ -31,7 +32,7 @@ export const senseGroups = (entry: DictionaryEntry): SenseGroup[] => {
 /** Every sense of the entry in reading order. */
 export const allSenses = (entry: DictionaryEntry): ChosenSense[] =>
   senseGroups(entry).flatMap(({ partOfSpeech, definitions }) =>
-    definitions.map(({ definition, example = '' }) => ({ partOfSpeech, definition, example })),
+    definitions.map(({ definition, example = '', label }) => ({ partOfSpeech, definition, example, label })),
   )
 
 /** The entry's only sense, if there is just one to choose. */
@@ -41,19 +42,29 @@ export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
 }
 
 /** The entry's primary sense. */
-export const primarySense = ({ partOfSpeech, definition, example }: DictionaryEntry): ChosenSense => ({ partOfSpeech, definition, example })
+export const primarySense = (entry: DictionaryEntry): ChosenSense => {
+  const { partOfSpeech, definition, example } = entry
+  const { label } = allSenses(entry).find((sense) => sameSense(sense, { partOfSpeech, definition, example })) ?? {}
+  return { partOfSpeech, definition, example, label }
+}
+
+/** How common the entry's word is. */
+export const commonnessOf = ({ allDefinitions }: DictionaryEntry): Commonness | undefined =>
+  allDefinitions.find(({ word }) => word === undefined)?.commonness
 
 const groupsShown = 2
 
 /**
- * The part of an entry that the search dialog shows: the first sense of its first two parts of speech, and the number of further
- * definitions.
+ * The part of an entry that the search dialog shows beside the primary sense: the first other sense of its first two parts of speech, and
+ * the number of further definitions.
  */
 export const senseExcerpt = (entry: DictionaryEntry): { senses: ChosenSense[]; more: number } => {
+  const primary = primarySense(entry)
+  const others = allSenses(entry).filter((sense) => !sameSense(sense, primary))
   const senses = senseGroups(entry)
     .slice(0, groupsShown)
-    .map(({ partOfSpeech, definitions: [first] }) => ({ partOfSpeech, definition: first!.definition, example: first!.example ?? '' }))
-  return { senses, more: allSenses(entry).length - senses.length }
+    .flatMap(({ partOfSpeech }) => others.find((sense) => sense.partOfSpeech === partOfSpeech) ?? [])
+  return { senses, more: others.length - senses.length }
 }
 
 /** Whether two senses are the same choice. */
@@ -61,7 +72,11 @@ export const sameSense = (one: ChosenSense, other: ChosenSense): boolean =>
   one.partOfSpeech === other.partOfSpeech && one.definition === other.definition
 
 /** The word to add for a sense of a dictionary entry. */
-export const wordFromSense = (entry: Pick<DictionaryEntry, 'word' | 'pronunciation'>, sense: ChosenSense, context = ''): NewWordInput => ({
+export const wordFromSense = (
+  entry: Pick<DictionaryEntry, 'word' | 'pronunciation'>,
+  { label: _, ...sense }: ChosenSense,
+  context = '',
+): NewWordInput => ({
   text: entry.word,
   pronunciation: entry.pronunciation,
   context,

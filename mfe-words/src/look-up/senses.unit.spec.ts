@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { lightEntry, petrichorEntry } from '../testing/sample-words.ts'
-import { allSenses, onlySense, senseExcerpt, senseGroups, wordFromSense } from './senses.ts'
+import { allSenses, commonnessOf, onlySense, primarySense, senseExcerpt, senseGroups, wordFromSense } from './senses.ts'
 
 describe('the definitions of a dictionary entry', () => {
   it('are grouped by part of speech, each part of speech and each definition once', () => {
@@ -22,14 +22,27 @@ describe('the definitions of a dictionary entry', () => {
     expect(onlySense(lightEntry)).toBeUndefined()
   })
 
-  it('are excerpted in the search dialog as the first of the first two parts of speech, and the number of the others', () => {
+  it('are excerpted in the search dialog as the first other of the first two parts of speech, and the number of the rest', () => {
     const { senses, more } = senseExcerpt(lightEntry)
     expect(senses.map(({ partOfSpeech, definition }) => [partOfSpeech, definition])).toEqual([
-      ['noun', lightEntry.definition],
+      ['noun', 'any device serving as a source of illumination'],
       ['verb', 'make lighter or brighter'],
     ])
-    expect(more).toBe(2)
-    expect(senseExcerpt(petrichorEntry).more).toBe(0)
+    expect(more).toBe(1)
+    expect(senseExcerpt(petrichorEntry)).toEqual({ senses: [], more: 0 })
+  })
+
+  it('keep their labels, and the entry says how common its own word is', () => {
+    const [group] = petrichorEntry.allDefinitions
+    const entry = {
+      ...petrichorEntry,
+      allDefinitions: [
+        { ...group!, word: 'stone', commonness: 'common' as const },
+        { ...group!, definitions: [{ ...group!.definitions[0]!, label: 'technical' as const }], commonness: 'rare' as const },
+      ],
+    }
+    expect(commonnessOf(entry)).toBe('rare')
+    expect(primarySense({ ...entry, allDefinitions: entry.allDefinitions.slice(1) }).label).toBe('technical')
   })
 
   it('become a word to add, with the pronunciation of the entry', () => {

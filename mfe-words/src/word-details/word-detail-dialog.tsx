@@ -9,6 +9,7 @@ import { markAsMastered, reviewLater } from '../change-word/review-later.ts'
 import { toastFailure } from '../toasts.ts'
 import { useShownWord } from '../vocabulary/use-shown-word.ts'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { SavedWordLabels } from './saved-word-labels.tsx'
 import { WordDetails } from './word-details.tsx'
 
 // On the first button (speak), focus would open a tooltip, which takes the first Escape.
@@ -52,7 +53,10 @@ const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => v
           </DialogTitle>
           <SpeakButton text={word.text} className="shrink-0" />
         </div>
-        <Pronunciation className="text-lg">{word.pronunciation}</Pronunciation>
+        <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+          <Pronunciation className="text-lg">{word.pronunciation}</Pronunciation>
+          <SavedWordLabels word={word} />
+        </p>
       </DialogHeader>
       <DialogBody>
         <WordDetails word={word} />

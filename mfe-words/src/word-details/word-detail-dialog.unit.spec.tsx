@@ -9,10 +9,15 @@ import { WordDetailDialog } from './word-detail-dialog.tsx'
 const open = (fields: Partial<Word> = {}, answers: Answers = {}) => {
   const word = sampleWord(fields)
   const path = `PATCH /api/words/${word.id}`
-  const seen = answerCalls({ [path]: { json: { ...word, status: 'mastered' } }, ...(answers.patch ? { [path]: answers.patch } : {}) })
+  const seen = answerCalls({
+    [path]: { json: { ...word, status: 'mastered' } },
+    'GET /api/dictionary/serendipity/labels': { json: { senses: [] } },
+    ...answers,
+    ...(answers.patch ? { [path]: answers.patch } : {}),
+  })
   const onOpenChange = jest.fn()
   renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} />)
-  return { seen, onOpenChange, user: userEvent.setup() }
+  return { changes: () => seen.filter(({ call }) => call === path), onOpenChange, user: userEvent.setup() }
 }
 const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
 const mastered = () => screen.getByRole('button', { name: 'Mark as Mastered' })
@@ -33,24 +38,34 @@ describe('Word details', () => {
     expect(detail('Accuracy')).toBe('67%')
   })
 
+  it('says how common the word is, and that its sense is a technical one', async () => {
+    const senses = [{ definition: 'a movement like that of a sudden occurrence', label: 'technical' }]
+    open(
+      { definition: senses[0]!.definition },
+      { 'GET /api/dictionary/serendipity/labels': { json: { commonness: 'fairly common', senses } } },
+    )
+    expect((await screen.findByText('fairly common')).textContent).toBe('How common the word is: fairly common')
+    expect(screen.getByText('technical').textContent).toBe('technical sense')
+  })
+
   it('leaves out the context when there is none, and the counts before the first review', () => {
     open()
     for (const name of ['Your Context', 'Reviews', 'Accuracy']) expect(screen.queryByText(name)).toBeNull()
   })
 
   it("'Mark as Mastered' sets mastered, says 'Word Updated' and closes", async () => {
-    const { user, seen, onOpenChange } = open()
+    const { user, changes, onOpenChange } = open()
     await user.click(mastered())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
-    expect(seen).toMatchObject([{ call: 'PATCH /api/words/id-of-serendipity', body: { status: 'mastered' } }])
+    expect(changes()).toMatchObject([{ call: 'PATCH /api/words/id-of-serendipity', body: { status: 'mastered' } }])
     expect(screen.getByText('Word Updated').closest('li')!.textContent).toContain('The word status has been updated!')
   })
 
   it("'Review Later' sets learning, due one day from now", async () => {
-    const { user, seen, onOpenChange } = open({ status: 'mastered' })
+    const { user, changes, onOpenChange } = open({ status: 'mastered' })
     await user.click(later())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
-    const { status, nextReview } = seen[0]!.body as { status: string; nextReview: string }
+    const { status, nextReview } = changes()[0]!.body as { status: string; nextReview: string }
     expect(status).toBe('learning')
     expect(Math.abs(Date.parse(nextReview) - Date.now() - 86_400_000)).toBeLessThan(5000)
   })

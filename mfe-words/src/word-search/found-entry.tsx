@@ -1,14 +1,18 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Headword, Pronunciation } from '@wordloom/ui'
 import { BookOpen, Plus } from 'lucide-react'
-import { type ChosenSense, primarySense, senseExcerpt } from '../look-up/senses.ts'
+import { type ChosenSense, commonnessOf, primarySense, senseExcerpt } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/form-of.tsx'
+import { CommonnessLabel, SenseMark } from '../word-parts/quiet-label.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { useAddFromSearch } from './use-add-from-search.ts'
 
 const SenseText = ({ sense }: { sense: ChosenSense }) => (
   <>
-    <p className="break-words text-ink text-sm">{sense.definition}</p>
+    <p className="break-words text-ink text-sm">
+      {sense.definition}
+      <SenseMark label={sense.label} />
+    </p>
     {sense.example ? <p className="mt-1 break-words text-ink-muted text-sm italic">“{sense.example}”</p> : null}
   </>
 )
@@ -26,7 +30,10 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
           <h4>
             <Headword>{entry.word}</Headword>
           </h4>
-          <Pronunciation>{entry.pronunciation}</Pronunciation>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <Pronunciation>{entry.pronunciation}</Pronunciation>
+            <CommonnessLabel commonness={commonnessOf(entry)} />
+          </p>
           <FormOf entry={entry} />
         </div>
         <SpeakButton text={entry.word} className="shrink-0" />

@@ -40,6 +40,14 @@ describe('Global search', () => {
     expect(seen).toEqual([])
   })
 
+  it('takes what was typed before its text box was there', async () => {
+    answerCalls(found)
+    renderPart(<WordSearch open onOpenChange={jest.fn()} onWordSelected={jest.fn()} takeTyped={() => 'po'} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+    await userEvent.keyboard('rt')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('port')
+  })
+
   it('asks for nothing while the text is blank', async () => {
     const { seen, type } = open()
     await type('   ')
@@ -98,13 +106,14 @@ describe('Global search', () => {
     expect(calls()).toEqual(['GET /api/words?search=light', 'GET /api/dictionary/light'])
   })
 
-  it('shows the primary definition, the first of two parts of speech, and how many more there are', async () => {
+  it('shows the primary definition, the first other of two parts of speech, and how many more there are, none twice', async () => {
     const { type } = open()
     await type('light')
     const section = within(await dictionary())
     expect(section.getByRole('region', { name: 'Primary Definition' }).textContent).toContain(lightEntry.definition)
     expect(section.getAllByRole('button', { name: /^Add This/ })).toHaveLength(2)
-    expect(section.getByText('2 more definitions in the dictionary.')).toBeTruthy()
+    expect(section.getAllByText(lightEntry.definition)).toHaveLength(1)
+    expect(section.getByText('1 more definition in the dictionary.')).toBeTruthy()
   })
 
   it("'Quick Add Primary' adds the primary definition and says so", async () => {

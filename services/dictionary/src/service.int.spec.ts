@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { DictionaryEntry, Problem, SpellingSuggestions } from '@wordloom/contracts/http'
+import { DictionaryEntry, Problem, SpellingSuggestions, WordLabels } from '@wordloom/contracts/http'
 import { DistractorAnswer, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
@@ -96,6 +96,18 @@ describe('GET /api/dictionary/{word}/suggestions', () => {
   it('answers spellings, or none', async () => {
     expect(SpellingSuggestions.parse(await (await get('/api/dictionary/recieve/suggestions')).json()).suggestions).toContain('receive')
     expect(await (await get('/api/dictionary/xqzjvkwq/suggestions')).json()).toEqual({ suggestions: [] })
+  })
+})
+
+describe('GET /api/dictionary/{word}/labels', () => {
+  it('answers how common the word is and which senses are technical, dated or rare', async () => {
+    const labels = WordLabels.parse(await (await get('/api/dictionary/wave/labels')).json())
+    expect(labels.commonness).toBe('common')
+    expect(labels.senses.map(({ label }) => label)).toContain('technical')
+  })
+
+  it('answers that nothing is known of a word without an entry', async () => {
+    expect(await (await get('/api/dictionary/xqzjvkwq/labels')).json()).toEqual({ senses: [] })
   })
 })
 

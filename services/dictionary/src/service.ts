@@ -5,7 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { countCacheLookups, createRequestMetrics, observeBreaker } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
-import { createLocalDictionary, createLookUp, firstSensesRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
+import { createLocalDictionary, createLookUp, firstSensesRoute, labelsRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
 import { createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
 import { createFreeDictionary } from './online/index.ts'
 import type { DictionarySources } from './sources.ts'
@@ -35,6 +35,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
   const routes = [
     lookUpRoute(lookUp, suggest),
     suggestionsRoute(suggest),
+    labelsRoute(lookUp),
     firstSensesRoute(lookUp),
     distractorsRoute(findDistractors, optionWords),
     typedAnswersRoute(createTypedAnswersFinder(wordnet), wordList),

@@ -46,6 +46,13 @@ export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 /** Up to five spellings close to the requested one. */
 export const SpellingSuggestions = z.object({ suggestions: z.array(z.string()) })
 
+/** How common a word is, and which of its senses are not for everyday use; nothing of a word without an entry. */
+export const WordLabels = z.object({
+  commonness: z.optional(Commonness),
+  senses: z.array(z.object({ definition: z.string(), label: SenseLabel })),
+})
+export type WordLabels = z.infer<typeof WordLabels>
+
 const AskedWord = z.object({ word: requiredLine('The word', wordLimits.text, 'Word is required') })
 
 /** The dictionary's calls for a page. The page's errors are plain sentences without a list, so suggestions have their own call. */
@@ -57,5 +64,7 @@ export const dictionaryApi = {
     answer: DictionaryEntry,
     errors: ['dictionary.word-not-found'],
   }),
+  /** For words that a learner has: it never answers 404, since their own need no entry. */
+  labels: endpoint({ method: 'GET', path: '/api/dictionary/:word/labels', params: AskedWord, answer: WordLabels }),
   suggest: endpoint({ method: 'GET', path: '/api/dictionary/:word/suggestions', params: AskedWord, answer: SpellingSuggestions }),
 }

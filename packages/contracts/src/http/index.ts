@@ -1,5 +1,14 @@
 export { atLeast } from './checks.ts'
-export { Commonness, DictionaryEntry, dictionaryApi, type Sense, type SenseGroup, SenseLabel, SpellingSuggestions } from './dictionary.ts'
+export {
+  Commonness,
+  DictionaryEntry,
+  dictionaryApi,
+  type Sense,
+  type SenseGroup,
+  SenseLabel,
+  SpellingSuggestions,
+  WordLabels,
+} from './dictionary.ts'
 export {
   ApiKey,
   type AuthConfig,

@@ -13,6 +13,7 @@ export const queryKeys = {
   /** The number of due words; the list of them may be shorter. */
   wordsDueTotal: ['words-due-total'],
   dictionary: (word: string) => ['dictionary', word],
+  wordLabels: (word: string) => ['dictionary', word, 'labels'],
   suggestions: (word: string) => ['dictionary', word, 'suggestions'],
   stats: ['dashboard', 'stats'],
   weeklyProgress: ['dashboard', 'weekly-progress'],

@@ -1,4 +1,5 @@
 export { firstSensesRoute } from './first-senses.route.ts'
+export { labelsRoute } from './labels.route.ts'
 export { createLocalDictionary, type LocalDictionary } from './local-dictionary.ts'
 export { lookUpRoute, type Suggest } from './look-up.route.ts'
 export { createLookUp, type LookUp } from './look-up.ts'

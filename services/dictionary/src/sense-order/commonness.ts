@@ -1,4 +1,5 @@
 import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
+import { spellingVariants } from '../spelling/index.ts'
 import { supplementEntry } from '../supplement/index.ts'
 
 /** How often a word occurs in SUBTLEX's 51 million words of speech, as in the word list: ten times the natural logarithm, 0 to 255. */
@@ -12,12 +13,17 @@ const bands: readonly (readonly [least: number, band: Commonness])[] = [
   [33, 'uncommon'],
 ]
 
-/** The band of a word. What we wrote an entry for is fairly common at least: the list has no phrases and ends in 2007. */
-export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness {
-  const frequency = frequencyOf(word.toLowerCase())
+/**
+ * The band of a word by its commoner spelling, since the list is American. What we wrote an entry for is fairly common at least: the list
+ * ends in 2007 and has no phrases, so that nothing is known of any other phrase.
+ */
+export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness | undefined {
+  const plain = word.toLowerCase()
+  const frequency = Math.max(...[plain, ...spellingVariants(plain)].map(frequencyOf))
   const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare']
-  const tooLow = band === 'uncommon' || band === 'rare'
-  return tooLow && supplementEntry(word) ? 'fairly common' : band
+  if (band !== 'uncommon' && band !== 'rare') return band
+  if (supplementEntry(word)) return 'fairly common'
+  return /[\s-]/.test(plain) ? undefined : band
 }
 
 /** The entry with how common each of its words is. */

@@ -81,6 +81,13 @@ describe('How common a word is', () => {
     expect(commonnessOf('look forward to', pool.commonness)).toBe('fairly common')
   })
 
+  it('is that of its commoner spelling, and unknown of phrases that no list counts', async () => {
+    const { pool } = await optionWords()
+    expect(commonnessOf('colour', pool.commonness)).toBe(commonnessOf('color', pool.commonness))
+    expect(commonnessOf('organise', pool.commonness)).toBe(commonnessOf('organize', pool.commonness))
+    expect(commonnessOf('ice cream', pool.commonness)).toBeUndefined()
+  })
+
   it('stands with every part of speech, for the word these senses are of', async () => {
     const { pool } = await optionWords()
     const left = withCommonness(find('left'), pool.commonness)

@@ -1,0 +1,21 @@
+import { type DictionaryEntry, dictionaryApi, type WordLabels } from '@wordloom/contracts/http'
+import { ok, type Route, route } from '@wordloom/service-kit/http'
+import type { LookUp } from './look-up.ts'
+
+const headers = { 'cache-control': 'private, max-age=3600' }
+
+const labelsIn = ({ allDefinitions }: DictionaryEntry): WordLabels => ({
+  commonness: allDefinitions[0]?.commonness,
+  senses: allDefinitions.flatMap(({ definitions }) =>
+    definitions.flatMap(({ definition, label }) => (label ? [{ definition, label }] : [])),
+  ),
+})
+
+/** GET /api/dictionary/{word}/labels: how common a word is, and its labelled senses. */
+export const labelsRoute = (lookUp: LookUp): Route =>
+  route(dictionaryApi.labels, {
+    handle: async ({ params }) => {
+      const entry = await lookUp(params.word)
+      return ok(entry ? labelsIn(entry) : { senses: [] }, { headers })
+    },
+  })
