@@ -23,10 +23,14 @@ const large = (parts: readonly string[]): readonly string[] => {
  */
 export function revealing(headword: string): (word: string) => boolean {
   const parts = tokensOf(headword).map((token) => token.word)
-  const telling = parts.length === 1 ? parts : parts.filter((part) => part.length >= tellingLength && !small.has(part))
+  const isTelling = (part: string): boolean => part.length >= tellingLength && !small.has(part)
+  const telling = parts.length === 1 ? [...parts, ...partsOf(parts[0] as string).filter(isTelling)] : parts.filter(isTelling)
   const known = (telling.length > 0 ? telling : large(parts)).map((part) => ({ part, forms: formsOf(part, '') }))
   return (word) => known.some(({ part, forms }) => isForm(word, forms) || isBuiltOn(word, part))
 }
+
+/** The words of a compound: `well` and `being` of `well-being`. */
+const partsOf = (word: string): string[] => (word.includes('-') ? word.split('-') : [])
 
 /** Whether a text reveals the word. */
 export function givesAway(text: string, headword: string): boolean {

@@ -26,9 +26,29 @@ export type AskableDefinition = {
 export function askable(definition: string, headword: string): AskableDefinition {
   const reveals = revealing(headword)
   const tokens = tokensOf(definition)
-  const hidden = tokens.filter(({ word }) => reveals(word))
+  const [whole] = tokensOf(headword)
+  // `being` is a part of `well-being`, and says nothing of it.
+  const hidden = tokens.filter(({ word }) => (!empty.has(word) || word === whole?.word) && reveals(word))
+  const spans = joined(
+    hidden.map((token) => tokens.indexOf(token)),
+    tokensOf(headword.replaceAll('-', ' ')).length > 1 ? mostBetween : 0,
+  )
   let text = definition
-  for (const { start, end } of hidden.toReversed()) text = text.slice(0, start) + blank + text.slice(end)
-  const left = tokens.filter((token) => !hidden.includes(token) && !empty.has(token.word))
+  for (const [first, last] of spans.toReversed()) text = text.slice(0, tokens[first]?.start) + blank + text.slice(tokens[last]?.end)
+  const left = tokens.filter(({ word }, place) => !spans.some(([first, last]) => first <= place && place <= last) && !empty.has(word))
   return { text, masked: hidden.length > 0, tells: hidden.length === 0 ? tokens.length > 0 : left.length >= enough }
+}
+
+/** Parts of a phrase with so few words between them are blanked together: `spill the secret beans` is one blank. */
+const mostBetween = 2
+
+/** The first and the last of places that follow each other with at most so many between them. */
+function joined(places: readonly number[], between: number): [first: number, last: number][] {
+  const spans: [number, number][] = []
+  for (const place of places) {
+    const span = spans.at(-1)
+    if (span && between > 0 && place - span[1] <= between + 1) span[1] = place
+    else spans.push([place, place])
+  }
+  return spans
 }

@@ -17,6 +17,24 @@ describe('A definition that is asked about', () => {
     })
   })
 
+  it('has the parts of a phrase blanked once where they stand together', () => {
+    expect(askable('to spill the secret beans by accident before anyone wanted that', 'spill the beans').text).toBe(
+      'to ____ by accident before anyone wanted that',
+    )
+    expect(askable('divulge what is secret; spill out the beans', 'spill the beans').text).toBe('divulge what is secret; ____')
+    expect(askable('a mother who is, for your husband or wife, in law', 'mother-in-law').text).toMatch(/^a ____ who is/)
+    expect(askable('a very, very small thing', 'very').text).toBe('a ____, ____ small thing')
+  })
+
+  it('keeps small words that are part of the word by chance', () => {
+    expect(askable('a contented state of being happy and healthy and prosperous', 'well-being')).toEqual({
+      text: 'a contented state of being happy and healthy and prosperous',
+      masked: false,
+      tells: true,
+    })
+    expect(askable('the state of being well', 'well-being')).toEqual({ text: 'the state of being ____', masked: true, tells: false })
+  })
+
   it('tells nothing where nothing but the word was in it', () => {
     expect(askable('in a happy manner', 'happily').tells).toBe(false)
     expect(askable('the state of being happy', 'happiness').tells).toBe(false)
