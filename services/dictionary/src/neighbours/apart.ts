@@ -63,6 +63,9 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
     if (theirNames.some((each) => asked.names.has(each)) || asked.synonyms.some((each) => other.names.has(each.toLowerCase()))) return false
     const named = isName && nameDifferently(asked.definition, other.definition)
     if (!named && nearIdentical(asked.words, other.words, sort)) return false
+    // WordNet's own verbs are told apart by all that it says of them.
+    const byClause = asked.openClass === 'noun' || !asked.isWordNets || !other.isWordNets
+    if (!named && byClause && nearIdentical(asked.clause, other.clause, sort)) return false
     // In another of its senses a word may be right as well: meticulous, for what is very careful.
     if (
       !isName &&

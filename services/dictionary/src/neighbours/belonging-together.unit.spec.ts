@@ -41,6 +41,23 @@ describe('The options of one question belong together', () => {
     ).toBeGreaterThan(3)
   })
 
+  it('verbs beside a verb of the learner’s own, though it was saved as a noun', () => {
+    for (const [text, part, definition] of [
+      ['set', 'noun', 'to put something in a place'],
+      ['to set', 'noun', 'put something in a place'],
+      ['set', '', 'put something in a place'],
+    ] as const) {
+      const found = ask(text, part, definition)
+      expect([text, part, found.partOfSpeech, found.distractors.length]).toEqual([text, part, 'verb', 8])
+    }
+    expect(ask('set', 'noun', 'a group of things of the same kind').partOfSpeech).toBe('noun')
+  })
+
+  it('what an adjective that is a noun too does not hide: a bistro is no small of the back', () => {
+    const beside = ask('bistro', 'noun', 'a small informal restaurant').distractors
+    expect(beside.filter(({ definition }) => /restaurant/.test(definition)).length).toBeGreaterThan(3)
+  })
+
   it('names beside a name and none beside a thing', () => {
     for (const { word } of ask('Lofoten', 'noun', 'islands in the north of Norway').distractors) expect(word).toMatch(/^\p{Lu}/u)
     for (const { word } of ask('Serendipity', 'noun', 'good luck in making discoveries').distractors) expect(word).toMatch(/^\p{Ll}/u)

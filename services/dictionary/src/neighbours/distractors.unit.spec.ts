@@ -31,6 +31,22 @@ const follow = (synset: Synset, symbols: string): Synset[] =>
 const allAbove = (synset: Synset): Synset[] => follow(synset, '@ @i').flatMap((above) => [above, ...allAbove(above)])
 
 describe('Wrong options', () => {
+  it('never say in their first clause what the right definition says', () => {
+    const cafe = { text: 'café', partOfSpeech: 'noun', definition: 'a small restaurant where drinks and snacks are sold' }
+    const bistro = { text: 'bistro', partOfSpeech: 'noun', definition: 'a small informal restaurant' }
+    const run = { text: 'run', partOfSpeech: 'verb', definition: "move fast by using one's feet" }
+    const walk = { text: 'walk', partOfSpeech: 'verb', definition: "use one's feet to advance; advance by steps" }
+    for (const [one, other] of [
+      [cafe, bistro],
+      [bistro, cafe],
+      [run, walk],
+      [walk, run],
+    ] as const) {
+      const { distractors, safeAmong } = find({ ...one, among: [other] }, from)
+      expect([one.text, safeAmong, distractors.some(({ word }) => word === other.text)]).toEqual([one.text, [], false])
+    }
+  })
+
   it('are never a synonym, hypernym, hyponym, similar or the same lemma, over 150 words', () => {
     const words: string[] = []
     for (let place = 11; words.length < 150; place += 421) words.push(from.list.word(place))

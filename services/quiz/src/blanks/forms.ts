@@ -56,6 +56,9 @@ function irregularForms(partOfSpeech: string, lemma: string): string[] {
   return forms.get(lemma) ?? []
 }
 
+/** Whether a word is the plural of a noun that does not form it with `s`: children, mice. */
+export const isIrregularPlural = (word: string): boolean => Object.hasOwn(nouns, word) && nouns[word as keyof typeof nouns] !== word
+
 /**
  * Every possible form of a word (a single one, in lower case): itself first, then its inflections as this part of speech, or as any if this
  * one does not inflect. Some of them do not exist; such forms do not occur in sentences.

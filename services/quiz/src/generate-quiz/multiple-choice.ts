@@ -2,6 +2,7 @@ import { askable } from '../blanks/mask-definition.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { definitionLike, wantsNoArticle, withoutLabel, wordLike } from './in-form-of.ts'
+import { isPlural } from './is-plural.ts'
 import { type Random, shuffled } from './random.ts'
 import { type Candidate, chooseWrong } from './wrong-options.ts'
 
@@ -22,23 +23,32 @@ const longestOption = 200
 
 /**
  * Makes a multiple-choice question, at random for the definition of a word or for the word of a definition: four different options, the
- * right one at a random position. Undefined if there are fewer than three wrong ones.
+ * right one at a random position. A plural is asked for its definition, since its options would be singulars. Undefined if there are fewer than
+ * three wrong ones.
  */
 export function multipleChoice(
-  word: Pick<AskableWord, 'text' | 'definition'>,
+  word: Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech'>,
   wrong: readonly WrongSense[],
   random: Random,
 ): Choice | undefined {
   // A definition that holds its word is the question with a blank there, never the answer.
   const { text: told, masked } = askable(word.definition, word.text)
-  const forWord = random() < 0.5 || masked || word.definition.length > longestOption
+  const mayBeWord = random() < 0.5
+  const isNoun = /\bnoun\b/i.test(word.partOfSpeech)
+  const mustBeWord = masked || word.definition.length > longestOption
+  const isOnePlural = isNoun && isPlural(word.text)
+  if (mustBeWord && isOnePlural) return undefined
+  const forWord = mustBeWord || (mayBeWord && !isOnePlural)
   const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
     forWord ? wordLike(word.text, sense.word) : definitionLike(withoutLabel(word.definition), sense.definition)
   const right: Option = { text: forWord ? word.text : withoutLabel(word.definition), word: word.text, definition: word.definition }
   const candidates = wrong
     .map((sense): Candidate => ({ ...sense, text: say(sense) }))
     .filter(
-      (candidate) => candidate.text !== '' && candidate.text.length <= longestOption && !(forWord && wantsNoArticle(word.text, candidate)),
+      (candidate) =>
+        candidate.text !== '' &&
+        candidate.text.length <= longestOption &&
+        !(forWord && (wantsNoArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
     )
   const chosen = chooseWrong(right.text, candidates, random)
   if (!chosen) return undefined

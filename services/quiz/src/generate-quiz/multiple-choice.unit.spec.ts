@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { multipleChoice, type WrongSense } from './multiple-choice.ts'
 import { seeded } from './random.ts'
 
-const word = { text: 'ephemeral', definition: 'lasting a very short time' }
+const word = { text: 'ephemeral', definition: 'lasting a very short time', partOfSpeech: 'adjective' }
 const sense = (name: string, definition: string, confusedBefore = false): WrongSense => ({ word: name, definition, confusedBefore })
 const wrong = [
   sense('big', 'of size'),
@@ -54,6 +54,19 @@ describe('a multiple-choice question', () => {
     expect(withConfusion.length / choices.length).toBe(1)
   })
 
+  it('has options of one number: a plural is asked for its definition, and none is offered beside a singular', () => {
+    const people = ['adult', 'women', 'captor', 'hope', 'creatures', 'waitress'].map((name) => sense(name, `a person called ${name}`))
+    const about = { text: 'children', definition: 'a young person of either sex', partOfSpeech: 'noun' }
+    const ofPlural = many(50, people, about)
+    expect(ofPlural).toHaveLength(50)
+    expect(ofPlural.every(({ prompt }) => prompt === 'children')).toBe(true)
+    const ofSingular = many(50, people, { ...about, text: 'child' }).filter(({ prompt }) => prompt !== 'child')
+    expect(ofSingular.length).toBeGreaterThan(10)
+    const offered = new Set(ofSingular.flatMap(({ options }) => options.map(({ word: named }) => named)))
+    expect(offered).toEqual(new Set(['child', 'adult', 'captor', 'hope', 'waitress']))
+    expect(multipleChoice({ ...about, definition: 'a child is one of the children' }, people, seeded(1))).toBeUndefined()
+  })
+
   it('is none without three wrong options that differ', () => {
     expect(multipleChoice(word, wrong.slice(0, 2), seeded(1))).toBeUndefined()
     expect(
@@ -62,7 +75,7 @@ describe('a multiple-choice question', () => {
   })
 
   it('writes wrong definitions the way the right one is written', () => {
-    const about = { text: 'ephemeral', definition: 'Lasting a very short time.' }
+    const about = { ...word, definition: 'Lasting a very short time.' }
     const definitions = many(50, wrong, about).filter((choice) => choice.prompt === about.text)
     expect(definitions.length).toBeGreaterThan(0)
     for (const { options } of definitions) for (const { text } of options) expect(text).toMatch(/^[A-Z].*\.$/)
@@ -70,7 +83,7 @@ describe('a multiple-choice question', () => {
 
   it('asks about a very long definition and never offers one', () => {
     const long = 'a definition that goes on '.repeat(20)
-    for (const choice of many(50, wrong, { text: 'word', definition: long })) expect(choice.prompt).toBe(long)
+    for (const choice of many(50, wrong, { ...word, text: 'word', definition: long })) expect(choice.prompt).toBe(long)
     for (const { options } of many(50, [...wrong, sense('long', long)])) expect(options.map((option) => option.text)).not.toContain(long)
   })
 })

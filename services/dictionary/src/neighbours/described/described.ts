@@ -2,7 +2,7 @@ import type { SenseQuery } from '@wordloom/contracts/internal'
 import { isClosedClass } from '../../closed-class/index.ts'
 import type { OpenClass, Synset, WordNet } from '../../wordnet/index.ts'
 import type { SynsetRef } from '../relations.ts'
-import { genusOf, guessClass } from './genus.ts'
+import { genusOf, guessClass, readsAsVerb } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
 import { kindOf } from './kinds.ts'
 import { senseOf } from './sense-of.ts'
@@ -17,6 +17,10 @@ export type Described = {
   openClass: OpenClass | undefined
   shape: Shape
   words: ContentWords
+  /** Those of its first clause: a question may show no more of it. */
+  clause: ContentWords
+  /** WordNet has the word with this very definition. */
+  isWordNets: boolean
   /** The stems of every word of the definition. */
   stems: ContentWords
   /** A single thing with a name of its own, as WordNet has it: Mozart, not Hinduism. */
@@ -42,8 +46,9 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
   const { text, definition } = query
   const found = senseOf(query, wordnet)
   const given = query.partOfSpeech.trim().toLowerCase()
-  const closed = !found && namedClass(given) === undefined && isClosedClass(given)
-  const openClass = found?.partOfSpeech ?? (closed ? undefined : (namedClass(given) ?? guessClass(text, definition, wordnet)))
+  const closed = !found && namedClass(given, query, wordnet) === undefined && isClosedClass(given)
+  const openClass =
+    found?.partOfSpeech ?? (closed ? undefined : (namedClass(given, query, wordnet) ?? guessClass(text, definition, wordnet)))
   const read = (ref: SynsetRef): Synset => wordnet.synset(ref.partOfSpeech, ref.offset)
   const synsets = found ? (found.meant ? [found.meant] : found.senses.slice(0, maxSynonymSenses)).map(read) : []
   const lemma = (found?.lemma ?? '').replaceAll('_', ' ')
@@ -61,6 +66,8 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
     // A learner may write any word with a capital; WordNet writes names so.
     shape: shapeOf(text, spelt === undefined ? isCapital(bare(text)) : isCapital(spelt)),
     words: contentWords(definition),
+    clause: contentWords(firstClause(definition)),
+    isWordNets: exact,
     stems: stemsIn(definition),
     isInstance: exact && synsets.some(isInstance),
     // A sense of another kind than the learner's definition says is not the one that is meant: sourdough is a bread, not a leaven.
@@ -73,8 +80,12 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
   }
 }
 
-const namedClass = (given: string): OpenClass | undefined =>
-  (['noun', 'verb', 'adjective', 'adverb'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(given))
+const firstClause = (definition: string): string => definition.split(';', 1)[0] as string
+
+function namedClass(given: string, { text, definition }: SenseQuery, wordnet: WordNet): OpenClass | undefined {
+  const named = (['noun', 'verb', 'adjective', 'adverb'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(given))
+  return named === 'noun' && readsAsVerb(text, definition, wordnet) ? 'verb' : named
+}
 
 /** Describes WordNet's own word, in its first sense or the given one. */
 export function describeSynset(synset: Synset, word: string, wordnet: WordNet): Described {
@@ -88,6 +99,8 @@ export function describeSynset(synset: Synset, word: string, wordnet: WordNet): 
     openClass: partOfSpeech,
     shape: shapeOf(word),
     words: contentWords(synset.gloss.definition),
+    clause: contentWords(firstClause(synset.gloss.definition)),
+    isWordNets: true,
     stems: stemsIn(synset.gloss.definition),
     isInstance: isInstance(synset),
     meant,

@@ -67,9 +67,17 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
     }
     unknown = !isKnown(token, wordnet)
     if (refOf(token, 'noun', wordnet)) head = token
-    else if (head !== undefined) break
+    // Between adjectives that are nouns as well: a small informal restaurant.
+    else if (head !== undefined && !(wordnet.has(head, 'adjective') && wordnet.has(token, 'adjective'))) break
   }
   return head === undefined ? undefined : refOf(head, 'noun', wordnet)
+}
+
+/** Whether a text is written as verbs are, `to set` or `to put something in a place`, whatever part of speech it was given. */
+export function readsAsVerb(text: string, definition: string, wordnet: WordNet): boolean {
+  if (/^to /i.test(text)) return true
+  const [first = '', second = ''] = tokensOf(definition)
+  return first === 'to' && wordnet.has(second, 'verb')
 }
 
 /** The part of speech of a text that no dictionary knows, by its own beginning and that of its definition. */

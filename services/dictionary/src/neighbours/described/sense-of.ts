@@ -4,6 +4,7 @@ import { lemmasOf } from '../../morphology/index.ts'
 import { formsOf, plainForm, spellingVariants, splitForms } from '../../spelling/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../../wordnet/index.ts'
 import type { SynsetRef } from '../relations.ts'
+import { guessClass, readsAsVerb } from './genus.ts'
 import { contentWords, likeness } from './glosses.ts'
 import { bare } from './shape.ts'
 
@@ -13,19 +14,25 @@ export type ResolvedSense = { lemma: string; partOfSpeech: OpenClass; meant: Syn
 const alikeEnough = 0.5
 const refOf = ({ partOfSpeech, offset }: Synset): SynsetRef => ({ partOfSpeech, offset })
 
-/** What learners call a part of speech, as WordNet has it: a phrasal verb is a verb; an idiom may be anything. */
-function classesOf(partOfSpeech: string): readonly OpenClass[] {
+/**
+ * What learners call a part of speech, as WordNet has it: a phrasal verb is a verb; an idiom may be anything, but rather what its definition
+ * reads like. What is called a noun and defined as a verb is one.
+ */
+function classesOf({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): readonly OpenClass[] {
   const named = partOfSpeech.trim().toLowerCase()
   const one = asOpenClass(named) ?? openClasses.find((each) => new RegExp(`\\b${each}\\b`).test(named))
-  if (one) return [one]
-  return isClosedClass(named) ? [] : openClasses
+  if (one) return one === 'noun' && readsAsVerb(text, definition, wordnet) ? ['verb'] : [one]
+  if (isClosedClass(named)) return []
+  const likely = guessClass(text, definition, wordnet)
+  return [likely, ...openClasses.filter((each) => each !== likely)]
 }
 
 /** Resolves (text, part of speech, definition) to WordNet's synset; `meant` is undefined if the definition is the learner's own. */
-export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet: WordNet): ResolvedSense | undefined {
+export function senseOf(query: SenseQuery, wordnet: WordNet): ResolvedSense | undefined {
+  const { text, definition } = query
   const plain = plainForm(text)
   const forms = [...new Set([...formsOf(plain), ...formsOf(bare(plain))])]
-  const wanted = classesOf(partOfSpeech)
+  const wanted = classesOf(query, wordnet)
   if (wanted.length === 0) return undefined
   const lemmas = [
     ...forms.flatMap((form) => openClasses.map((each) => ({ lemma: form, partOfSpeech: each }))),
@@ -36,6 +43,7 @@ export function senseOf({ text, partOfSpeech, definition }: SenseQuery, wordnet:
   ]
   const found = lemmas
     .filter((each) => wanted.includes(each.partOfSpeech))
+    .sort((one, other) => wanted.indexOf(one.partOfSpeech) - wanted.indexOf(other.partOfSpeech))
     .filter((each) => wordnet.has(each.lemma, each.partOfSpeech))
     .map((each): ResolvedSense => {
       const senses = wordnet.senses(each.lemma, each.partOfSpeech)
