@@ -68,7 +68,7 @@ export async function startEmbedded(
   collectDefaultMetrics({ register: registry })
 
   const shared = open('shared')
-  const bus = tracedBus(measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), waits: true }), registry))
+  const bus = tracedBus(measuredBus(createInProcessBus({ sqlite: shared, logger: named('bus'), paused: true }), registry))
   const jobs = tracedJobs(measuredJobs(createSqliteJobs({ sqlite: shared, logger: named('jobs') }), registry))
   const keyValue = createSqliteKeyValue(shared, clock)
   const limits = createSqliteKeyValue(open('limits', { durable: false }), clock)
@@ -152,7 +152,7 @@ export async function startEmbedded(
 
   const all = Object.values(services)
   for (const service of all) await service.start()
-  bus.letThrough()
+  bus.resume()
   const ready = async (): Promise<void> => {
     await Promise.all(all.map((service) => service.ready()))
   }

@@ -105,7 +105,7 @@ export function describeTracesAndLogs(edition: () => Edition, collector: Collect
         const name = separate() ? { name: part } : { service: part }
         await lineWith({ ...name, msg: 'request', requestId, traceId, userId, route: '/api/words', status: 201 })
       }
-      await lineWith({ msg: 'event taken in', requestId, traceId, userId, consumer: 'stats', outcome: 'applied' })
+      await lineWith({ msg: 'event handled', requestId, traceId, userId, consumer: 'stats', outcome: 'applied' })
     })
 
     it('is told without the words, and without what a learner is known by', () => {

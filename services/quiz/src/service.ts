@@ -60,7 +60,7 @@ export function createQuizService({
     source,
     consumer: 'quiz',
     ...applied(onEvents(quizzes)),
-    together: 'learner',
+    batchBy: 'learner',
   }))
   const neighbours = createDictionaryNeighbours({ ...dictionary, signer, logger })
   const typedAnswers = createDictionaryTypedAnswers({ ...dictionary, signer, logger })

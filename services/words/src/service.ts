@@ -56,7 +56,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
-    { source: 'quiz', consumer: 'words', ...applied(onQuizEvents({ words })), together: 'learner' },
+    { source: 'quiz', consumer: 'words', ...applied(onQuizEvents({ words })), batchBy: 'learner' },
     { source: 'identity', consumer: 'words', apply: applied(onIdentityEvents({ words, answers })).apply },
   ]
   const routes = [

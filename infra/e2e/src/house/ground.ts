@@ -29,7 +29,7 @@ const redelivery: Redelivery = { attempts: 8, outOfOrderAttempts: 2_000, delayMs
 export function embeddedGround(folder?: string): Ground {
   const open = (name: string): Sqlite => openSqlite(folder === undefined ? ':memory:' : join(folder, `${name}.sqlite`))
   const [words, quiz, stats, shared] = [open('words'), open('quiz'), open('stats'), open('shared')]
-  const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery, waits: true })
+  const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery, paused: true })
   const jobs = createSqliteJobs({ sqlite: shared, logger: silentLogger })
   const keyValue = createSqliteKeyValue(shared)
   return {
@@ -37,7 +37,7 @@ export function embeddedGround(folder?: string): Ground {
     quizzes: createSqliteQuizRepository(quiz),
     progress: createSqliteProgressStore(stats),
     bus,
-    inhabited: () => bus.letThrough(),
+    inhabited: () => bus.resume(),
     jobs,
     keyValue,
     async close() {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createGridFsPictureStore, createMongoLearnerRepository } from '@wordloom/identity'
 import { createMongoQuizRepository } from '@wordloom/quiz'
-import { forgetStreams } from '@wordloom/service-kit/events'
+import { deleteStreams } from '@wordloom/service-kit/events'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { createMongoProgressStore } from '@wordloom/stats'
@@ -119,7 +119,7 @@ export async function intoEmpty<T>(
     createMongoLearnerRepository(stores.identity)
     createGridFsPictureStore(stores.identity)
     for (const store of Object.values(stores)) await store.prepared()
-    await forgetStreams({ url: NATS_URL, prefix: NATS_PREFIX, owners, logger })
+    await deleteStreams({ url: NATS_URL, prefix: NATS_PREFIX, owners, logger })
     try {
       return await work(databases)
     } catch (error) {

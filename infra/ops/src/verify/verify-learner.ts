@@ -1,5 +1,5 @@
 import { accountDeletedV1, type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
-import { echoOf, leftMark } from '@wordloom/service-kit/events'
+import { deletedMark, echoOf } from '@wordloom/service-kit/events'
 import { type ConsumerName, type Installation, type Owner, owners, projectionNames } from '../installations/installation.ts'
 import { inOrder } from '../rebuild.ts'
 import { differencesOf, type Unsettled } from './differences.ts'
@@ -27,7 +27,7 @@ export async function lookAt(verifying: Verifying, userId: string, target?: Targ
   const { installation, fold, consumer } = verifying
   const inbox = installation.inboxes[consumer]
   const sources = sourcesOf(installation, consumer)
-  const marks = (): Promise<number[]> => Promise.all([leftMark, ...sources].map((source) => inbox.applied(userId, source)))
+  const marks = (): Promise<number[]> => Promise.all([deletedMark, ...sources].map((source) => inbox.applied(userId, source)))
   const echoed = await inbox.applied(userId, echoOf('quiz', 'words'))
   const before = await marks()
   const projection = projectionNames.find((name) => name === consumer)

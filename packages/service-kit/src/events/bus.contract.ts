@@ -4,16 +4,16 @@ import type { Admission, EventBus, Redelivery } from './bus.ts'
 import { eventOf, numberIn } from './testing/draft.ts'
 import { until } from './testing/until.ts'
 
-/** Redelivery that a suite can wait for. */
+/** Redelivery with delays short enough for a suite. */
 export const quickRedelivery: Redelivery = { attempts: 3, outOfOrderAttempts: 25, delayMs: () => 10, outOfOrderDelayMs: () => 10 }
 
 const ascending = (one: number, other: number): number => one - other
 
-/** Events of two learners by turns, each learner's in their order, with the numbers 1, 2, 3 ... in them. */
+/** Alternating events of two learners, each learner's in order, with the values 1, 2, 3 ... */
 const eventsOfTwo = (count: number): Envelope[] =>
   Array.from({ length: count }, (_, index) => eventOf(index % 2 ? 'bob' : 'ada', Math.floor(index / 2) + 1, index + 1))
 
-/** The sentences every bus keeps. `open` gives a bus with quickRedelivery and nothing on it. */
+/** The contract of every event bus. `open` returns an empty bus with `quickRedelivery`. */
 export function describeEventBus(name: string, open: () => Promise<EventBus>): void {
   describe(`the event bus on ${name}`, () => {
     let bus: EventBus
@@ -22,7 +22,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
     }, 30_000)
     afterEach(() => bus.close())
 
-    /** A consumer that notes what it was given, and answers as told. */
+    /** A consumer that records the events it gets and returns `answer`. */
     const consumer = async (source: string, consumer: string, answer: (event: Envelope) => Admission = () => 'applied') => {
       const seen: number[] = []
       const stop = await bus.subscribe({
@@ -35,8 +35,8 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       })
       return { seen, stop }
     }
-    /** A consumer that takes events together. At least once is the promise: one whose acknowledgement came late comes again, and is noted once. */
-    const consumerOfMany = async (together: 'anybody' | 'learner', onTogether: (events: readonly Envelope[]) => void) => {
+    /** A consumer of batches. Delivery is at least once, so each event is recorded once. */
+    const batchConsumer = async (batchBy: 'any' | 'learner', onBatch: (events: readonly Envelope[]) => void) => {
       const seen = new Set<number>()
       const note = (event: Envelope): Admission => {
         seen.add(numberIn(event))
@@ -45,10 +45,10 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       await bus.subscribe({
         source: 'words',
         consumer: 'stats',
-        together,
+        batchBy,
         apply: async (event) => note(event),
         applyAll: async (events) => {
-          onTogether(events)
+          onBatch(events)
           return events.map(note)
         },
       })
@@ -56,7 +56,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
     }
     const deadLettersCount = async (): Promise<number> => (await bus.deadLetters()).length
 
-    it('brings an event, as it was published, to every consumer of its owner and to no other', async () => {
+    it('delivers an event unchanged to every consumer of its source and to no other', async () => {
       const got: Envelope[] = []
       await bus.subscribe({
         source: 'words',
@@ -76,9 +76,9 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(other.seen).toEqual([7])
     })
 
-    it('brings every event to a consumer that takes many together, and one by one what fails together', async () => {
+    it('delivers every event to a consumer of batches, and one by one the events of a batch that failed', async () => {
       let failures = 1
-      const { seen } = await consumerOfMany('anybody', () => {
+      const { seen } = await batchConsumer('any', () => {
         if (failures-- > 0) throw new Error('one of them is at fault')
       })
       const published = eventsOfTwo(30)
@@ -88,17 +88,17 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(await deadLettersCount()).toBe(0)
     })
 
-    it('never mixes the events of learners for a consumer that takes one learner’s together', async () => {
-      const together: Set<string>[] = []
-      const { seen } = await consumerOfMany('learner', (events) => together.push(new Set(events.map(({ userId }) => userId))))
+    it('never mixes learners in a batch for a consumer of batches per learner', async () => {
+      const learnersOfBatches: Set<string>[] = []
+      const { seen } = await batchConsumer('learner', (events) => learnersOfBatches.push(new Set(events.map(({ userId }) => userId))))
       const published = eventsOfTwo(30)
       await Promise.all(published.map((event) => bus.publish(event)))
       await until(() => seen.size >= published.length)
       expect([...seen].toSorted(ascending)).toEqual(published.map(numberIn))
-      for (const learners of together) expect(learners.size).toBe(1)
+      for (const learners of learnersOfBatches) expect(learners.size).toBe(1)
     })
 
-    it('brings a failing event again until it is applied', async () => {
+    it('redelivers a failing event until it is applied', async () => {
       let failures = 2
       const { seen } = await consumer('words', 'stats', () => {
         if (failures-- > 0) throw new Error('the store is away')
@@ -109,15 +109,15 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(await bus.deadLetters()).toEqual([])
     })
 
-    it('brings an early event again, more often than a failing one', async () => {
-      let early = 10
-      const { seen } = await consumer('words', 'stats', () => (early-- > 0 ? 'out-of-order' : 'applied'))
+    it('redelivers an event out of order more often than a failing one', async () => {
+      let outOfOrder = 10
+      const { seen } = await consumer('words', 'stats', () => (outOfOrder-- > 0 ? 'out-of-order' : 'applied'))
       await bus.publish(eventOf('ada', 1))
       await until(() => seen.length === 11)
       expect(await bus.deadLetters()).toEqual([])
     })
 
-    it('does not let one failing event hold up other learners', async () => {
+    it('delivers other learners’ events while one learner’s event fails', async () => {
       const { seen } = await consumer('words', 'stats', (event) => {
         if (event.userId === 'ada') throw new Error('poison')
         return 'applied'
@@ -126,7 +126,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       await until(() => [1, 2, 3].every((value) => seen.includes(value)))
     })
 
-    it('puts aside what fails too often, saying who, what and why', async () => {
+    it('stores an event that fails too often as a dead letter with source, consumer, event and reason', async () => {
       const { seen } = await consumer('words', 'stats', () => {
         throw new Error('cannot be applied')
       })
@@ -139,7 +139,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(Date.parse(letter?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
     })
 
-    it('says how much waits for a consumer, and how much of it was put aside', async () => {
+    it('counts a consumer’s pending events and dead letters', async () => {
       expect(await bus.deadLetterCount('words', 'stats')).toBe(0)
       let finish = () => {}
       const held = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(await bus.deadLetterCount('words', 'quiz')).toBe(0)
     })
 
-    it('puts aside what stays early, since an earlier event never came', async () => {
+    it('stores an event that stays out of order as a dead letter', async () => {
       await consumer('words', 'stats', () => 'out-of-order')
       await bus.publish(eventOf('ada', 2))
       await until(async () => (await deadLettersCount()) === 1)
@@ -172,7 +172,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
     })
 
     describe('replaying a dead letter', () => {
-      it('brings it to its own consumer once more and takes it off the list', async () => {
+      it('delivers it to its own consumer once more and removes it', async () => {
         let broken = true
         const stats = await consumer('words', 'stats', () => {
           if (broken) throw new Error('broken')
@@ -189,7 +189,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
         expect(quiz.seen).toEqual([1])
       })
 
-      it('puts it aside again when it fails again', async () => {
+      it('stores it again if it fails again', async () => {
         const { seen } = await consumer('words', 'stats', () => {
           throw new Error('still broken')
         })
@@ -201,13 +201,13 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
         expect((await bus.deadLetters())[0]?.id).not.toBe(letter?.id)
       })
 
-      it('says so when there is none of that id', async () => {
+      it('returns false for an unknown id', async () => {
         expect(await bus.replay('12345')).toBe(false)
         expect(await bus.replay('no such letter')).toBe(false)
       })
     })
 
-    it('takes a discarded dead letter off the list and brings it to nobody', async () => {
+    it('removes a discarded dead letter without delivering it', async () => {
       const { seen } = await consumer('words', 'stats', () => {
         throw new Error('broken')
       })
@@ -219,7 +219,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       expect(seen).toHaveLength(quickRedelivery.attempts)
     })
 
-    it('brings nothing after a consumer has stopped, and stopping waits for what is in flight', async () => {
+    it('waits for deliveries in flight when a consumer stops', async () => {
       let finish: (() => void) | undefined
       let ended = false
       const stop = await bus.subscribe({
@@ -241,7 +241,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
       await publishing
     })
 
-    it('is ready while it is open, and takes nothing once it is closed', async () => {
+    it('is ready while open and rejects a publish once closed', async () => {
       await bus.ready()
       await bus.close()
       await expect(bus.publish(eventOf('ada', 1))).rejects.toThrow()

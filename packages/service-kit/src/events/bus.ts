@@ -1,29 +1,29 @@
 import type { Envelope } from '@wordloom/contracts/events'
 
 /**
- * What became of an event at a consumer: `applied` now, a `duplicate` of one applied before, or `out-of-order`, because one with a
- * smaller `seq` of that learner is still on its way.
+ * The outcome of an event at a consumer: `applied` now, a `duplicate` of an event applied before, or `out-of-order`: an event of this
+ * learner with a smaller `seq` has not arrived yet.
  */
 export type Admission = 'applied' | 'duplicate' | 'out-of-order'
 
-/** One consumer of one owner's events: every event of the source comes, in any order, at least once. */
+/** One consumer of one owner's events: every event of the source is delivered at least once, in any order. */
 export type Subscription = {
-  /** The owner whose events are wanted, e.g. `words`. */
+  /** The owner of the events, e.g. `words`. */
   source: string
   /** The durable name of the consumer, e.g. `stats`: replicas under one name share the work. */
   consumer: string
-  /** Applies an event. Throwing means: try again later, and after too many tries keep it as a dead letter. */
+  /** Applies an event. If it throws, the bus retries later; after too many attempts the event becomes a dead letter. */
   apply: (event: Envelope) => Promise<Admission>
   /**
-   * Applies events that have come together, of whichever learners, in their order and in one go, and answers what became of each: for a
-   * consumer to which that is cheaper. A bus may use it or not; where it throws, each event is applied alone.
+   * Applies a batch of events in order and returns the outcome of each, for a consumer that handles batches more cheaply. A bus may use
+   * it or not. If it throws, each event is applied alone.
    */
   applyAll?: (events: readonly Envelope[]) => Promise<Admission[]>
   /**
-   * Whose events may go into one call of `applyAll`: anybody's, unless told. One learner's at a time suits a consumer whose learners write
-   * beside it: a transaction over many of them would be in the way of them all.
+   * Whether a batch may mix learners (`any`, the default) or holds the events of one learner. The latter suits a consumer whose data
+   * learners also write: a transaction over many learners would conflict with all of them.
    */
-  together?: 'anybody' | 'learner'
+  batchBy?: 'any' | 'learner'
 }
 
 /** An event that a consumer could not apply, kept as a dead letter for an operator. */
@@ -31,25 +31,25 @@ export type DeadLetter = { id: string; source: string; consumer: string; event: 
 
 /** The transport between services; at-least-once, any order. Adapters: in-process and NATS JetStream. */
 export type EventBus = {
-  /** Resolves when the transport has taken the event for good; rejects when it has not (or may not have). */
+  /** Resolves when the transport has stored the event; rejects when it has not, or may not have. */
   publish: (event: Envelope) => Promise<void>
-  /** Starts delivering to a consumer; resolves to the function that stops it, after what is in flight. */
+  /** Starts delivering to a consumer; resolves to the function that stops it, which waits for deliveries in flight. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
   deadLetters: () => Promise<DeadLetter[]>
-  /** Delivers a dead letter to its consumer once more and takes it off the list; false when there is none of that id. */
+  /** Delivers a dead letter to its consumer once more and removes it; false if the id is unknown. */
   replay: (deadLetterId: string) => Promise<boolean>
-  /** Takes a dead letter off the list for good, delivered to nobody; false when there is none of that id. */
+  /** Removes a dead letter without delivering it; false if the id is unknown. */
   discard: (deadLetterId: string) => Promise<boolean>
-  /** How many events of a source a consumer has not applied yet, as far as they have been published. */
+  /** How many published events of a source a consumer has not applied yet. */
   pending: (source: string, consumer: string) => Promise<number>
-  /** How many events of a source wait for an operator because a consumer could not apply them. */
+  /** How many dead letters a consumer has from a source. */
   deadLetterCount: (source: string, consumer: string) => Promise<number>
   /** Rejects when the transport does not answer. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** How often and how fast a failing delivery is tried again, in every adapter. */
+/** How often and after what delay a failing delivery is retried, in every adapter. */
 export type Redelivery = {
   attempts: number
   outOfOrderAttempts: number
@@ -57,7 +57,7 @@ export type Redelivery = {
   outOfOrderDelayMs: (attempt: number) => number
 }
 
-/** Eight tries over about a minute for what fails; what is merely out of order is asked for again within milliseconds at first. */
+/** A failing event gets eight attempts over about a minute; one out of order is retried within milliseconds at first. */
 export const defaultRedelivery: Redelivery = {
   attempts: 8,
   outOfOrderAttempts: 60,

@@ -3,32 +3,34 @@ import { coarseTtl } from '../clock/index.ts'
 import type { CausalToken } from './causal.ts'
 import { echoOf, type Inbox } from './inbox.ts'
 
-/** Holds a read back until the projection has caught up with what its learner wrote. */
+/** Delays a read until the projection has caught up with the learner's own writes. */
 export type CausalGate = {
-  /** True when it has; false when `timeoutMs` ran out first. */
+  /** True once it has caught up; false if `timeoutMs` passes first. */
   wait: (userId: string, token: CausalToken) => Promise<boolean>
 }
 
 const maxCachedLearners = 10_000
 const cachedMs = 60_000
-// How long to wait for this process before the store is asked: less where another replica did the applying last time, and then it is asked first.
-const firstPauseMs = { own: 12, others: 3 }
-const longestPauseMs = 24
-// Those who have waited for longer than this wake on the same beats, so that what they ask goes into one question to the store.
+// The first pause before the store is queried. It is short if another replica applied the last event, since this process then gets no signal.
+const firstPauseMs = { thisProcess: 12, otherReplica: 3 }
+const maxPauseMs = 24
+// Longer pauses end on a common tick, so the inbox can batch the queries of all waiting reads.
 const tickMs = 12
 
-/** A pause that is over on a beat, where it is not a short one. */
-const onTick = (pauseMs: number): number => {
+/** Extends a pause to the next tick, unless it is shorter than a tick. */
+const alignToTick = (pauseMs: number): number => {
   if (pauseMs < tickMs) return pauseMs
   const now = performance.now()
   return Math.ceil((now + pauseMs) / tickMs) * tickMs - now
 }
 
 /**
- * A gate over a consumer's inbox for the sources it consumes. Where another of its sources answers one's events with events of its own,
- * `answeredBy` names it (`{ quiz: 'words' }`: answers move the schedule), and the gate waits for those as well: else a read after a quiz
- * would show the quiz and not yet what it did to the words. What this process applies wakes its reads at once, and need not be asked for;
- * other replicas may do the applying, so the inbox is asked again and again.
+ * A gate over a consumer's inbox for the sources it consumes.
+ *
+ * `answeredBy` names the source that reacts to another source's events with its own: `{ quiz: 'words' }`, since answers move the schedule.
+ * The gate waits for those events as well; otherwise a read after a quiz would show the quiz but not its effect on the words.
+ *
+ * An event applied by this process wakes the waiting reads at once. Another replica may apply it instead, so the inbox is also polled.
  */
 export function createCausalGate({
   inbox,
@@ -41,22 +43,22 @@ export function createCausalGate({
   answeredBy?: Readonly<Record<string, string>>
   timeoutMs?: number
 }): CausalGate {
-  // What is applied stays applied, so that what was once seen is as good as asking.
-  const seen = new LRUCache<string, Map<string, number>>({ max: maxCachedLearners, ...coarseTtl(cachedMs) })
-  const sleepers = new Map<string, Set<() => void>>()
-  let appliedBy: keyof typeof firstPauseMs = 'own'
+  // Applied numbers only grow, so a cached number is a safe lower bound.
+  const cachedMarks = new LRUCache<string, Map<string, number>>({ max: maxCachedLearners, ...coarseTtl(cachedMs) })
+  const waitingReads = new Map<string, Set<() => void>>()
+  let lastAppliedBy: keyof typeof firstPauseMs = 'thisProcess'
 
-  const see = (userId: string, source: string, seq: number): void => {
-    const marks = seen.get(userId) ?? new Map<string, number>()
+  const cacheMark = (userId: string, source: string, seq: number): void => {
+    const marks = cachedMarks.get(userId) ?? new Map<string, number>()
     marks.set(source, Math.max(marks.get(source) ?? 0, seq))
-    seen.set(userId, marks)
+    cachedMarks.set(userId, marks)
   }
   inbox.onApplied((userId, source, seq) => {
-    see(userId, source, seq)
-    for (const wake of sleepers.get(userId) ?? []) wake()
+    cacheMark(userId, source, seq)
+    for (const wake of waitingReads.get(userId) ?? []) wake()
   })
 
-  const marksFor = ([source, seq]: [string, number]): [string, number][] => {
+  const requiredMarks = ([source, seq]: [string, number]): [string, number][] => {
     const by = Object.hasOwn(answeredBy, source) ? answeredBy[source] : undefined
     return by === undefined
       ? [[source, seq]]
@@ -65,41 +67,41 @@ export function createCausalGate({
           [echoOf(source, by), seq],
         ]
   }
-  const missing = (userId: string, wanted: [string, number][]): [string, number][] =>
-    wanted.filter(([source, seq]) => (seen.get(userId)?.get(source) ?? 0) < seq)
-  const reached = async (userId: string, wanted: [string, number][]): Promise<boolean> => {
-    const ask = async ([source]: [string, number]): Promise<void> => see(userId, source, await inbox.applied(userId, source))
-    await Promise.all(missing(userId, wanted).map(ask))
-    return missing(userId, wanted).length === 0
+  const missing = (userId: string, required: [string, number][]): [string, number][] =>
+    required.filter(([source, seq]) => (cachedMarks.get(userId)?.get(source) ?? 0) < seq)
+  const reachedInStore = async (userId: string, required: [string, number][]): Promise<boolean> => {
+    const query = async ([source]: [string, number]): Promise<void> => cacheMark(userId, source, await inbox.applied(userId, source))
+    await Promise.all(missing(userId, required).map(query))
+    return missing(userId, required).length === 0
   }
 
-  /** Resolves when this process applies an event of the learner, at the latest after `ms`. */
+  /** Resolves when this process applies an event of the learner, or after `ms`. */
   const nextApplied = (userId: string, ms: number): Promise<void> =>
     new Promise((resolve) => {
-      const own = sleepers.get(userId) ?? new Set()
+      const ofLearner = waitingReads.get(userId) ?? new Set()
       const wake = (): void => {
         clearTimeout(timer)
-        own.delete(wake)
-        if (own.size === 0) sleepers.delete(userId)
+        ofLearner.delete(wake)
+        if (ofLearner.size === 0) waitingReads.delete(userId)
         resolve()
       }
       const timer = setTimeout(wake, ms)
-      sleepers.set(userId, own.add(wake))
+      waitingReads.set(userId, ofLearner.add(wake))
     })
 
   return {
     async wait(userId, token) {
-      const wanted = Object.entries(token)
+      const required = Object.entries(token)
         .filter(([source]) => sources.includes(source))
-        .flatMap(marksFor)
-      if (missing(userId, wanted).length === 0) return true
+        .flatMap(requiredMarks)
+      if (missing(userId, required).length === 0) return true
       const deadline = performance.now() + timeoutMs
-      if (appliedBy === 'others' && (await reached(userId, wanted))) return true
-      for (let pause = firstPauseMs[appliedBy]; ; pause = Math.min(pause * 1.5, longestPauseMs)) {
-        await nextApplied(userId, onTick(pause))
-        const own = missing(userId, wanted).length === 0
-        if (own || (await reached(userId, wanted))) {
-          appliedBy = own ? 'own' : 'others'
+      if (lastAppliedBy === 'otherReplica' && (await reachedInStore(userId, required))) return true
+      for (let pause = firstPauseMs[lastAppliedBy]; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
+        await nextApplied(userId, alignToTick(pause))
+        const signalled = missing(userId, required).length === 0
+        if (signalled || (await reachedInStore(userId, required))) {
+          lastAppliedBy = signalled ? 'thisProcess' : 'otherReplica'
           return true
         }
         if (performance.now() >= deadline) return false

@@ -1,12 +1,12 @@
-/** What a learner has written, by source: `{ words: 13 }` says the words service gave them seq 13. */
+/** The `seq` of a learner's last write, by source: `{ words: 13 }`. */
 export type CausalToken = Readonly<Record<string, number>>
 
-// Own properties only: a cookie may well name `constructor`.
+// Own properties only: a cookie may name `constructor`.
 const raise = (token: Record<string, number>, source: string, seq: number): void => {
   token[source] = Math.max(Object.hasOwn(token, source) ? (token[source] as number) : 0, seq)
 }
 
-/** Parses `words:13,quiz:7` (also with `=`); whatever is not of that form is left out, since the token only ever asks for patience. */
+/** Parses `words:13,quiz:7` (also with `=`). Malformed parts are ignored: a token can only delay a read. */
 export function parseCausal(text: string | undefined): CausalToken {
   const token: Record<string, number> = {}
   for (const part of (text ?? '').slice(0, 500).split(',')) {

@@ -11,7 +11,7 @@ describe('a causal token', () => {
     expect(parseCausal(' words:13 , quiz:7 ')).toEqual({ words: 13, quiz: 7 })
   })
 
-  it('asks for the larger of two numbers of one source', () => {
+  it('holds the larger of two numbers of one source', () => {
     expect(parseCausal('words:13,words:9,words:21')).toEqual({ words: 21 })
   })
 
@@ -32,18 +32,18 @@ describe('a causal token', () => {
     expect(parseCausal(text)).toEqual({})
   })
 
-  it('is not led astray by the names of an object’s own', () => {
+  it('handles sources named like properties of Object', () => {
     expect(parseCausal('constructor:3')).toEqual({ constructor: 3 })
     expect(mergeCausal({}, { constructor: 3 })).toEqual({ constructor: 3 })
   })
 
-  it('survives being written and read', () => {
+  it('is parsed as it was formatted', () => {
     const token = { words: 13, quiz: 7 }
     expect(parseCausal(formatCausal(token))).toEqual(token)
     expect(formatCausal({})).toBe('')
   })
 
-  it('is folded with another into the larger number of each source', () => {
+  it('merges with another into the larger number of each source', () => {
     expect(mergeCausal({ words: 13, quiz: 2 }, { quiz: 7, identity: 1 })).toEqual({ words: 13, quiz: 7, identity: 1 })
     expect(mergeCausal({ words: 13 }, { words: 12 })).toEqual({ words: 13 })
   })
@@ -63,7 +63,7 @@ describe('the causal gate', () => {
     return { inbox, signal, applied, asked: () => asked }
   }
 
-  it('lets a read through at once where the projection has caught up, and asks nothing where nothing is wanted', async () => {
+  it('lets a read through at once if the projection has caught up, without a query if the token is empty', async () => {
     const { inbox, asked } = inboxAt({ words: 13 })
     const gate = createCausalGate({ inbox, sources: ['words'] })
     expect(await gate.wait('ada', { words: 13 })).toBe(true)
@@ -76,7 +76,7 @@ describe('the causal gate', () => {
     expect(await gate.wait('ada', { identity: 99 })).toBe(true)
   })
 
-  it('lets it through as soon as this process has applied the event', async () => {
+  it('lets a read through as soon as this process has applied the event', async () => {
     const { inbox, signal, applied } = inboxAt({ words: 12 })
     const gate = createCausalGate({ inbox, sources: ['words'] })
     const from = performance.now()
@@ -89,7 +89,7 @@ describe('the causal gate', () => {
     expect(performance.now() - from).toBeLessThan(1_000)
   })
 
-  it('asks for nothing that this process has applied itself, echoes included', async () => {
+  it('sends no query for marks that this process has set itself, echoes included', async () => {
     const { inbox, signal, asked } = inboxAt({})
     const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' } })
     signal.emit(eventOf('ada', 7, 0, 'quiz'))
@@ -98,7 +98,7 @@ describe('the causal gate', () => {
     expect(asked()).toBe(0)
   })
 
-  it('misses nothing that is applied while it asks', async () => {
+  it('notices an event applied during its query', async () => {
     const { inbox, signal } = inboxAt({ words: 12 })
     const slow: Inbox = {
       ...inbox,
@@ -111,14 +111,14 @@ describe('the causal gate', () => {
     expect(await createCausalGate({ inbox: slow, sources: ['words'], timeoutMs: 0 }).wait('ada', { words: 13 })).toBe(true)
   })
 
-  it('does not take another learner’s event for theirs', async () => {
+  it('ignores the events of other learners', async () => {
     const { inbox, signal } = inboxAt({ words: 12 })
     const gate = createCausalGate({ inbox, sources: ['words'], timeoutMs: 50 })
     signal.emit(eventOf('bob', 13))
     expect(await gate.wait('ada', { words: 13 })).toBe(false)
   })
 
-  it('lets it through when another replica has applied the event', async () => {
+  it('lets a read through when another replica has applied the event', async () => {
     const { inbox, applied } = inboxAt({ words: 12 })
     const waiting = createCausalGate({ inbox, sources: ['words'] }).wait('ada', { words: 13 })
     setTimeout(() => {
@@ -127,7 +127,7 @@ describe('the causal gate', () => {
     expect(await waiting).toBe(true)
   })
 
-  it('waits for what another source answered to the event, where this consumer says that one does', async () => {
+  it('waits for the events of the source named in answeredBy', async () => {
     const { inbox, applied } = inboxAt({ quiz: 7, words: 20, 'quiz@words': 6 })
     const gate = createCausalGate({ inbox, sources: ['words', 'quiz'], answeredBy: { quiz: 'words' }, timeoutMs: 100 })
     expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
@@ -135,7 +135,7 @@ describe('the causal gate', () => {
     expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
   })
 
-  it('gives up after its patience, and not much later', async () => {
+  it('gives up soon after its timeout', async () => {
     const gate = createCausalGate({ inbox: inboxAt({ words: 12 }).inbox, sources: ['words'], timeoutMs: 100 })
     const from = performance.now()
     expect(await gate.wait('ada', { words: 13 })).toBe(false)

@@ -19,23 +19,23 @@ const points: Record<CrashPoint, string> = {
 }
 
 type Finished = { log: { seq: number; value: number }[]; state: number; deadLetters: number }
-type Outcome = { signal: NodeJS.Signals | null; code: number | null; output: string; complaint: string }
+type Outcome = { signal: NodeJS.Signals | null; code: number | null; output: string; errors: string }
 
 async function run(order: CounterOrder): Promise<Outcome> {
   const child = spawn(process.execPath, [program, JSON.stringify(order)])
   let output = ''
-  let complaint = ''
+  let errors = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
   })
   child.stderr.on('data', (chunk) => {
-    complaint += chunk
+    errors += chunk
   })
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
-  return { signal, code, output, complaint }
+  return { signal, code, output, errors }
 }
 
-/** Kills the process at its point, twice, then lets one finish. */
+/** Kills the process at the crash point twice, then lets one run to its end. */
 async function killThenFinish(place: CounterPlace, point: CrashPoint): Promise<{ killed: Outcome[]; finished: Outcome }> {
   const killed: Outcome[] = []
   for (const after of [0, 7]) killed.push(await run({ place, wanted, crash: { point, after } }))
@@ -45,7 +45,7 @@ async function killThenFinish(place: CounterPlace, point: CrashPoint): Promise<{
 function describeCrashes(edition: string, newPlace: (point: CrashPoint) => CounterPlace): void {
   describe(`a process killed with SIGKILL in the ${edition} edition`, () => {
     const runs = new Map<CrashPoint, ReturnType<typeof killThenFinish>>()
-    // Side by side, since most of a run is waiting for what a killed process still holds.
+    // Concurrently, since most of a run waits for locks of the killed process.
     beforeAll(async () => {
       for (const point of Object.keys(points) as CrashPoint[]) runs.set(point, killThenFinish(newPlace(point), point))
       await Promise.all(runs.values())
@@ -54,8 +54,8 @@ function describeCrashes(edition: string, newPlace: (point: CrashPoint) => Count
     for (const [point, when] of Object.entries(points) as [CrashPoint, string][]) {
       it(`${when}: once it is back, the projection is the fold of the log`, async () => {
         const { killed, finished } = await (runs.get(point) as ReturnType<typeof killThenFinish>)
-        for (const { signal, complaint } of killed) expect([signal, complaint]).toEqual(['SIGKILL', ''])
-        expect([finished.code, finished.complaint]).toEqual([0, ''])
+        for (const { signal, errors } of killed) expect([signal, errors]).toEqual(['SIGKILL', ''])
+        expect([finished.code, finished.errors]).toEqual([0, ''])
         const { log, state, deadLetters } = JSON.parse(finished.output) as Finished
         expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: wanted }, (_, index) => index + 1))
         expect(state).toBe(log.map(({ value }) => value).reduce(foldStep, 0))

@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import { traceIdOf } from '../tracing/traceparent.ts'
 
-/** What logs say of an event: which it is, and the request, trace and learner it comes from; never its data. */
+/** An event's log fields: its id and type and its request, trace and learner; never its data. */
 export const eventFields = (event: Partial<Envelope> | null) => ({
   event: event?.id,
   type: event?.type,

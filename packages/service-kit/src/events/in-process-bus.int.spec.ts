@@ -9,7 +9,7 @@ describeEventBus('one process', async () =>
   createInProcessBus({ sqlite: openSqlite(':memory:'), logger: silentLogger, redelivery: quickRedelivery }),
 )
 
-describe('a bus of one process', () => {
+describe('the in-process bus', () => {
   const consumerOf = (name: string, seen: string[]) => ({
     source: 'words',
     consumer: name,
@@ -30,20 +30,20 @@ describe('a bus of one process', () => {
     return done
   }
 
-  it('misses no consumer that subscribes after the first events were published at the start', async () => {
-    const bus = createInProcessBus({ sqlite: openSqlite(':memory:'), logger: silentLogger, waits: true })
+  it('delivers events published while paused to consumers that subscribe before resume', async () => {
+    const bus = createInProcessBus({ sqlite: openSqlite(':memory:'), logger: silentLogger, paused: true })
     const seen: string[] = []
     await bus.subscribe(consumerOf('quiz', seen))
     const published = bus.publish(eventOf('ada', 1))
     expect([await settled(published), seen]).toEqual([false, []])
     await bus.subscribe(consumerOf('stats', seen))
-    bus.letThrough()
+    bus.resume()
     await published
     expect(seen).toEqual(['quiz 1', 'stats 1'])
     await bus.close()
   })
 
-  it('waits for a consumer that has left to come back, and takes no event for published while one is away', async () => {
+  it('holds a publish back until a consumer that unsubscribed subscribes again', async () => {
     const bus = createInProcessBus({ sqlite: openSqlite(':memory:'), logger: silentLogger })
     const seen: string[] = []
     const leave = await bus.subscribe(consumerOf('stats', seen))

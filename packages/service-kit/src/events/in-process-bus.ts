@@ -12,46 +12,47 @@ const migrations = [
 
 class BusClosed extends Error {}
 
-/** A subscription with what is on its way to it. */
+/** A subscription with its deliveries in flight. */
 type Consumer = { subscription: Subscription; inFlight: Set<Promise<void>>; stopping: AbortController }
 
-/** The bus of one process; a closed door at first where it was made with `waits`. */
+/** The bus of one process. */
 export type InProcessBus = EventBus & {
-  /** Lets events through: every consumer there is has subscribed. */
-  letThrough: () => void
+  /** Starts deliveries on a bus created with `paused`: every consumer has subscribed. */
+  resume: () => void
 }
 
 /**
- * The bus of the embedded edition. It keeps nothing itself: a publish resolves only when every consumer has applied the event (or it
- * is a dead letter on disk), so that the outbox, which marks it as published only then, brings back what a crash cut short. So a publish
- * must not miss a consumer: with `waits` it waits until all have come (a service that starts early sweeps its outbox before the others
- * are there), and always for one that has been here and left.
+ * The bus of the embedded edition. It stores no events: `publish` resolves once every consumer has applied the event or it is stored as
+ * a dead letter. Only then does the outbox mark the event as published, so an event interrupted by a crash is published again.
+ *
+ * A publish must not miss a consumer. A bus created with `paused` holds publishes back until `resume`, because a service that starts
+ * early sweeps its outbox before the others have subscribed. A publish also waits for a consumer that unsubscribed to subscribe again.
  */
 export function createInProcessBus({
   sqlite,
   logger,
   redelivery = defaultRedelivery,
-  waits = false,
+  paused = false,
 }: {
   sqlite: Sqlite
   logger: Logger
   redelivery?: Redelivery
-  waits?: boolean
+  paused?: boolean
 }): InProcessBus {
   sqlite.migrate('dead-letters', migrations)
   const consumers = new Set<Consumer>()
-  /** The names of all consumers that were ever here, by source. */
-  const known = new Map<string, Set<string>>()
-  let letsThrough = !waits
+  /** The names of all consumers that have ever subscribed, by source. */
+  const consumerNames = new Map<string, Set<string>>()
+  let running = !paused
   let closed = false
   let waiting: (() => void)[] = []
 
-  /** Resolves when the bus has opened or closed, or a consumer has come. */
-  const something = (): Promise<void> => new Promise((resolve) => waiting.push(resolve))
-  function stir(): void {
-    const woken = waiting
+  /** Resolves when the bus resumes or closes, or a consumer subscribes. */
+  const stateChange = (): Promise<void> => new Promise((resolve) => waiting.push(resolve))
+  function notifyStateChange(): void {
+    const resolvers = waiting
     waiting = []
-    for (const wake of woken) wake()
+    for (const resolve of resolvers) resolve()
   }
   const refuseClosed = (): void => {
     if (closed) throw new BusClosed('The bus is closed')
@@ -65,7 +66,7 @@ export function createInProcessBus({
     }
   }
 
-  async function bring({ subscription, stopping }: Consumer, event: Envelope): Promise<void> {
+  async function applyWithRetry({ subscription, stopping }: Consumer, event: Envelope): Promise<void> {
     let failures = 0
     let outOfOrder = 0
     while (true) {
@@ -73,7 +74,7 @@ export function createInProcessBus({
       const outcome = await attempt(subscription, event)
       if (outcome === 'applied' || outcome === 'duplicate') {
         if (logger.isLevelEnabled('debug'))
-          logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event taken in')
+          logger.debug({ consumer: subscription.consumer, outcome, ...eventFields(event) }, 'event handled')
         return
       }
       const exhausted = outcome === 'out-of-order' ? ++outOfOrder > redelivery.outOfOrderAttempts : ++failures >= redelivery.attempts
@@ -84,7 +85,7 @@ export function createInProcessBus({
           outcome === 'out-of-order' ? 'an earlier event of this learner never came' : outcome.message,
         )
       if (outcome !== 'out-of-order')
-        logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be tried again')
+        logger.warn({ err: outcome, consumer: subscription.consumer, ...eventFields(event) }, 'event not applied, will be retried')
       await sleep(outcome === 'out-of-order' ? redelivery.outOfOrderDelayMs(outOfOrder) : redelivery.delayMs(failures), undefined, {
         signal: stopping.signal,
       })
@@ -99,20 +100,23 @@ export function createInProcessBus({
   }
 
   function deliver(consumer: Consumer, event: Envelope): Promise<void> {
-    const work = bring(consumer, event)
-    consumer.inFlight.add(work)
-    const done = () => consumer.inFlight.delete(work)
-    work.then(done, done)
-    return work
+    const delivery = applyWithRetry(consumer, event)
+    consumer.inFlight.add(delivery)
+    const done = () => consumer.inFlight.delete(delivery)
+    delivery.then(done, done)
+    return delivery
   }
 
-  /** Delivers to a consumer by its name: to those who are here under it, else to the first who comes. */
-  async function hand(event: Envelope, name: string): Promise<void> {
+  const subscribed = (source: string, name: string): Consumer[] =>
+    [...consumers].filter(({ subscription }) => subscription.source === source && subscription.consumer === name)
+
+  /** Delivers to the consumers subscribed under a name; waits for one if there is none. */
+  async function deliverTo(name: string, event: Envelope): Promise<void> {
     while (true) {
       refuseClosed()
-      const here = [...consumers].filter(({ subscription: { source, consumer } }) => source === event.source && consumer === name)
-      if (here.length > 0) return void (await Promise.all(here.map((consumer) => deliver(consumer, event))))
-      await something()
+      const targets = subscribed(event.source, name)
+      if (targets.length > 0) return void (await Promise.all(targets.map((consumer) => deliver(consumer, event))))
+      await stateChange()
     }
   }
 
@@ -123,21 +127,21 @@ export function createInProcessBus({
   }
 
   return {
-    letThrough() {
-      letsThrough = true
-      stir()
+    resume() {
+      running = true
+      notifyStateChange()
     },
     async publish(event) {
-      while (!letsThrough && !closed) await something()
+      while (!running && !closed) await stateChange()
       refuseClosed()
-      await Promise.all([...(known.get(event.source) ?? [])].map((name) => hand(event, name)))
+      await Promise.all([...(consumerNames.get(event.source) ?? [])].map((name) => deliverTo(name, event)))
     },
     async subscribe(subscription) {
       const { source, consumer: name } = subscription
       const consumer: Consumer = { subscription, inFlight: new Set(), stopping: new AbortController() }
       consumers.add(consumer)
-      known.set(source, (known.get(source) ?? new Set()).add(name))
-      stir()
+      consumerNames.set(source, (consumerNames.get(source) ?? new Set()).add(name))
+      notifyStateChange()
       return () => stop(consumer)
     },
     async deadLetters() {
@@ -155,11 +159,9 @@ export function createInProcessBus({
       const row = sqlite.prepare('SELECT * FROM dead_letters WHERE id = ?').get(id) as
         | { source: string; consumer: string; event: string }
         | undefined
-      const addressee = [...consumers].find(
-        ({ subscription }) => subscription.source === row?.source && subscription.consumer === row?.consumer,
-      )
-      if (!row || !addressee) return false
-      await deliver(addressee, JSON.parse(row.event) as Envelope)
+      const [consumer] = row ? subscribed(row.source, row.consumer) : []
+      if (!row || !consumer) return false
+      await deliver(consumer, JSON.parse(row.event) as Envelope)
       sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id)
       return true
     },
@@ -167,8 +169,7 @@ export function createInProcessBus({
       return sqlite.prepare('DELETE FROM dead_letters WHERE id = ?').run(id).changes > 0
     },
     async pending(source, name) {
-      const here = [...consumers].filter(({ subscription }) => subscription.source === source && subscription.consumer === name)
-      return here.reduce((sum, { inFlight }) => sum + inFlight.size, 0)
+      return subscribed(source, name).reduce((sum, { inFlight }) => sum + inFlight.size, 0)
     },
     async deadLetterCount(source, name) {
       const row = sqlite.prepare('SELECT count(*) AS count FROM dead_letters WHERE source = ? AND consumer = ?').get(source, name)
@@ -179,7 +180,7 @@ export function createInProcessBus({
     },
     async close() {
       closed = true
-      stir()
+      notifyStateChange()
       await Promise.all([...consumers].map(stop))
     },
   }

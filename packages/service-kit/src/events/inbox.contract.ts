@@ -4,10 +4,10 @@ import type { Admission } from './bus.ts'
 import { echoOf, type Inbox } from './inbox.ts'
 import { eventOf } from './testing/draft.ts'
 
-/** A projection beside its inbox, as this suite needs it: per learner the list of values, in the order they were applied. */
+/** An inbox with a projection: each learner's values in the order they were applied. */
 export type InboxUnderTest = {
   inbox: Inbox
-  /** Applies an event's value to its learner's list in the inbox's transaction; throws after having written when `fail` is set. */
+  /** Appends the event's value to its learner's list in the inbox's transaction; throws after the write if `fail` is set. */
   apply: (event: Envelope, fail?: boolean) => Promise<Admission>
   /** Empties inbox and list of a learner in one transaction. */
   reset: (userId: string, applied?: Record<string, number>) => Promise<void>
@@ -15,7 +15,7 @@ export type InboxUnderTest = {
   close: () => Promise<void>
 }
 
-/** The sentences every inbox keeps. */
+/** The contract of every inbox. */
 export function describeInbox(name: string, open: () => Promise<InboxUnderTest>): void {
   describe(`the inbox on ${name}`, () => {
     let under: InboxUnderTest
@@ -24,21 +24,21 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
     }, 30_000)
     afterEach(() => under.close())
 
-    it('applies an event when it is its turn', async () => {
+    it('applies the next event', async () => {
       expect(await under.apply(eventOf('ada', 1))).toBe('applied')
       expect(await under.apply(eventOf('ada', 2))).toBe('applied')
       expect(await under.valuesOf('ada')).toEqual([1, 2])
       expect(await under.inbox.applied('ada', 'words')).toBe(2)
     })
 
-    it('knows a duplicate and changes nothing', async () => {
+    it('recognizes a duplicate and changes nothing', async () => {
       const event = eventOf('ada', 1)
       await under.apply(event)
       expect(await under.apply(event)).toBe('duplicate')
       expect(await under.valuesOf('ada')).toEqual([1])
     })
 
-    it('sends away what comes before its turn and takes it afterwards', async () => {
+    it('rejects an event out of order and applies it in its turn', async () => {
       expect(await under.apply(eventOf('ada', 2))).toBe('out-of-order')
       expect(await under.valuesOf('ada')).toEqual([])
       await under.apply(eventOf('ada', 1))
@@ -54,14 +54,14 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       expect(await under.inbox.applied('bob', 'quiz')).toBe(0)
     })
 
-    it('keeps neither the change nor its own step when the change fails', async () => {
+    it('rolls back the change and its own update if the change fails', async () => {
       await expect(under.apply(eventOf('ada', 1), true)).rejects.toThrow('refused')
       expect(await under.valuesOf('ada')).toEqual([])
       expect(await under.inbox.applied('ada', 'words')).toBe(0)
       expect(await under.apply(eventOf('ada', 1))).toBe('applied')
     })
 
-    it('applies once what 20 deliveries bring at the same time', async () => {
+    it('applies an event once under 20 concurrent deliveries', async () => {
       const event = eventOf('ada', 1)
       const verdicts = await Promise.all(Array.from({ length: 20 }, () => under.apply(event)))
       expect(verdicts.filter((verdict) => verdict === 'applied')).toHaveLength(1)
@@ -69,7 +69,7 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       expect(await under.valuesOf('ada')).toEqual([1])
     }, 30_000)
 
-    it('tells of what was applied, and of nothing else', async () => {
+    it('notifies its listeners of applied events only', async () => {
       const told: string[] = []
       const off = under.inbox.onApplied((userId, source, seq) => told.push(`${userId} ${source} ${seq}`))
       await under.apply(eventOf('ada', 1))
@@ -80,19 +80,19 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       expect(told).toEqual(['ada words 1'])
     })
 
-    it('keeps what an event says of how far its owner has followed another', async () => {
+    it('stores the echo of an event: how far its source has applied another', async () => {
       await under.apply({ ...eventOf('ada', 1, 10, 'words'), after: { quiz: 7 } })
       await under.apply(eventOf('ada', 2, 20, 'words'))
       expect(await under.inbox.applied('ada', echoOf('quiz', 'words'))).toBe(7)
       expect(await under.inbox.applied('ada', 'quiz')).toBe(0)
     })
 
-    it('lets nothing of a learner who left have an effect any more, in whatever order it comes', async () => {
+    it('gives no effect to events of a deleted account, in any order', async () => {
       const left = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
       await under.apply(eventOf('ada', 1))
       expect(await under.apply(left)).toBe('applied')
       const before = await under.valuesOf('ada')
-      // 2 may come, or be gone with its owner's log: neither is waited for.
+      // Event 2 may be erased with the log of its source, so the inbox does not wait for it.
       expect(await under.apply(eventOf('ada', 3))).toBe('applied')
       expect(await under.apply(eventOf('ada', 2))).toBe('duplicate')
       expect(await under.apply(left)).toBe('duplicate')
@@ -101,14 +101,14 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       expect(await under.apply(eventOf('bob', 1))).toBe('applied')
     })
 
-    it('remembers through a rebuild that a learner left', async () => {
+    it('keeps the tombstone of a deleted account through a rebuild', async () => {
       await under.apply({ ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type })
       await under.reset('ada', { words: 1 })
       expect(await under.apply(eventOf('ada', 2))).toBe('applied')
       expect(await under.valuesOf('ada')).toEqual([])
     })
 
-    it('starts over when a projection is rebuilt', async () => {
+    it('starts from zero when a projection is rebuilt', async () => {
       for (const seq of [1, 2, 3]) await under.apply(eventOf('ada', seq))
       await under.apply(eventOf('bob', 1))
       await under.reset('ada')
@@ -119,7 +119,7 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       expect(await under.valuesOf('bob')).toEqual([1])
     })
 
-    it('starts over after what its source has erased', async () => {
+    it('starts after the events that its source has erased', async () => {
       for (const seq of [1, 2, 3]) await under.apply(eventOf('ada', seq))
       await under.reset('ada', { words: 2 })
       expect(await under.apply(eventOf('ada', 2))).toBe('duplicate')

@@ -1,70 +1,70 @@
 import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import type { Admission } from './bus.ts'
 
-/** How far a consumer has applied each source's events, per learner; kept beside what it projects, in the same transactions. */
+/** How far a consumer has applied each source's events, per learner; stored in the same transactions as the projection. */
 export type Inbox = {
   /** The `seq` of the last event of `source` applied for this learner; 0 before the first. */
   applied: (userId: string, source: string) => Promise<number>
-  /** Calls back with each number that events this process applied have set, those of echoes too; returns the unsubscribe. */
+  /** Calls back with each mark, echoes included, that an event applied by this process has set; returns the unsubscribe. */
   onApplied: (listener: (userId: string, source: string, seq: number) => void) => () => void
 }
 
-/** What to do with an event of number `seq` when `applied` was the last: the rule that makes effects exactly-once and in order per learner. */
+/** The outcome for event number `seq` if `applied` was the last: makes effects exactly-once and in order per learner. */
 export const admissionOf = (seq: number, applied: number): Admission =>
   seq <= applied ? 'duplicate' : seq === applied + 1 ? 'applied' : 'out-of-order'
 
 /**
- * The source under which an inbox keeps how far `by`'s events say that `by` has taken in `source`'s: `quiz@words` is 7 once an event of the
- * words service has been applied that came after quiz event 7.
+ * The name of an echo mark: how far the service `by` has applied `source`, as its own events say. `quiz@words` is 7 once an event
+ * has been applied that the words service emitted after quiz event 7.
  */
 export const echoOf = (source: string, by: string): string => `${source}@${by}`
 
-/** The source under which an inbox keeps that a learner has left: a tombstone, so that nothing arriving later brings anything of theirs back. */
-export const leftMark = '@left'
+/** The mark of a deleted account: a tombstone, so that a later event cannot restore the learner's data. */
+export const deletedMark = '@left'
 
-/** What to do with an event of a learner who left: it counts as applied, whatever its number, and has no effect. */
-export const admissionAfterLeaving = (seq: number, applied: number): Admission => (seq <= applied ? 'duplicate' : 'applied')
+/** The outcome for an event of a deleted account: it counts as applied, whatever its number, without effect. */
+export const admissionAfterDeletion = (seq: number, applied: number): Admission => (seq <= applied ? 'duplicate' : 'applied')
 
 type Marked = Pick<Envelope, 'type' | 'source' | 'seq' | 'after'>
 
-/** What applying an event sets in the inbox: its own source's number, the echoes it carries, and that its learner left where it says so. */
+/** The marks an applied event sets in the inbox: its source's number, the echoes it carries, and the tombstone if it deletes the account. */
 export function marksOf({ type, source, seq, after }: Marked): Record<string, number> {
   const marks: Record<string, number> = { [source]: seq }
-  if (type === accountDeletedV1.type) marks[leftMark] = 1
+  if (type === accountDeletedV1.type) marks[deletedMark] = 1
   for (const [other, reached] of Object.entries(after ?? {})) marks[echoOf(other, source)] = reached
   return marks
 }
 
-/** What becomes of events that come together, given how far each learner's inbox has got. */
-type AdmittedAll = {
-  verdicts: Admission[]
-  /** Those that are applied now. */
+/** The outcomes of a batch of events. */
+type BatchAdmission = {
+  outcomes: Admission[]
+  /** The events that count as applied. */
   applied: Envelope[]
-  /** Those of them that have an effect: their learner has not left. */
-  due: Envelope[]
-  /** What they set in each learner's inbox, all together. */
-  steps: Map<string, Record<string, number>>
+  /** The applied events that have an effect: their account is not deleted. */
+  effective: Envelope[]
+  /** The marks the batch sets, by learner. */
+  marks: Map<string, Record<string, number>>
 }
 
-/** Admits events one after the other, each as if those before it had been applied already. `inboxes` are by learner. */
-export function admitAll(events: readonly Envelope[], inboxes: ReadonlyMap<string, Readonly<Record<string, number>>>): AdmittedAll {
-  const all: AdmittedAll = { verdicts: [], applied: [], due: [], steps: new Map() }
+/** Admits events in order, each as if those before it were applied already. `inboxes` are by learner. */
+export function admitBatch(events: readonly Envelope[], inboxes: ReadonlyMap<string, Readonly<Record<string, number>>>): BatchAdmission {
+  const batch: BatchAdmission = { outcomes: [], applied: [], effective: [], marks: new Map() }
   for (const event of events) {
     const { userId, source, seq } = event
-    const step = all.steps.get(userId) ?? {}
-    const inbox = { ...inboxes.get(userId), ...step }
-    const left = inbox[leftMark] !== undefined
-    const verdict = (left ? admissionAfterLeaving : admissionOf)(seq, inbox[source] ?? 0)
-    all.verdicts.push(verdict)
-    if (verdict !== 'applied') continue
-    all.applied.push(event)
-    if (!left) all.due.push(event)
-    all.steps.set(userId, { ...step, ...marksOf(event) })
+    const marks = batch.marks.get(userId) ?? {}
+    const inbox = { ...inboxes.get(userId), ...marks }
+    const deleted = inbox[deletedMark] !== undefined
+    const outcome = (deleted ? admissionAfterDeletion : admissionOf)(seq, inbox[source] ?? 0)
+    batch.outcomes.push(outcome)
+    if (outcome !== 'applied') continue
+    batch.applied.push(event)
+    if (!deleted) batch.effective.push(event)
+    batch.marks.set(userId, { ...marks, ...marksOf(event) })
   }
-  return all
+  return batch
 }
 
-/** How far a log goes, by source: what an inbox is set to when a projection has been made again from that log, whose beginning may be erased. */
+/** The marks of a whole log: what an inbox is set to after a rebuild from that log, the beginning of which may be erased. */
 export function appliedAfter(log: readonly Marked[]): Record<string, number> {
   const applied: Record<string, number> = {}
   for (const event of log) {
@@ -75,7 +75,7 @@ export function appliedAfter(log: readonly Marked[]): Record<string, number> {
 
 type Listener = Parameters<Inbox['onApplied']>[0]
 
-/** The listeners of onApplied, for adapters to share. */
+/** The listeners of `onApplied`; used by every adapter. */
 export function createAppliedSignal(): { emit: (event: Marked & { userId: string }) => void; on: Inbox['onApplied'] } {
   const listeners = new Set<Listener>()
   return {

@@ -27,7 +27,7 @@ describeWithBacking(['nats'], 'events over NATS', (backing) => {
 
   describeEventBus('JetStream', () => open())
 
-  it('keeps events for a consumer that is not there yet', async () => {
+  it('keeps events for a consumer that subscribes later', async () => {
     const prefix = freshPrefix()
     const publisher = await open(prefix)
     await publisher.publish(eventOf('ada', 1))
@@ -39,7 +39,7 @@ describeWithBacking(['nats'], 'events over NATS', (backing) => {
     await bus.close()
   })
 
-  it('shares the work among replicas under one name', async () => {
+  it('shares the events among replicas of one consumer', async () => {
     const prefix = freshPrefix()
     const buses = await Promise.all([open(prefix), open(prefix), open(prefix)])
     const seen = buses.map(() => [] as number[])
@@ -51,7 +51,7 @@ describeWithBacking(['nats'], 'events over NATS', (backing) => {
     await Promise.all(buses.map((bus) => bus.close()))
   })
 
-  it('drops the copy of an event that is published twice', async () => {
+  it('drops the second copy of an event that is published twice', async () => {
     const prefix = freshPrefix()
     const bus = await open(prefix)
     const event = eventOf('ada', 1)
@@ -64,7 +64,7 @@ describeWithBacking(['nats'], 'events over NATS', (backing) => {
     await bus.close()
   })
 
-  it('puts aside at once what is not an event', async () => {
+  it('stores a message that is not an event as a dead letter at once', async () => {
     const prefix = freshPrefix()
     const bus = await open(prefix)
     await bus.subscribe({ source: 'words', consumer: 'stats', apply: async () => 'applied' })

@@ -8,19 +8,19 @@ import { deadLettersOn } from './jetstream/dead-letters.ts'
 import { createDelivery } from './jetstream/delivery.ts'
 import { ensureStream, namesUnder } from './jetstream/streams.ts'
 
-/** What the bus of the distributed edition is told. */
+/** Options of the distributed edition's bus. */
 export type JetStreamBusOptions = {
   /** One or more servers, comma-separated: `nats://nats:4222`. */
   url: string
   logger: Logger
-  /** Sets streams and subjects apart on a shared server. */
+  /** Separates the streams and subjects of installations on a shared server. */
   prefix?: string
-  /** How many servers keep each stream; with fewer than three, the server needs `sync_interval: always`. */
+  /** How many servers store each stream; with fewer than three, the server needs `sync_interval: always`. */
   replicas?: number
   redelivery?: Redelivery
-  /** How long streams keep events; the outbox keeps them for ever. */
+  /** How long streams keep events; the outbox keeps them without limit. */
   maxAgeMs?: number
-  /** After this long without an answer from a consumer's process an event is delivered again. */
+  /** An event not acknowledged within this time is delivered again. */
   ackWaitMs?: number
 }
 
@@ -28,7 +28,7 @@ const day = 24 * 3_600_000
 
 /**
  * The bus of the distributed edition: a JetStream stream per owner, a durable pull consumer per subscription, and a stream for dead
- * letters. Resolves when the server answers, waiting for one that is not there yet; later outages are ridden out.
+ * letters. Resolves once the server answers, however long that takes; reconnects after later outages.
  */
 export async function openJetStreamBus(options: JetStreamBusOptions): Promise<EventBus> {
   const { url, logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs = 14 * day, ackWaitMs = 10_000 } = options
@@ -40,13 +40,13 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
   const stops = new Set<() => Promise<void>>()
   let closing: Promise<void> | undefined
 
-  const ensure = (name: string, subjects: string[], keptForMs: number): Promise<void> => {
-    const known = ensured.get(name)
-    if (known) return known
-    const making = ensureStream(manager, name, subjects, { replicas, maxAgeMs: keptForMs })
-    ensured.set(name, making)
-    making.catch(() => ensured.delete(name))
-    return making
+  const ensure = (name: string, subjects: string[], streamMaxAgeMs: number): Promise<void> => {
+    const existing = ensured.get(name)
+    if (existing) return existing
+    const creation = ensureStream(manager, name, subjects, { replicas, maxAgeMs: streamMaxAgeMs })
+    ensured.set(name, creation)
+    creation.catch(() => ensured.delete(name))
+    return creation
   }
   const ensureSource = (owner: string) => ensure(names.stream(owner), [names.subject(`${owner}.>`), names.replay(owner, '>')], maxAgeMs)
   const ensureLetters = () => ensure(names.deadLetterStream, [names.deadLetter('*', '*')], 0)
@@ -54,7 +54,7 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
   await ensureLetters()
 
   async function publish(event: Envelope): Promise<void> {
-    // Without this the client would hold every event of an outage in memory; the outbox has them, and the next sweep tries again.
+    // During an outage the client would buffer every event in memory. The outbox has them, and the next sweep retries.
     if (!connected()) throw new Error('NATS is away')
     await ensureSource(event.source)
     try {
@@ -79,7 +79,7 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
         redelivery,
         logger,
         storeDeadLetter: (event, reason, streamSeq) =>
-          letters.keep({ source, consumer, event, reason, at: new Date().toISOString() }, `${source}-${consumer}-${streamSeq}`),
+          letters.add({ source, consumer, event, reason, at: new Date().toISOString() }, `${source}-${consumer}-${streamSeq}`),
       })
       const stopConsuming = await consume({
         client,

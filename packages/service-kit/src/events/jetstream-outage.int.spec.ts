@@ -35,7 +35,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     }
   }
 
-  it('at the start is waited out, and said in a line', async () => {
+  it('at the start delays opening and is logged', async () => {
     const line = await layLine(backing.nats.url)
     let log = ''
     const logger = pino(
@@ -55,7 +55,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await line.close()
   }, 30_000)
 
-  it('while running loses nothing: publishing rejects at once, and what was committed meanwhile arrives afterwards', async () => {
+  it('while running loses no event: a publish rejects at once, and events committed meanwhile arrive afterwards', async () => {
     const line = await layLine(backing.nats.url)
     await line.join()
     const bus = await openJetStreamBus({ url: line.url, prefix: freshPrefix(), logger: silentLogger, ackWaitMs: 1_000 })
@@ -79,7 +79,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await line.close()
   }, 60_000)
 
-  it('that cost the server its disk is mended: streams and consumers are made again', async () => {
+  it('with a lost disk ends with streams and consumers created again', async () => {
     const line = await layLine(backing.nats.url)
     await line.join()
     const prefix = freshPrefix()

@@ -11,7 +11,7 @@ describeWithBacking(['mongo'], 'the event log of a service', (backing) => {
   describeInbox('MongoDB', () => openMongoInbox(backing.mongo.url, backing.mongo.database))
 
   describe('the inbox on MongoDB', () => {
-    it('answers all who ask at the same time with one question to the server', async () => {
+    it('answers simultaneous reads with one query', async () => {
       const { inbox, apply, close } = await openMongoInbox(backing.mongo.url, backing.mongo.database)
       const learners = Array.from({ length: 50 }, (_, number) => `learner-${number}`)
       for (const [place, learner] of learners.entries()) if (place % 2 === 0) await apply(eventOf(learner, 1))

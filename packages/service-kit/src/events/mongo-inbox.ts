@@ -4,40 +4,40 @@ import DataLoader from 'dataloader'
 import type { ClientSession } from 'mongodb'
 import type { Mongo } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admitAll, createAppliedSignal, type Inbox, leftMark, marksOf } from './inbox.ts'
+import { admitBatch, createAppliedSignal, deletedMark, type Inbox, marksOf } from './inbox.ts'
 
 type Row = { _id: string; applied: Record<string, number> }
 
 /** The inbox of a consumer on MongoDB. */
 export type MongoInbox = Inbox & {
   /**
-   * Runs `change` when it is this event's turn, in one transaction with the inbox's own step (or in the one under way). `change` may be
-   * run more than once and must read and write through its session alone. Once the event that says that a learner left has been
-   * applied, none of theirs has an effect any more.
+   * Runs `change` if the event is next in order, in one transaction with the inbox's update (or in the current transaction). `change` may
+   * run more than once and must read and write only through its session. After a learner's account-deleted event has been applied, their
+   * events have no effect.
    */
   apply: (event: Envelope, change: (session: ClientSession) => Promise<void>) => Promise<Admission>
   /**
-   * The same for events of any learners, in their order, in one transaction: `change` gets those whose turn it is, once for all of them. Costs
-   * as many round trips as one event does.
+   * Applies a batch of events in order, in one transaction. `change` runs once, with the events that have an effect. A batch costs as many
+   * round trips as a single event.
    */
   applyAll: (
     events: readonly Envelope[],
-    change: (due: readonly Envelope[], session: ClientSession) => Promise<void>,
+    change: (effective: readonly Envelope[], session: ClientSession) => Promise<void>,
   ) => Promise<Admission[]>
   /**
-   * Sets a learner's inbox to `applied` (nothing, unless told) and runs `change`, in one transaction: a rebuild, whose `change` makes
-   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter). `left`: of someone who left nothing is
-   * to be made again.
+   * Rebuilds a learner's projection: sets the inbox to `applied` (empty by default) and runs `change`, in one transaction. `change` makes
+   * the projection from a log, and `applied` says how far that log goes (see `appliedAfter`). If the account is `deleted`, nothing may be
+   * restored.
    */
   reset: (
     userId: string,
-    change: (session: ClientSession, left: boolean) => Promise<void>,
+    change: (session: ClientSession, deleted: boolean) => Promise<void>,
     applied?: Readonly<Record<string, number>>,
   ) => Promise<void>
 }
 
-const inRow = (marks: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(marks).map(([name, reached]) => [`applied.${name}`, reached]))
+const fieldsOf = (marks: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`applied.${name}`, seq]))
 
 /** The inbox in the collection `inbox` of a consumer's database: one document per learner. */
 export function createMongoInbox(mongo: Mongo): MongoInbox {
@@ -49,40 +49,40 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
     const byLearner = new Map(rows.map((row) => [row._id, row]))
     return userIds.map((userId) => byLearner.get(userId))
   }
-  // Where events lag behind, many reads wait and ask again and again: all who ask at the same time are answered by one question.
+  // While events lag behind, many waiting reads poll the inbox. Reads of the same moment share one query.
   const rows = new DataLoader(rowsOf, { cache: false, maxBatchSize: 1_000, batchScheduleFn: setImmediate })
 
-  /** Takes the step of one event and answers what lay there before it: one round trip, where to read and then to write takes two. */
-  async function stepAhead(event: Envelope, session: ClientSession): Promise<Row[]> {
-    const step = { $set: inRow(marksOf(event)) }
-    const before = await inbox.findOneAndUpdate({ _id: event.userId }, step, { session, upsert: true, returnDocument: 'before' })
+  /** Sets an event's marks before its admission is decided and returns the previous row: one round trip instead of a read and a write. */
+  async function advance(event: Envelope, session: ClientSession): Promise<Row[]> {
+    const update = { $set: fieldsOf(marksOf(event)) }
+    const before = await inbox.findOneAndUpdate({ _id: event.userId }, update, { session, upsert: true, returnDocument: 'before' })
     return before ? [before] : []
   }
 
-  async function stepBack({ userId }: Envelope, [before]: readonly Row[], session: ClientSession): Promise<void> {
+  async function restore({ userId }: Envelope, [before]: readonly Row[], session: ClientSession): Promise<void> {
     if (before) await inbox.replaceOne({ _id: userId }, before, { session })
     else await inbox.deleteOne({ _id: userId }, { session })
   }
 
-  /** Takes the steps of the events whose turn it is, then has `change` do what they come to: of two replicas with one learner the later conflicts before it has done any work. */
+  /** Updates the inbox, then runs `change`. With the inbox first, a replica that loses a conflict over a learner has done no work yet. */
   async function admit(
     events: readonly Envelope[],
     session: ClientSession,
-    change: (due: readonly Envelope[]) => Promise<void>,
+    change: (effective: readonly Envelope[]) => Promise<void>,
   ): Promise<Admission[]> {
-    const alone = events.length === 1 ? events[0] : undefined
+    const single = events.length === 1 ? events[0] : undefined
     const learners = [...new Set(events.map(({ userId }) => userId))]
-    const rows = alone ? await stepAhead(alone, session) : await inbox.find({ _id: { $in: learners } }, { session }).toArray()
-    const { verdicts, applied, due, steps } = admitAll(events, new Map(rows.map((row) => [row._id, row.applied])))
-    if (alone) {
-      if (applied.length === 0) await stepBack(alone, rows, session)
-    } else if (steps.size > 0) {
-      const updates = [...steps].map(([_id, marks]) => ({ updateOne: { filter: { _id }, update: { $set: inRow(marks) }, upsert: true } }))
+    const rows = single ? await advance(single, session) : await inbox.find({ _id: { $in: learners } }, { session }).toArray()
+    const { outcomes, applied, effective, marks } = admitBatch(events, new Map(rows.map((row) => [row._id, row.applied])))
+    if (single) {
+      if (applied.length === 0) await restore(single, rows, session)
+    } else if (marks.size > 0) {
+      const updates = [...marks].map(([_id, set]) => ({ updateOne: { filter: { _id }, update: { $set: fieldsOf(set) }, upsert: true } }))
       await inbox.bulkWrite(updates, { session })
     }
-    if (due.length > 0) await change(due)
+    if (effective.length > 0) await change(effective)
     mongo.afterCommit(() => applied.forEach(signal.emit))
-    return verdicts
+    return outcomes
   }
 
   return {
@@ -93,16 +93,20 @@ export function createMongoInbox(mongo: Mongo): MongoInbox {
     onApplied: signal.on,
     apply: (event, change) =>
       mongo.transaction(async (session) => {
-        const [verdict] = await admit([event], session, () => change(session))
-        return verdict as Admission
+        const [outcome] = await admit([event], session, () => change(session))
+        return outcome as Admission
       }),
-    applyAll: (events, change) => mongo.transaction((session) => admit(events, session, (due) => change(due, session))),
+    applyAll: (events, change) => mongo.transaction((session) => admit(events, session, (effective) => change(effective, session))),
     async reset(userId, change, applied = {}) {
       await mongo.transaction(async (session) => {
         const current = await inbox.findOne({ _id: userId }, { session })
-        const left = leftMark in applied || current?.applied[leftMark] !== undefined
-        await inbox.replaceOne({ _id: userId }, { applied: { ...applied, ...(left && { [leftMark]: 1 }) } }, { session, upsert: true })
-        await change(session, left)
+        const deleted = deletedMark in applied || current?.applied[deletedMark] !== undefined
+        await inbox.replaceOne(
+          { _id: userId },
+          { applied: { ...applied, ...(deleted && { [deletedMark]: 1 }) } },
+          { session, upsert: true },
+        )
+        await change(session, deleted)
       })
     },
   }

@@ -8,14 +8,14 @@ type Row = { _id: string; userId: string; seq: number; at: Date; published: bool
 /** The outbox of a service on MongoDB. */
 export type MongoOutbox = Outbox & {
   /**
-   * Commits `change` and the events it returns in one transaction (or joins the one under way), then tells the relay. `change` may be
-   * run more than once and must read and write through its session alone. Of two changes that both give events for one learner, the
-   * later is run again on what the earlier left.
+   * Commits `change` and the events it returns in one transaction (or joins the current one), then notifies the relay. `change` may run
+   * more than once and must read and write only through its session. If two changes emit events for one learner, the later is retried
+   * on the earlier's result.
    */
   commit: <T>(
     change: (session: ClientSession) => Promise<{ result: T; events: readonly DraftEvent[] }>,
   ) => Promise<{ result: T; committed: Envelope[] }>
-  /** Rejects where this learner's events are taken no more (see `close`); for changes that bring no event. */
+  /** Rejects if this learner's outbox is closed (see `close`); for changes without events. */
   assertOpen: (userId: string, session: ClientSession) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
   const counters = mongo.collection<{ _id: string; seq: number; closed?: true }>('outbox_counters')
   const signal = createCommitSignal()
 
-  /** Gives each draft its learner's next number. The counter is one document per learner, so writers of one learner queue up on it. */
+  /** Gives each draft its learner's next number. The counter is one document per learner, so it serializes the writers of one learner. */
   async function append(drafts: readonly DraftEvent[], session: ClientSession): Promise<Envelope[]> {
     const committed: Envelope[] = []
     for (const [userId, own] of Map.groupBy(drafts, (draft) => draft.userId)) {
@@ -45,9 +45,9 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
   }
 
   async function erase(userId: string, keepIds: readonly string[], session: ClientSession): Promise<void> {
-    const those = { userId, _id: { $nin: [...keepIds] } }
-    await outbox.updateMany({ ...those, published: false }, { $set: { erased: true } }, { session })
-    await outbox.deleteMany({ ...those, published: true }, { session })
+    const toErase = { userId, _id: { $nin: [...keepIds] } }
+    await outbox.updateMany({ ...toErase, published: false }, { $set: { erased: true } }, { session })
+    await outbox.deleteMany({ ...toErase, published: true }, { session })
   }
 
   return {
@@ -63,15 +63,15 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     },
     onCommitted: signal.on,
     async pending(limit, olderThanMs = 0) {
-      const waiting: Filter<Row> = { published: false, at: { $lte: new Date(Date.now() - olderThanMs) } }
-      const rows = await outbox.find(waiting).sort({ at: 1, userId: 1, seq: 1 }).limit(limit).toArray()
+      const pending: Filter<Row> = { published: false, at: { $lte: new Date(Date.now() - olderThanMs) } }
+      const rows = await outbox.find(pending).sort({ at: 1, userId: 1, seq: 1 }).limit(limit).toArray()
       return rows.map((row) => row.event)
     },
     async markPublished(ids) {
-      const these = { _id: { $in: [...ids] } }
-      const { matchedCount } = await outbox.updateMany({ ...these, erased: { $exists: false } }, { $set: { published: true } })
-      // What an erasure found still pending was kept only for this.
-      if (matchedCount < ids.length) await outbox.deleteMany({ ...these, erased: true })
+      const byId = { _id: { $in: [...ids] } }
+      const { matchedCount } = await outbox.updateMany({ ...byId, erased: { $exists: false } }, { $set: { published: true } })
+      // An erased event was kept only until its publication.
+      if (matchedCount < ids.length) await outbox.deleteMany({ ...byId, erased: true })
     },
     async *learners() {
       let after = ''
@@ -98,7 +98,7 @@ export function createMongoOutbox(mongo: Mongo): MongoOutbox {
     erase: (userId, keepIds) => mongo.transaction((session) => erase(userId, keepIds, session)),
     close: (userId) =>
       mongo.transaction(async (session) => {
-        // The counter is what every writer of this learner meets: one that is under way is run again, and refused.
+        // Every writer of this learner updates the counter, so a concurrent writer conflicts, is retried, and then refused.
         await counters.updateOne({ _id: userId }, { $set: { closed: true }, $setOnInsert: { seq: 0 } }, { session, upsert: true })
         await erase(userId, [], session)
       }),

@@ -3,10 +3,10 @@ import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { Outbox } from './outbox.ts'
 import { draftOf, numberIn } from './testing/draft.ts'
 
-/** A service's state beside its outbox, as this suite needs it: a set of notes. */
+/** An outbox with the state of a service: a set of notes. */
 export type OutboxUnderTest = {
   outbox: Outbox
-  /** Commits notes and events in one transaction; rejects, with nothing kept, when `fail` is set. */
+  /** Commits a note and events in one transaction; rolls back and rejects if `fail` is set. */
   commit: (events: readonly DraftEvent[], note?: string, fail?: boolean) => Promise<Envelope[]>
   notes: () => Promise<string[]>
   /** A second process on the same store. */
@@ -14,7 +14,7 @@ export type OutboxUnderTest = {
   close: () => Promise<void>
 }
 
-/** The sentences every outbox keeps. */
+/** The contract of every outbox. */
 export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest>): void {
   describe(`the outbox on ${name}`, () => {
     let under: OutboxUnderTest
@@ -23,7 +23,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
     }, 30_000)
     afterEach(() => under.close())
 
-    it('gives the next number for that learner, from 1 and without gaps', async () => {
+    it('numbers a learner’s events from 1 without gaps', async () => {
       const [first, second] = await under.commit([draftOf('ada', 1), draftOf('ada', 2)])
       const [other] = await under.commit([draftOf('bob', 3)])
       const [third] = await under.commit([draftOf('ada', 4)])
@@ -40,19 +40,19 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       expect(event?.seq).toBe(1)
     })
 
-    it('commits state without an event where nothing happened worth telling', async () => {
-      expect(await under.commit([], 'quiet')).toEqual([])
-      expect(await under.notes()).toEqual(['quiet'])
+    it('commits state without events', async () => {
+      expect(await under.commit([], 'state only')).toEqual([])
+      expect(await under.notes()).toEqual(['state only'])
     })
 
-    it('numbers without gap or double under 40 concurrent writers of one learner', async () => {
+    it('numbers without gaps or duplicates under 40 concurrent writers of one learner', async () => {
       await Promise.all(Array.from({ length: 40 }, (_, value) => under.commit([draftOf('ada', value)])))
       const events = await Array.fromAsync(under.outbox.eventsOf('ada'))
       expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
       expect(new Set(events.map(numberIn)).size).toBe(40)
     }, 30_000)
 
-    it('tells of a commit after it, and only where something happened', async () => {
+    it('notifies its listeners after commits that added events', async () => {
       const told: number[][] = []
       const off = under.outbox.onCommitted((events) => told.push(events.map(numberIn)))
       await under.commit([draftOf('ada', 1), draftOf('ada', 2)])
@@ -63,7 +63,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       expect(told).toEqual([[1, 2]])
     })
 
-    it('holds what is pending, oldest first, until it is marked as published', async () => {
+    it('returns pending events, oldest first, until they are marked as published', async () => {
       const events = [...(await under.commit([draftOf('ada', 1), draftOf('ada', 2)])), ...(await under.commit([draftOf('ada', 3)]))]
       expect((await under.outbox.pending(2)).map(numberIn)).toEqual([1, 2])
       await under.outbox.markPublished([events[0]?.id as string, events[2]?.id as string])
@@ -72,18 +72,18 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       expect((await under.outbox.pending(10)).length).toBe(1)
     })
 
-    it('leaves fresh events out of a sweep', async () => {
+    it('leaves recent events out of a sweep', async () => {
       await under.commit([draftOf('ada', 1)])
       expect(await under.outbox.pending(10, 60_000)).toEqual([])
     })
 
-    it('brings back, in another process, what a crash left unpublished', async () => {
+    it('returns, in another process, events that a crash left unpublished', async () => {
       const events = await under.commit([draftOf('ada', 1)])
       const again = await under.reopen()
       expect(await again.pending(10)).toEqual(events)
     })
 
-    it('stays as the event log: learners, and their events in order', async () => {
+    it('serves as the event log: learners, and their events in order', async () => {
       const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2), draftOf('ada', 3)])
       const bob = await under.commit([draftOf('bob', 1)])
       await under.outbox.markPublished([...ada, ...bob].map((event) => event.id))
@@ -93,7 +93,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       expect(await Array.fromAsync(under.outbox.eventsOf('nobody'))).toEqual([])
     })
 
-    it('says how much waits and since when', async () => {
+    it('reports the size and age of its backlog', async () => {
       expect(await under.outbox.backlog()).toEqual({ count: 0, oldest: null })
       const before = Date.now()
       const [first] = await under.commit([draftOf('ada', 1)])
@@ -105,8 +105,8 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       expect((await under.outbox.backlog()).count).toBe(1)
     })
 
-    describe('erasing a learner who left', () => {
-      it('keeps the events named and no one else loses any', async () => {
+    describe('erasing a deleted account', () => {
+      it('keeps the named events and those of other learners', async () => {
         const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2), draftOf('ada', 3)])
         await under.commit([draftOf('bob', 1)])
         await under.outbox.markPublished(ada.map((event) => event.id))
@@ -115,7 +115,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
         expect((await Array.fromAsync(under.outbox.eventsOf('bob'))).length).toBe(1)
       })
 
-      it('still publishes what was pending, since a consumer would wait for its number for ever, and then lets it go', async () => {
+      it('still publishes pending events, since consumers wait for their numbers, and deletes them then', async () => {
         const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2)])
         await under.outbox.erase('ada', [ada[1]?.id as string])
         expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([ada[1]])
@@ -125,7 +125,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
         expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([ada[1]])
       })
 
-      it('never gives a number twice', async () => {
+      it('never uses a number twice', async () => {
         const ada = await under.commit([draftOf('ada', 1), draftOf('ada', 2)])
         await under.outbox.markPublished(ada.map((event) => event.id))
         await under.outbox.erase('ada', [])
@@ -134,7 +134,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
         expect(next?.seq).toBe(3)
       })
 
-      it('takes no more of them once closed, and leaves nothing of a change that brings one', async () => {
+      it('refuses events once closed, and rolls back a change that emits one', async () => {
         const ada = await under.commit([draftOf('ada', 1)])
         await under.outbox.close('ada')
         expect(await Array.fromAsync(under.outbox.eventsOf('ada'))).toEqual([])

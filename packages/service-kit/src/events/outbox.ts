@@ -3,42 +3,42 @@ import { DomainError } from '../errors/index.ts'
 import { currentTraceparent } from '../tracing/active-spans.ts'
 
 /**
- * A service's outbox and, since nothing is ever taken out of it, its event log. Adapters write to it inside the transaction that
- * changes the state, each through an `append` of its own kind; this is the side that the relay and operators see.
+ * A service's outbox and, since published events stay in it, its event log. This is the interface for the relay and operators; each
+ * adapter adds a `commit`, which writes state and events in one transaction.
  */
 export type Outbox = {
-  /** Events not yet marked as published, oldest first; only those older than `olderThanMs`, so that a sweep leaves fresh ones to the relay. */
+  /** Events not yet marked as published and older than `olderThanMs`, oldest first. */
   pending: (limit: number, olderThanMs?: number) => Promise<Envelope[]>
   markPublished: (ids: readonly string[]) => Promise<void>
   /** Calls back after each commit with the events it added; returns the unsubscribe. */
   onCommitted: (listener: (events: readonly Envelope[]) => void) => () => void
-  /** The learners that have events here, in a stable order. */
+  /** The learners with events in this outbox, in a stable order. */
   learners: () => AsyncIterable<string>
   /** A learner's events after `afterSeq` in order of `seq`. */
   eventsOf: (userId: string, afterSeq?: number) => AsyncIterable<Envelope>
-  /** The number of a learner's latest event, 0 before the first: it is another after every change that had one. */
+  /** The number of a learner's latest event; 0 before the first. */
   lastSeq: (userId: string) => Promise<number>
-  /** How many events wait to be published, and since when the oldest does (null when none does). */
+  /** How many events are not published yet, and the time of the oldest (null if there are none). */
   backlog: () => Promise<{ count: number; oldest: string | null }>
   /**
-   * Removes a learner's events but those named; for a learner who left. What is still pending is out of the log at once and gone as soon
-   * as it is published, since consumers wait for its number. Numbers go on from where they were.
+   * Erases a learner's events except those named; for a deleted account. A pending event leaves the log at once but is deleted only after
+   * its publication, since consumers wait for its number. Numbering continues.
    */
   erase: (userId: string, keepIds: readonly string[]) => Promise<void>
-  /** Removes all of a learner's events, as `erase` does, and takes no more of them: a change that brings one is refused with `auth.signed-out`. */
+  /** Erases all of a learner's events and refuses further ones: a change that emits one fails with `auth.signed-out`. */
   close: (userId: string) => Promise<void>
 }
 
-/** A draft with its number; where requests are traced, it notes which trace it comes from. */
+/** A draft with its number and, if requests are traced, its trace. */
 export function numbered(draft: DraftEvent, seq: number): Envelope {
   const traceparent = currentTraceparent()
   return traceparent === undefined ? { ...draft, seq } : { ...draft, seq, traceparent }
 }
 
-/** Why an event of a learner who left is not taken. */
+/** The error for an event of a deleted account. */
 export const learnerLeft = (): DomainError => new DomainError('auth.signed-out', 'Please sign in to go on')
 
-/** The listeners of onCommitted, for adapters to share. */
+/** The listeners of `onCommitted`; used by every adapter. */
 export function createCommitSignal(): { emit: (events: readonly Envelope[]) => void; on: Outbox['onCommitted'] } {
   const listeners = new Set<(events: readonly Envelope[]) => void>()
   return {

@@ -41,7 +41,7 @@ describe('the relay', () => {
     sqlite.close()
   })
 
-  it('publishes at once after a commit, in order, and marks what was acknowledged', async () => {
+  it('publishes right after a commit, in order, and marks acknowledged events', async () => {
     await start(60_000)
     write(1, 2)
     write(3)
@@ -49,7 +49,7 @@ describe('the relay', () => {
     expect(published).toEqual([1, 2, 3])
   })
 
-  it('marks what is acknowledged within a short while in one write', async () => {
+  it('marks events acknowledged shortly after each other in one write', async () => {
     const writes: number[] = []
     const { markPublished } = outbox
     outbox.markPublished = async (ids) => {
@@ -65,14 +65,14 @@ describe('the relay', () => {
     expect(writes).toEqual([3])
   })
 
-  it('publishes on its start what a crash left behind', async () => {
+  it('publishes events left by a crash on its start', async () => {
     write(1, 2, 3)
     await start(60_000)
     await until(async () => (await waiting()) === 0)
     expect(published).toEqual([1, 2, 3])
   })
 
-  it('keeps what was not acknowledged, and publishes it in a later sweep', async () => {
+  it('publishes unacknowledged events again in a later sweep', async () => {
     let away = true
     publish = async () => {
       if (away) throw new Error('the transport is away')
@@ -86,7 +86,7 @@ describe('the relay', () => {
     expect(published).toEqual([1])
   })
 
-  it('publishes a long backlog whole', async () => {
+  it('publishes a backlog longer than one batch', async () => {
     const values = Array.from({ length: 1_000 }, (_, index) => index)
     for (const value of values) write(value)
     await start(60_000)
@@ -94,7 +94,7 @@ describe('the relay', () => {
     expect(published).toEqual(values)
   })
 
-  it('never has one event under way twice', async () => {
+  it('never has two publishes of one event in flight', async () => {
     let atOnce = 0
     publish = async () => {
       expect(++atOnce).toBe(1)
@@ -110,7 +110,7 @@ describe('the relay', () => {
   it('waits for the next sweep when one event hangs and the others fail', async () => {
     let tries = 0
     publish = async (event) => {
-      if (numberIn(event) === 1 || ++tries > 500) await new Promise(() => {}) // beyond 500 a busy loop is proven, and let go
+      if (numberIn(event) === 1 || ++tries > 500) await new Promise(() => {}) // 500 attempts prove a busy loop
       throw new Error('the transport is away')
     }
     await start(50)
@@ -120,7 +120,7 @@ describe('the relay', () => {
     expect(tries).toBeLessThan(50)
   })
 
-  it('stops within a second also where the transport hangs, and leaves that event to the next start', async () => {
+  it('stops within a second even if the transport hangs, and leaves that event to the next start', async () => {
     publish = () => new Promise(() => {})
     const relay = await start()
     write(1)

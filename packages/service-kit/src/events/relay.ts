@@ -5,21 +5,21 @@ import type { EventBus } from './bus.ts'
 import { eventFields } from './event-fields.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Publishes what the outbox holds: at once after a commit, on start what a crash left behind, and in sweeps what failed. */
+/** Publishes the outbox's events: new ones right after their commit, those left by a crash on start, failed ones in periodic sweeps. */
 export type Relay = { start: () => Promise<void>; stop: () => Promise<void> }
 
 type RelayOptions = { outbox: Outbox; bus: EventBus; logger: Logger; sweepMs?: number }
 
 const batch = 500
-// Beyond this many unacknowledged publishes new events are left to the sweep: a dead transport must not fill the memory.
+// Beyond this many unacknowledged publishes, new events are left to the sweep, so that a dead transport does not fill the memory.
 const maxInFlight = 2_000
-// Stopping waits this long for acknowledgements; what has none by then is still in the outbox for the next start.
-const partingMs = 1_000
-// Marks wait this long for others to go with them, and for consumers, who are at the same server just then. A crash meanwhile only means
-// that the event is published again, which the transport or the inbox drops.
-const markAfterMs = 50
+// How long stopping waits for acknowledgements. Unacknowledged events stay in the outbox for the next start.
+const shutdownTimeoutMs = 1_000
+// Marks are collected this long and written in one batch, which also leaves the store to the consumers first. After a crash in between,
+// the events are published again and dropped as duplicates.
+const markDelayMs = 50
 
-/** Creates the relay of one service; every replica runs one, duplicates are the inbox's business. */
+/** Creates the relay of one service. Every replica runs one; the inbox drops duplicates. */
 export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptions): Relay {
   const inFlight = new Map<string, Promise<boolean>>()
   let published: string[] = []
@@ -31,10 +31,10 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
   let unsubscribe = () => {}
   let sweeping: Promise<void> = Promise.resolve()
 
-  /** Marks an event with all others that are acknowledged before its write begins: one write at a time, a short while apart. */
+  /** Marks an event as published, in one write with all others acknowledged before that write begins; one write runs at a time. */
   function mark(id: string): Promise<void> {
     published.push(id)
-    marking ??= Promise.allSettled([writing, draining || stopped || sleep(markAfterMs)]).then(() => {
+    marking ??= Promise.allSettled([writing, draining || stopped || sleep(markDelayMs)]).then(() => {
       const ids = published
       published = []
       marking = null
@@ -47,21 +47,21 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
 
   /** Resolves to whether the event is published and marked; never rejects. */
   function publish(event: Envelope): Promise<boolean> {
-    const known = inFlight.get(event.id)
-    if (known) return known
-    const work = bus
+    const current = inFlight.get(event.id)
+    if (current) return current
+    const publishing = bus
       .publish(event)
       .then(async () => {
         await mark(event.id)
         return true
       })
       .catch((error: unknown) => {
-        if (!stopped) logger.warn({ err: error, ...eventFields(event) }, 'event not published yet, the next sweep tries again')
+        if (!stopped) logger.warn({ err: error, ...eventFields(event) }, 'event not published, the next sweep retries')
         return false
       })
       .finally(() => inFlight.delete(event.id))
-    inFlight.set(event.id, work)
-    return work
+    inFlight.set(event.id, publishing)
+    return publishing
   }
 
   async function drain(olderThanMs: number): Promise<void> {
@@ -72,7 +72,7 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
       const published = await Promise.all(events.map(publish)).finally(() => {
         draining = false
       })
-      if (!published.includes(true)) return // the transport is away: wait for the next sweep
+      if (!published.includes(true)) return // the transport is down: wait for the next sweep
     }
   }
 
@@ -92,13 +92,13 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
 
   return {
     async start() {
-      // In a turn of its own, since in one process a publish is also what consumers make of it: whoever wrote is answered first.
+      // In a later turn of the event loop: with the in-process bus a publish runs the consumers, and the request is answered first.
       unsubscribe = outbox.onCommitted((events) => {
         setImmediate(() => {
           for (const event of events) if (!stopped && inFlight.size < maxInFlight) void publish(event)
         })
       })
-      // What a crash left behind goes first, but does not hold up the start: the transport may be away.
+      // The sweep of events left by a crash does not delay the start: the transport may be down.
       sweeping = sweep(0).then(schedule)
     },
     async stop() {
@@ -107,7 +107,7 @@ export function createRelay({ outbox, bus, logger, sweepMs = 2_000 }: RelayOptio
       unsubscribe()
       clearTimeout(timer)
       const settled = Promise.allSettled([sweeping, ...inFlight.values()])
-      await Promise.race([settled, sleep(partingMs, undefined, { ref: false })])
+      await Promise.race([settled, sleep(shutdownTimeoutMs, undefined, { ref: false })])
     },
   }
 }

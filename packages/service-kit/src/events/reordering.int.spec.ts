@@ -17,7 +17,7 @@ import { until } from './testing/until.ts'
 
 const redelivery: Redelivery = { attempts: 8, outOfOrderAttempts: 2_000, delayMs: () => 1, outOfOrderDelayMs: () => 1 }
 
-/** A log of two learners, as a seed makes it. */
+/** A log of two learners, generated from a seed. */
 function logOf(seed: number, runs: (userId: string) => string): Envelope[] {
   const random = seeded(seed)
   return ['ada', 'bob'].flatMap((learner) =>
@@ -39,7 +39,7 @@ async function project(bus: EventBus, random: () => number) {
     consumer: 'stats',
     apply: async (event) =>
       inbox.apply(event, () => {
-        // Now and then a change fails half-way: nothing of it may stay.
+        // Some changes fail half-way and must be rolled back.
         const next = foldStep(stateOf(event.userId), numberIn(event))
         sqlite.prepare('INSERT INTO folds VALUES (?, ?) ON CONFLICT DO UPDATE SET state = excluded.state').run(event.userId, next)
         if (random() < 0.02) throw new Error('the disk hiccups')
@@ -51,8 +51,8 @@ async function project(bus: EventBus, random: () => number) {
 const learnersOf = (log: readonly Envelope[]): string[] => [...new Set(log.map((event) => event.userId))]
 const ownOf = (log: readonly Envelope[], userId: string): Envelope[] => log.filter((event) => event.userId === userId)
 
-describe('events in any order, some of them twice', () => {
-  it('give the projection of the log, in 1,000 seeded runs in one process', async () => {
+describe('events in any order, some of them duplicated', () => {
+  it('produce the projection of the log, in 1,000 seeded runs in one process', async () => {
     for (let seed = 1; seed <= 1_000; seed++) {
       const random = seeded(seed + 1_000_000)
       const store = openSqlite(':memory:')
@@ -70,12 +70,12 @@ describe('events in any order, some of them twice', () => {
 })
 
 describeWithBacking(['nats'], 'events in any order, some of them twice', (backing) => {
-  it('give the projection of the log, in 100 seeded runs over JetStream', async () => {
+  it('produce the projection of the log, in 100 seeded runs over JetStream', async () => {
     const prefix = `${backing.nats.prefix}_${randomUUID().slice(0, 8)}`
     const bus = await openJetStreamBus({ url: backing.nats.url, prefix, logger: silentLogger, redelivery })
     const random = seeded(4_711)
     const projection = await project(bus, random)
-    // The first goes over the bus, which makes the stream; the others go past it, so that no id drops their duplicates.
+    // The first is published by the bus, which creates the stream; the others without message ids, so that the server keeps duplicates.
     await bus.publish(eventOf('first', 1))
     const connection = await connect({ servers: backing.nats.url })
     const client = jetstream(connection)

@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Sqlite } from '../store/index.ts'
 import type { Admission } from './bus.ts'
-import { admissionAfterLeaving, admissionOf, createAppliedSignal, type Inbox, leftMark, marksOf } from './inbox.ts'
+import { admissionAfterDeletion, admissionOf, createAppliedSignal, deletedMark, type Inbox, marksOf } from './inbox.ts'
 
 const migrations = [
   'CREATE TABLE inbox (user_id TEXT NOT NULL, source TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (user_id, source)) STRICT, WITHOUT ROWID',
@@ -10,19 +10,19 @@ const migrations = [
 /** The inbox of a consumer on SQLite. */
 export type SqliteInbox = Inbox & {
   /**
-   * Runs `change` when it is this event's turn, in one transaction with the inbox's own step. `change` must be synchronous. Once the event
-   * that says that a learner left has been applied, none of theirs has an effect any more.
+   * Runs `change` if the event is next in order, in one transaction with the inbox's update. `change` must be synchronous. After a
+   * learner's account-deleted event has been applied, their events have no effect.
    */
   apply: (event: Envelope, change: () => void) => Admission
   /**
-   * Sets a learner's inbox to `applied` (nothing, unless told) and runs `change`, in one transaction: a rebuild, whose `change` makes
-   * the projection from a log and whose `applied` says how far that log goes (see appliedAfter). `left`: of someone who left nothing is
-   * to be made again.
+   * Rebuilds a learner's projection: sets the inbox to `applied` (empty by default) and runs `change`, in one transaction. `change` makes
+   * the projection from a log, and `applied` says how far that log goes (see `appliedAfter`). If the account is `deleted`, nothing may be
+   * restored.
    */
-  reset: (userId: string, change: (left: boolean) => void, applied?: Readonly<Record<string, number>>) => void
+  reset: (userId: string, change: (deleted: boolean) => void, applied?: Readonly<Record<string, number>>) => void
 }
 
-/** Creates the inbox's table in a consumer's SQLite file and returns it. */
+/** The inbox in a table of a consumer's SQLite file. */
 export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
   sqlite.migrate('inbox', migrations)
   const signal = createAppliedSignal()
@@ -32,7 +32,7 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
       | undefined
     return row?.applied ?? 0
   }
-  const step = (userId: string, source: string, seq: number) =>
+  const setMark = (userId: string, source: string, seq: number) =>
     sqlite.prepare('INSERT INTO inbox VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET applied = excluded.applied').run(userId, source, seq)
   return {
     applied: async (userId, source) => applied(userId, source),
@@ -40,22 +40,22 @@ export function createSqliteInbox(sqlite: Sqlite): SqliteInbox {
     apply(event, change) {
       const { userId, source, seq } = event
       return sqlite.transaction(() => {
-        const left = applied(userId, leftMark) > 0
-        const verdict = (left ? admissionAfterLeaving : admissionOf)(seq, applied(userId, source))
-        if (verdict !== 'applied') return verdict
-        if (!left) change()
-        for (const [name, reached] of Object.entries(marksOf(event))) step(userId, name, reached)
+        const deleted = applied(userId, deletedMark) > 0
+        const outcome = (deleted ? admissionAfterDeletion : admissionOf)(seq, applied(userId, source))
+        if (outcome !== 'applied') return outcome
+        if (!deleted) change()
+        for (const [name, markSeq] of Object.entries(marksOf(event))) setMark(userId, name, markSeq)
         sqlite.afterCommit(() => signal.emit(event))
-        return verdict
+        return outcome
       })
     },
-    reset(userId, change, floors = {}) {
+    reset(userId, change, marks = {}) {
       sqlite.transaction(() => {
-        const left = applied(userId, leftMark) > 0 || leftMark in floors
+        const deleted = applied(userId, deletedMark) > 0 || deletedMark in marks
         sqlite.prepare('DELETE FROM inbox WHERE user_id = ?').run(userId)
-        for (const [source, seq] of Object.entries(floors)) step(userId, source, seq)
-        if (left) step(userId, leftMark, 1)
-        change(left)
+        for (const [source, seq] of Object.entries(marks)) setMark(userId, source, seq)
+        if (deleted) setMark(userId, deletedMark, 1)
+        change(deleted)
       })
     },
   }

@@ -8,8 +8,8 @@ const migrations = [
      at INTEGER NOT NULL, published INTEGER NOT NULL DEFAULT 0, event TEXT NOT NULL) STRICT;
    CREATE UNIQUE INDEX outbox_by_learner ON outbox (user_id, seq);
    CREATE INDEX outbox_pending ON outbox (position) WHERE published = 0`,
-  // The last number outlives the events, so that it is never given twice; an event that a learner's erasure found still pending goes
-  // once it is published, since consumers wait for its number.
+  // The last number is stored apart from the events, so an erased number is not used again. A pending event is only marked as erased
+  // and deleted after its publication, since consumers wait for its number.
   `CREATE TABLE outbox_counters (user_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO outbox_counters SELECT user_id, max(seq) FROM outbox GROUP BY user_id;
    ALTER TABLE outbox ADD COLUMN erased INTEGER NOT NULL DEFAULT 0`,
@@ -21,15 +21,15 @@ const parse = (rows: unknown[]): Envelope[] => (rows as { event: string }[]).map
 
 /** The outbox of a service on SQLite. */
 export type SqliteOutbox = Outbox & {
-  /** Commits `change` and the events it returns in one transaction (or joins the one under way), and tells the relay once it is on disk. `change` must be synchronous. */
+  /** Commits `change` and the events it returns in one transaction (or joins the current one); notifies the relay once it is on disk. `change` must be synchronous. */
   commit: <T>(change: () => { result: T; events: readonly DraftEvent[] }) => { result: T; committed: Envelope[] }
-  /** Throws where this learner's events are taken no more (see `close`); for changes that bring no event. */
+  /** Throws if this learner's outbox is closed (see `close`); for changes without events. */
   assertOpen: (userId: string) => void
-  /** Does what `close` does, in the transaction under way. */
+  /** `close` within the current transaction. */
   closeNow: (userId: string) => void
 }
 
-/** Creates the outbox's tables in a service's SQLite file and returns it. */
+/** The outbox in tables of a service's SQLite file. */
 export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
   sqlite.migrate('outbox', migrations)
   const signal = createCommitSignal()
@@ -47,11 +47,11 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
   }
 
   function erase(userId: string, keepIds: readonly string[]): void {
-    const those = 'user_id = ? AND id NOT IN (SELECT value FROM json_each(?))'
+    const toErase = 'user_id = ? AND id NOT IN (SELECT value FROM json_each(?))'
     const parameters = [userId, JSON.stringify(keepIds)] as const
     sqlite.transaction(() => {
-      sqlite.prepare(`UPDATE outbox SET erased = 1 WHERE published = 0 AND ${those}`).run(...parameters)
-      sqlite.prepare(`DELETE FROM outbox WHERE published = 1 AND ${those}`).run(...parameters)
+      sqlite.prepare(`UPDATE outbox SET erased = 1 WHERE published = 0 AND ${toErase}`).run(...parameters)
+      sqlite.prepare(`DELETE FROM outbox WHERE published = 1 AND ${toErase}`).run(...parameters)
     })
   }
 
@@ -67,7 +67,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       return sqlite.transaction(() => {
         const { result, events } = change()
         const committed = events.map(append)
-        // Nobody is told of what a power cut could still take back: it would be made anew, as another event of the same number.
+        // Not before the sync: a power cut could undo the commit after publication, and its number would be given to another event.
         sqlite.afterSync(() => signal.emit(committed))
         return { result, committed }
       })
@@ -84,7 +84,7 @@ export function createSqliteOutbox(sqlite: Sqlite): SqliteOutbox {
       )
     },
     async markPublished(ids) {
-      // A mark that a power cut takes back only has the event published again.
+      // If a power cut undoes a mark, the event is only published again.
       sqlite.unsyncedTransaction(() => {
         for (const id of ids) {
           sqlite.prepare('UPDATE outbox SET published = 1 WHERE id = ?').run(id)

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@wordloom/contracts/http'
-import { leftMark } from '@wordloom/service-kit/events'
+import { deletedMark } from '@wordloom/service-kit/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { AskedQuestion, Option } from './asked-question.ts'
 import { askedForMs, askedKept, confusions, questions } from './quiz.collections.ts'
@@ -11,7 +11,7 @@ export async function keepAsked({ store }: QuizRepository, asked: readonly Asked
   const [first] = asked
   if (!first) return
   const { userId, askedAt } = first
-  if ((await store.inbox.applied(userId, leftMark)) > 0) return
+  if ((await store.inbox.applied(userId, deletedMark)) > 0) return
   const skip = Math.max(0, askedKept - asked.length)
   const beyond = questions.stored({ where: { userId }, sort: { askedAt: -1, id: -1 }, skip, select: ['id'] })
   await store.change(

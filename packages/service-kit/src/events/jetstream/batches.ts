@@ -1,12 +1,12 @@
-/** Work that is done many at a time: what comes while some are under way waits and goes together afterwards. */
+/** Processes items in batches: items added during a batch form the next one. */
 export type Batches<Item> = {
-  /** Resolves as soon as the item has been taken in: at once, unless a whole batch waits already. */
+  /** Queues an item; resolves at once unless the queue already holds a full batch. */
   add: (item: Item) => Promise<void>
-  /** Resolves when nothing is under way or waiting any more. */
+  /** Resolves when no item is queued or in progress. */
   idle: () => Promise<void>
 }
 
-/** Batches of at most `most` items, one batch after the other, in the order they came. `work` must not reject. */
+/** Batches of at most `max` items, one after the other, in order of arrival. `work` must not reject. */
 export function createBatches<Item>(max: number, work: (items: readonly Item[]) => Promise<void>): Batches<Item> {
   let waiting: Item[] = []
   let running: Promise<void> | undefined
@@ -24,7 +24,7 @@ export function createBatches<Item>(max: number, work: (items: readonly Item[]) 
     async add(item) {
       while (waiting.length >= max) await running
       waiting.push(item)
-      // Begun in a turn of its own, so that what has come with this item goes with it.
+      // Deferred, so that items added in the same turn join the batch.
       running ??= Promise.resolve().then(run)
     },
     idle: async () => running,

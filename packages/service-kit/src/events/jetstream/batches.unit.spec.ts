@@ -14,7 +14,7 @@ describe('batches', () => {
     return { done, work }
   }
 
-  it('take together what has come while others were under way, in order, one batch after the other', async () => {
+  it('collect items added during a batch into the next one, in order, one batch after the other', async () => {
     const { done, work } = slowly()
     const batches = createBatches(4, work)
     for (let item = 1; item <= 10; item++) await batches.add(item)
@@ -24,7 +24,7 @@ describe('batches', () => {
     expect(Math.max(...done.map((batch) => batch.length))).toBeLessThanOrEqual(4)
   })
 
-  it('begin again after a rest', async () => {
+  it('start again after being idle', async () => {
     const { done, work } = slowly()
     const batches = createBatches(4, work)
     await batches.idle()

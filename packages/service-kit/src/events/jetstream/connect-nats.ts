@@ -4,12 +4,12 @@ import { connect } from '@nats-io/transport-node'
 import type { Logger } from '../../logging/index.ts'
 import { natsAddress } from './nats-address.ts'
 
-/** A connection that comes back for ever, and whether it is there at this moment. */
+/** A connection that reconnects without limit, and whether it is connected now. */
 export type Nats = { connection: NatsConnection; connected: () => boolean }
 
 const retryMs = 1_000
 
-/** Connects to one of the servers at `url` (comma-separated, with an account where they have accounts); waits for one that is not there yet, saying so, and rejects when it refuses us. */
+/** Connects to one of the servers at `url` (comma-separated, with an account if they need one). Retries, with a warning, while none answers; rejects if the account is refused. */
 export async function connectNats({
   url,
   logger,
@@ -17,7 +17,7 @@ export async function connectNats({
 }: {
   url: string
   logger: Logger
-  /** Called when the connection is back: the server may be another than before, or have lost its disk. */
+  /** Called after a reconnect: it may be a different server, or one that has lost its disk. */
   onReconnected: () => void
 }): Promise<Nats> {
   const connection = await connectWithRetry(url, logger)
@@ -50,7 +50,7 @@ async function connectWithRetry(url: string, logger: Logger): Promise<NatsConnec
         reconnectJitter: 250,
         pingInterval: 10_000,
         timeout: 5_000,
-        // Else a stack is taken with every publish, for the case that it fails: a tenth of all that a busy relay does.
+        // Capturing a stack with every publish costs a tenth of a busy relay's processor time.
         noAsyncTraces: true,
       })
     } catch (error) {

@@ -20,21 +20,21 @@ type Options = {
   names: Names
   subscription: Subscription
   delivery: Delivery
-  /** Makes the source's stream where it is missing. */
+  /** Creates the source's stream if it is missing. */
   ensureSource: () => Promise<void>
   ackWaitMs: number
   logger: Logger
 }
 
-// Messages that wait out a delay count as pending too: one learner's long queue must not stop everybody else's events.
+// Messages with delayed redelivery count as pending too, so the limit is high: one learner's long queue must not block the others.
 const maxAckPending = 5_000
-const atOnce = 64
-// Together they cost little more than one alone, as long as one transaction holds them well.
-const togetherAtMost = { anybody: 200, learner: 50 }
+const maxConcurrent = 64
+// A batch is one transaction, so these also bound the transaction's size.
+const maxBatch = { any: 200, learner: 50 }
 
 /**
- * Starts a durable pull consumer; resolves to what stops it, after what is in flight. Events of one learner are applied one after the other,
- * or, by a consumer that can, many of all learners together.
+ * Starts a durable pull consumer; resolves to the function that stops it, which waits for messages in flight. Events of one learner are
+ * applied one after the other or, if the subscription has `applyAll`, in batches.
  */
 export async function consume(options: Options): Promise<() => Promise<void>> {
   const { client, names, subscription, delivery, logger } = options
@@ -48,7 +48,7 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
   const pump = async (): Promise<void> => {
     for await (const message of messages) {
       if (stopping)
-        message.nak() // another replica may have it at once
+        message.nak() // another replica takes it at once
       else await work.add(message)
     }
   }
@@ -66,23 +66,23 @@ export async function consume(options: Options): Promise<() => Promise<void>> {
 }
 
 type Work = {
-  /** How many messages may be under way. */
+  /** How many messages may be in progress. */
   max: number
   add: (message: JsMsg) => Promise<void>
   idle: () => Promise<void>
 }
 
-/** How a subscription takes its messages: alone or together, one learner's after the other or anybody's in one row. */
-function workOf({ applyAll, together = 'anybody' }: Subscription, delivery: Delivery): Work {
-  if (applyAll && together === 'anybody') {
-    const max = togetherAtMost.anybody
+/** How a subscription processes messages: in batches of any learners, in batches per learner, or one by one per learner. */
+function workOf({ applyAll, batchBy = 'any' }: Subscription, delivery: Delivery): Work {
+  if (applyAll && batchBy === 'any') {
+    const max = maxBatch.any
     return { max, ...createBatches(max, delivery.all) }
   }
   const lanes = applyAll
-    ? createLanes({ max: togetherAtMost.anybody, together: togetherAtMost.learner }, delivery.all)
-    : createLanes<JsMsg>({ max: atOnce, together: 1 }, ([message]) => delivery.one(message as JsMsg))
+    ? createLanes({ max: maxBatch.any, batch: maxBatch.learner }, delivery.all)
+    : createLanes<JsMsg>({ max: maxConcurrent, batch: 1 }, ([message]) => delivery.one(message as JsMsg))
   return {
-    max: applyAll ? togetherAtMost.anybody : atOnce,
+    max: applyAll ? maxBatch.any : maxConcurrent,
     add: (message) => lanes.add(learnerOf(message), message),
     idle: lanes.idle,
   }
@@ -105,25 +105,25 @@ async function ensureConsumer({ manager, names, subscription, ensureSource, ackW
   )
 }
 
-/** A server that came back without its disk has neither stream nor consumer: make them again. */
+/** Creates stream and consumer again if the server has lost them with its disk. */
 function restoreWhenLost(messages: ConsumerMessages, options: Options): void {
   const { logger, subscription } = options
   const watch = async (): Promise<void> => {
     for await (const { type } of messages.status()) {
       if (type !== 'consumer_not_found' && type !== 'stream_not_found' && type !== 'consumer_deleted') continue
       await ensureConsumer(options).catch((error: unknown) => {
-        logger.warn({ err: error, consumer: subscription.consumer }, 'the lost consumer is not restored yet')
+        logger.warn({ err: error, consumer: subscription.consumer }, 'lost consumer not restored, will be retried')
       })
     }
   }
   watch().catch((error: unknown) => logger.error({ err: error }, 'the state of a consumer is no longer watched'))
 }
 
-/** The lane of a message: its learner. What cannot be read goes into a lane of its own, to become a dead letter. */
+/** The lane of a message is its learner. Unreadable messages share one lane; they become dead letters. */
 function learnerOf(message: JsMsg): string {
   try {
     return message.json<{ userId: string }>().userId
   } catch {
-    return '' // not JSON: delivery says so
+    return '' // not JSON: delivery reports it
   }
 }

@@ -2,11 +2,12 @@ import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream'
 import type { DeadLetter } from '../bus.ts'
 import type { Names } from './streams.ts'
 
-type Kept = Omit<DeadLetter, 'id'>
+type StoredLetter = Omit<DeadLetter, 'id'>
 
-/** The dead letters of all consumers, in a stream of their own; an id is the number of the message there. */
+/** The dead letters of all consumers, in a stream of their own; an id is the message's number in that stream. */
 export type DeadLetters = {
-  keep: (letter: Kept, onceAs: string) => Promise<void>
+  /** Stores a letter; the server drops a second one with the same `messageId`. */
+  add: (letter: StoredLetter, messageId: string) => Promise<void>
   list: () => Promise<DeadLetter[]>
   replay: (id: string) => Promise<boolean>
   discard: (id: string) => Promise<boolean>
@@ -17,20 +18,20 @@ type Options = {
   client: JetStreamClient
   manager: JetStreamManager
   names: Names
-  /** Makes the stream of dead letters where it is missing. */
+  /** Creates the stream of dead letters if it is missing. */
   ensure: () => Promise<void>
 }
 
-/** Dead letters on a server. */
+/** Dead letters in JetStream. */
 export function deadLettersOn({ client, manager, names, ensure }: Options): DeadLetters {
   const stream = names.deadLetterStream
-  const everything = names.deadLetter('*', '*')
+  const allLetters = names.deadLetter('*', '*')
 
-  /** The first letter at or after a place. */
+  /** The first letter at or after a number. */
   const from = async (seq: number): Promise<DeadLetter | null> => {
-    // The server takes both (ADR-31); the client's type knows only one of them.
-    const stored = await manager.streams.getMessage(stream, { seq, next_by_subj: everything } as { seq: number })
-    return stored && { ...stored.json<Kept>(), id: String(stored.seq) }
+    // The server accepts both fields together (ADR-31); the client's type allows only one.
+    const stored = await manager.streams.getMessage(stream, { seq, next_by_subj: allLetters } as { seq: number })
+    return stored && { ...stored.json<StoredLetter>(), id: String(stored.seq) }
   }
 
   const byId = async (id: string): Promise<DeadLetter | undefined> => {
@@ -41,9 +42,9 @@ export function deadLettersOn({ client, manager, names, ensure }: Options): Dead
   }
 
   return {
-    async keep(letter, onceAs) {
+    async add(letter, messageId) {
       await ensure()
-      await client.publish(names.deadLetter(letter.source, letter.consumer), JSON.stringify(letter), { msgID: onceAs })
+      await client.publish(names.deadLetter(letter.source, letter.consumer), JSON.stringify(letter), { msgID: messageId })
     },
     async list() {
       await ensure()

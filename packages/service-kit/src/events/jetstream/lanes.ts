@@ -1,53 +1,53 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work that goes side by side in lanes, but never side by side in one lane, where it goes in the order it came. */
+/** Processes items concurrently across lanes, and in order of arrival, one batch at a time, within a lane. */
 export type Lanes<Item> = {
-  /** Resolves as soon as the item has been taken in: at once, unless as much as may be is under way. */
+  /** Queues an item; resolves at once unless `max` items are queued or in progress. */
   add: (lane: string, item: Item) => Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no item is queued or in progress. */
   idle: () => Promise<void>
 }
 
 type Limits = {
-  /** How many items may be under way, or wait behind others of their lane. */
+  /** How many items may be queued or in progress in all lanes. */
   max: number
-  /** How many items of one lane that have come together go together. */
-  together: number
+  /** How many items of one lane may be processed together. */
+  batch: number
 }
 
 /** Lanes within these limits. `work` gets items of one lane and must not reject. */
-export function createLanes<Item>({ max, together }: Limits, work: (items: readonly Item[]) => Promise<void>): Lanes<Item> {
-  const waiting = new Map<string, Item[]>()
-  const underWay = new Set<Promise<void>>()
-  let taken = 0
-  let room = Promise.withResolvers<void>()
+export function createLanes<Item>({ max, batch: maxBatch }: Limits, work: (items: readonly Item[]) => Promise<void>): Lanes<Item> {
+  const queues = new Map<string, Item[]>()
+  const runningLanes = new Set<Promise<void>>()
+  let count = 0
+  let spaceFreed = Promise.withResolvers<void>()
 
-  async function run(lane: string, items: Item[]): Promise<void> {
-    if (together > 1) await turn() // so that what has come with the first goes with it
-    while (items.length > 0) {
-      const batch = items.splice(0, together)
+  async function run(lane: string, queue: Item[]): Promise<void> {
+    if (maxBatch > 1) await nextTurn() // so that items added in the same turn join the batch
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxBatch)
       await work(batch)
-      taken -= batch.length
-      room.resolve()
-      room = Promise.withResolvers()
+      count -= batch.length
+      spaceFreed.resolve()
+      spaceFreed = Promise.withResolvers()
     }
-    waiting.delete(lane)
+    queues.delete(lane)
   }
 
   return {
     async add(lane, item) {
-      while (taken >= max) await room.promise
-      taken++
-      const before = waiting.get(lane)
-      if (before) {
-        before.push(item)
+      while (count >= max) await spaceFreed.promise
+      count++
+      const running = queues.get(lane)
+      if (running) {
+        running.push(item)
         return
       }
-      const items = [item]
-      waiting.set(lane, items)
-      const running: Promise<void> = run(lane, items).finally(() => underWay.delete(running))
-      underWay.add(running)
+      const queue = [item]
+      queues.set(lane, queue)
+      const laneRun: Promise<void> = run(lane, queue).finally(() => runningLanes.delete(laneRun))
+      runningLanes.add(laneRun)
     },
-    idle: async () => void (await Promise.allSettled(underWay)),
+    idle: async () => void (await Promise.allSettled(runningLanes)),
   }
 }

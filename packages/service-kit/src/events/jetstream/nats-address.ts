@@ -1,11 +1,11 @@
-/** The servers that an address names, and the account in it, which the client library takes apart from them. */
+/** The servers of an address and its account; the client library takes them separately. */
 export type NatsAddress = { servers: string[]; account: { user: string; pass: string; inboxPrefix: string } | undefined }
 
 const parts = /^(?<scheme>[a-z]+:\/\/)?(?:(?<user>[^:@/]*)(?::(?<pass>[^@/]*))?@)?(?<host>.+)$/
 
 /**
- * Reads `nats://words:password@nats-1:4222,nats-2:4222`: comma-separated servers, the account in the first that names one. An account listens to
- * answers under a name of its own, so that a server can keep it from those of others.
+ * Parses `nats://words:password@nats-1:4222,nats-2:4222`: comma-separated servers, with the account in any of them. Each account gets its
+ * own inbox prefix, so that the server can deny it the replies to others.
  */
 export function natsAddress(url: string): NatsAddress {
   const named = url.split(',').map((server) => parts.exec(server.trim())?.groups ?? {})

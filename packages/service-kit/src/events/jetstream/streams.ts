@@ -1,17 +1,17 @@
 import { JetStreamApiError, type JetStreamManager, type StreamConfig } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/nats-core'
 
-/** What streams and subjects are called; `prefix` sets an installation (or a test suite) apart on a shared server. */
+/** The names of streams and subjects. */
 export type Names = {
   stream: (owner: string) => string
   subject: (published: string) => string
-  /** Where one consumer of an owner is handed a dead letter again. */
+  /** The subject on which one consumer of an owner gets a replayed dead letter. */
   replay: (owner: string, consumer: string) => string
   deadLetterStream: string
   deadLetter: (owner: string, consumer: string) => string
 }
 
-/** Names under a prefix; none at all is the usual case. */
+/** Names under a prefix, which separates installations or test suites on a shared server; empty by default. */
 export function namesUnder(prefix: string): Names {
   const dotted = prefix ? `${prefix}.` : ''
   const scored = prefix ? `${prefix}_` : ''
@@ -24,21 +24,21 @@ export function namesUnder(prefix: string): Names {
   }
 }
 
-/** How a stream is kept: over how many servers, and how long (the outbox is the log; the stream is only the way); 0 is for ever. */
-export type Keeping = { replicas: number; maxAgeMs: number }
+/** Replicas of a stream and how long it keeps messages (0: without limit). The outbox is the log; the stream is only transport. */
+export type Retention = { replicas: number; maxAgeMs: number }
 
-// A relay that starts again may publish what it published before: the server drops it by its id within this time.
+// A restarted relay may publish an event again; within this time the server drops it by its id.
 const duplicateWindowMs = 10 * 60_000
 const alreadyWithOtherSettings = [10058, 10148] // stream; consumer
 
-/** Makes a stream of these subjects, or brings the one that is there up to date. Any replica may do so at any time. */
-export async function ensureStream(manager: JetStreamManager, name: string, subjects: string[], keeping: Keeping): Promise<void> {
+/** Creates a stream or updates its configuration. Any replica may do so at any time. */
+export async function ensureStream(manager: JetStreamManager, name: string, subjects: string[], retention: Retention): Promise<void> {
   const config = {
     name,
     subjects,
-    num_replicas: keeping.replicas,
-    max_age: nanos(keeping.maxAgeMs),
-    duplicate_window: nanos(Math.min(duplicateWindowMs, keeping.maxAgeMs || duplicateWindowMs)),
+    num_replicas: retention.replicas,
+    max_age: nanos(retention.maxAgeMs),
+    duplicate_window: nanos(Math.min(duplicateWindowMs, retention.maxAgeMs || duplicateWindowMs)),
   } satisfies Partial<StreamConfig>
   await addOrUpdate(
     () => manager.streams.add(config),
@@ -46,7 +46,7 @@ export async function ensureStream(manager: JetStreamManager, name: string, subj
   )
 }
 
-/** Adds a thing; where it is there with other settings, updates it. */
+/** Adds a stream or consumer; updates it if it exists with other settings. */
 export async function addOrUpdate(add: () => Promise<unknown>, update: () => Promise<unknown>): Promise<void> {
   try {
     await add()

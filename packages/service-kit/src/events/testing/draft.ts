@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 
-/** A fact for the suites of this folder; its data is a number that order-sensitive folds can show. */
+/** A draft event for the suites of this folder; its data is a number, for an order-sensitive fold. */
 export const draftOf = (userId: string, value: number, source = 'words'): DraftEvent => ({
   id: randomUUID(),
   type: `${source}.number-drawn`,
@@ -14,11 +14,11 @@ export const draftOf = (userId: string, value: number, source = 'words'): DraftE
   data: { value },
 })
 
-/** The same fact as it leaves an outbox. */
+/** The same event as an outbox publishes it. */
 export const eventOf = (userId: string, seq: number, value = seq, source = 'words'): Envelope => ({
   ...draftOf(userId, value, source),
   seq,
 })
 
-/** The value that draftOf and eventOf put in. */
+/** The value given to `draftOf` or `eventOf`. */
 export const numberIn = (event: Pick<Envelope, 'data'>): number => (event.data as { value: number }).value

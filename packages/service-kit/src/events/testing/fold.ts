@@ -1,7 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import { numberIn } from './draft.ts'
 
-/** A projection that shows order, doubles and gaps: what came before weighs into every step. */
+/** A projection that reveals wrong order, duplicates and gaps: every step depends on all before it. */
 export const foldStep = (state: number, value: number): number => (state * 31 + value + 1) % 1_000_003
 
 /** The projection of a log. */

@@ -12,7 +12,7 @@ type List = { _id: string; values: number[] }
 
 const freshDatabase = (suite: string): string => `${suite}_${randomUUID().slice(0, 8)}`
 
-/** An outbox in a database of its own; `suite` is how the names of the suite's databases begin. */
+/** An outbox in its own database; `suite` is the prefix of the database's name. */
 export async function openMongoOutbox(url: string, suite: string): Promise<OutboxUnderTest> {
   const options = { url, database: freshDatabase(suite), logger: silentLogger }
   const mongo = await openMongo(options)
@@ -41,7 +41,7 @@ export async function openMongoOutbox(url: string, suite: string): Promise<Outbo
   }
 }
 
-/** An inbox in a database of its own. */
+/** An inbox in its own database. */
 export async function openMongoInbox(url: string, suite: string): Promise<InboxUnderTest> {
   const mongo = await openMongo({ url, database: freshDatabase(suite), logger: silentLogger })
   const lists = mongo.collection<List>('lists')

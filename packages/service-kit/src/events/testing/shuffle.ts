@@ -1,4 +1,4 @@
-/** A small seeded generator of numbers from 0 to 1 (mulberry32), so that a failing run can be run again. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The items in another order, some of them twice or three times. */
+/** The items in random order, some of them two or three times. */
 export function shuffledWithDuplicates<T>(items: readonly T[], random: () => number): T[] {
   const copies = items.flatMap((item) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => item))
   for (let last = copies.length - 1; last > 0; last--) {

@@ -31,7 +31,7 @@ async function openFile() {
   }
 }
 
-/** An outbox in a SQLite file of its own. */
+/** An outbox in its own SQLite file. */
 export async function openSqliteOutbox(): Promise<OutboxUnderTest> {
   const file = await openFile()
   const outbox = createSqliteOutbox(file.sqlite)
@@ -49,7 +49,7 @@ export async function openSqliteOutbox(): Promise<OutboxUnderTest> {
   }
 }
 
-/** An inbox in a SQLite file of its own. */
+/** An inbox in its own SQLite file. */
 export async function openSqliteInbox(): Promise<InboxUnderTest> {
   const file = await openFile()
   const inbox = createSqliteInbox(file.sqlite)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves when `condition` holds, asked every few milliseconds; rejects after `timeoutMs`. */
+/** Polls `condition` every few milliseconds until it holds; rejects after `timeoutMs`. */
 export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!(await condition())) {

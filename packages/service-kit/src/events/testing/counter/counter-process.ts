@@ -1,6 +1,6 @@
 /**
- * A tiny service that can be killed: it draws numbers into its outbox until there are `wanted`, relays them, and folds them into a
- * projection. `crash` names the point, and how many events pass it before the process kills itself there.
+ * A small service for crash tests: it writes numbers to its outbox until there are `wanted`, relays them, and folds them into a
+ * projection. At the `crash` point it kills itself after `after` events have passed that point.
  */
 import { silentLogger } from '../../../logging/index.ts'
 import { createRelay } from '../../relay.ts'
@@ -8,10 +8,10 @@ import { draftOf, numberIn } from '../draft.ts'
 import { until } from '../until.ts'
 import type { CounterPlace, CounterStore } from './counter-store.ts'
 
-/** After the commit and before the publish; after the publish and before the mark; after the consumer's commit and before its answer. */
+/** After the commit and before the publish; after the publish and before the mark; after the consumer's commit and before its acknowledgement. */
 export type CrashPoint = 'before-publish' | 'before-mark' | 'before-ack'
 
-/** What the process is told, as JSON in its only argument. */
+/** The process's only argument, as JSON. */
 export type CounterOrder = { place: CounterPlace; wanted: number; crash?: { point: CrashPoint; after: number } }
 
 const { place, wanted, crash } = JSON.parse(process.argv[2] as string) as CounterOrder
@@ -23,7 +23,7 @@ const pass = (point: CrashPoint): void => {
 const { outbox, inbox, bus, commit, apply, stateOf } = await open()
 const learner = 'ada'
 
-/** Only what the edition needs is loaded: these processes are started often. */
+/** Loads only the edition's modules, since these processes are started often. */
 async function open(): Promise<CounterStore> {
   if (place.edition === 'embedded') return (await import('./embedded-counter.ts')).openEmbeddedCounter(place.folder)
   return (await import('./distributed-counter.ts')).openDistributedCounter(place)
@@ -34,7 +34,7 @@ await bus.subscribe({
   consumer: 'stats',
   apply: async (event) => {
     const admission = await apply(event)
-    // A commit is acknowledged together with others, so that a second process may find everything applied and nothing acknowledged.
+    // Duplicates count too: events are acknowledged in batches, so a second process may find all of them applied and none acknowledged.
     if (admission !== 'out-of-order') pass('before-ack')
     return admission
   },
@@ -59,7 +59,7 @@ const relay = createRelay({
 })
 await relay.start()
 
-/** A replica that was killed inside a transaction holds its learner until the server ends that; who is told so tries again. */
+/** Retries, because the transaction of a killed process locks its learner until the server aborts it. */
 async function commitWithRetry(value: number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

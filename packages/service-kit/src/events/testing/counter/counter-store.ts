@@ -3,7 +3,7 @@ import type { Admission, EventBus } from '../../bus.ts'
 import type { Inbox } from '../../inbox.ts'
 import type { Outbox } from '../../outbox.ts'
 
-/** What the counter service stands on: a log on one side, a projection on the other, a bus between. */
+/** The stores of the counter service: a log, a projection, and the bus between them. */
 export type CounterStore = {
   outbox: Outbox
   inbox: Inbox
@@ -13,7 +13,7 @@ export type CounterStore = {
   stateOf: (userId: string) => Promise<number>
 }
 
-/** Where a counter service keeps itself. */
+/** Where a counter service stores its data. */
 export type CounterPlace =
   | { edition: 'embedded'; folder: string }
   | { edition: 'distributed'; mongoUrl: string; natsUrl: string; prefix: string }

@@ -6,10 +6,10 @@ import { namesUnder } from './streams.ts'
 const streamNotFound = 10059
 
 /**
- * Removes the streams of these owners, and that of dead letters, with their consumers: for a restore, whose outboxes publish again what is
- * still wanted. Services that run make them anew.
+ * Deletes the streams of these owners, the dead letters' stream and all their consumers; for a restore. The restored outboxes publish
+ * again, and running services create the streams anew.
  */
-export async function forgetStreams({
+export async function deleteStreams({
   url,
   prefix,
   owners,
