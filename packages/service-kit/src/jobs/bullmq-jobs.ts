@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job as BullJob, Queue, Worker } from 'bullmq'
 import type { Logger } from '../logging/index.ts'
-import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
+import { connectRedis, closeRedis } from '../store/redis-connection.ts'
 import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
 
 // The latest failed jobs of each queue are kept for an operator.
@@ -47,7 +47,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
   async function close(): Promise<void> {
     for (const stop of stops) await stop()
     for (const queue of queues.values()) await queue.close()
-    for (const redis of [connection, waiting]) await leaveRedis(redis)
+    for (const redis of [connection, waiting]) await closeRedis(redis)
   }
 
   return {

@@ -1,5 +1,5 @@
 import { type Logger, silentLogger } from '../logging/index.ts'
-import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
+import { connectRedis, closeRedis } from '../store/redis-connection.ts'
 import type { KeyChanges, KeyFollower } from './key-changes.ts'
 import { keyPrefix } from './redis-key-value.ts'
 
@@ -49,6 +49,6 @@ export function redisKeyChanges({ url, logger, prefix, families }: Options): Key
     follow: (wants) => {
       follower = wants
     },
-    close: () => leaveRedis(redis),
+    close: () => closeRedis(redis),
   }
 }

@@ -1,6 +1,6 @@
 import type { Result } from 'ioredis'
 import type { Logger } from '../logging/index.ts'
-import { connectRedis, leaveRedis } from '../store/redis-connection.ts'
+import { connectRedis, closeRedis } from '../store/redis-connection.ts'
 import type { KeyValue } from './key-value.ts'
 
 declare module 'ioredis' {
@@ -70,6 +70,6 @@ export function createRedisKeyValue({ url, logger, prefix }: { url: string; logg
     removeMember: async (key, member) => void (await redis.srem(set(key), member)),
     members: async (key) => (await redis.smembers(set(key))).sort(),
     ready: async () => void (await redis.ping()),
-    close: () => leaveRedis(redis),
+    close: () => closeRedis(redis),
   }
 }

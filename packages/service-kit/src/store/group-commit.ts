@@ -1,12 +1,11 @@
-/** Runs a piece of synchronous work in a transaction that it shares with others; resolves when that is on disk. */
+/** Runs synchronous work in a transaction shared with other work; resolves when that transaction is on disk. */
 export type Grouped = <T>(work: () => T) => Promise<T>
 
 type Queued = { work: () => unknown; resolve: (result: never) => void; reject: (error: unknown) => void }
 
 /**
- * Group commit: what is asked for in one turn of the event loop goes to disk in one transaction, in the order it was asked for, so that many
- * writers wait for one sync and not each for their own. Where one of them throws, all is rolled back and each is run again alone: work must do
- * nothing but read and write through the store.
+ * Group commit: all work of one turn of the event loop runs in one transaction, in order, so that many writers share one sync. If any of
+ * it throws, the transaction is rolled back and each piece runs again in its own. Work may therefore only read and write the store.
  */
 export function createGroupCommit(transaction: <T>(work: () => T) => T): Grouped {
   let queue: Queued[] = []
@@ -19,13 +18,13 @@ export function createGroupCommit(transaction: <T>(work: () => T) => T): Grouped
       results = transaction(() => group.map(({ work }) => work()))
     } catch (error) {
       if (group.length === 1) group[0]?.reject(error)
-      else for (const one of group) alone(one)
+      else for (const item of group) runAlone(item)
       return
     }
     for (const [index, { resolve }] of group.entries()) resolve(results[index] as never)
   }
 
-  function alone({ work, resolve, reject }: Queued): void {
+  function runAlone({ work, resolve, reject }: Queued): void {
     try {
       resolve(transaction(work) as never)
     } catch (error) {

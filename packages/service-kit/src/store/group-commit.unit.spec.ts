@@ -23,7 +23,7 @@ describe('group commit', () => {
       .all()
       .map((row) => row.text)
 
-  it('takes to disk in one transaction what was asked for in one turn, in order', async () => {
+  it('commits all work of one turn in one transaction, in order', async () => {
     const asked = ['a', 'b', 'c'].map(add)
     expect(texts()).toEqual([])
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c'])
@@ -32,13 +32,13 @@ describe('group commit', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('refuses what throws and nothing else', async () => {
+  it('rejects only the work that throws', async () => {
     const settled = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add))
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect([texts(), commits]).toEqual([['a', 'b', 'c'], 3])
   })
 
-  it('rejects work that is alone and throws', async () => {
+  it('rejects a single piece of work that throws', async () => {
     await expect(
       sqlite.grouped(() => {
         throw new Error('no room')
@@ -46,7 +46,7 @@ describe('group commit', () => {
     ).rejects.toThrow('no room')
   })
 
-  it('calls back after the commit of all, never before', async () => {
+  it('calls back after the shared commit, never before', async () => {
     const seen: unknown[][] = []
     const note = (text: string) =>
       sqlite.grouped(() => {

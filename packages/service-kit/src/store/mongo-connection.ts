@@ -5,7 +5,7 @@ import type { Logger } from '../logging/index.ts'
 
 const retryMs = 1_000
 
-/** A connection of its own to the server at `url`; waits for one that is not there yet, saying so, and rejects when it refuses us. */
+/** A new connection to the server at `url`. Retries, with a warning, while the server does not answer; rejects if it refuses the account. */
 export async function connectMongo(options: { url: string; database: string | undefined; logger: Logger }): Promise<Connection> {
   const { url, database, logger } = options
   while (true) {
@@ -22,7 +22,7 @@ export async function connectMongo(options: { url: string; database: string | un
       maxPoolSize: 50,
       connectTimeoutMS: 5_000,
       serverSelectionTimeoutMS: 5_000,
-      // A primary that hangs must not hold a request longer than the gateway's own patience.
+      // Shorter than the gateway's timeout, so that a hanging primary does not outlast the request.
       socketTimeoutMS: 12_000,
       waitQueueTimeoutMS: 10_000,
     })
@@ -37,5 +37,5 @@ export async function connectMongo(options: { url: string; database: string | un
   }
 }
 
-/** Whether an error says that the server does not answer, rather than that it refuses. */
+/** Whether an error means that the server does not answer; false if it refused the account. */
 export const isAway = (error: unknown): boolean => isStoreAway(error) && !/Authentication failed/i.test(error.message)

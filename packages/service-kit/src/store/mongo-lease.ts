@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from 'mongodb'
 
-/** Something that one process at a time may do; `lost` is aborted when it is no longer this one. */
+/** A lock that expires unless renewed. `lost` is aborted if this process no longer holds it. */
 export type Lease = { lost: AbortSignal; release: () => Promise<void> }
 
 type Row = { _id: string; holder: string; until: Date }
 
-const taking = (holder: string, forMs: number) => [{ $set: { holder, until: { $add: ['$$NOW', forMs] } } }]
+const extension = (holder: string, leaseMs: number) => [{ $set: { holder, until: { $add: ['$$NOW', leaseMs] } } }]
 const isDuplicate = (error: unknown): boolean => (error as { code?: number } | null)?.code === 11000
 
 /**
- * Takes a lease by its name if nobody has it, or if whoever had it has been silent for `forMs`; it is renewed until released. The server's
- * clock alone counts.
+ * Acquires a lease if it is free or its holder has not renewed it for `leaseMs`; renews it until released. Expiry is decided by the
+ * server's clock alone.
  */
-export async function takeLease(rows: Collection<Row>, name: string, forMs: number): Promise<Lease | undefined> {
+export async function acquireLease(rows: Collection<Row>, name: string, leaseMs: number): Promise<Lease | undefined> {
   const holder = randomUUID()
-  // An upsert may not compare with the server's clock, so the row is there first.
+  // An upsert cannot compare with the server's clock, so the row is created first.
   await rows.insertOne({ _id: name, holder: '', until: new Date(0) }).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
   })
-  const free = { _id: name, $expr: { $lt: ['$until', '$$NOW'] } }
-  if (!(await rows.findOneAndUpdate(free, taking(holder, forMs)))) return undefined
+  const expired = { _id: name, $expr: { $lt: ['$until', '$$NOW'] } }
+  if (!(await rows.findOneAndUpdate(expired, extension(holder, leaseMs)))) return undefined
 
-  const losing = new AbortController()
-  const lose = (): void => losing.abort(new Error(`The lease ${name} was lost`))
-  let silence = setTimeout(lose, forMs)
+  const loss = new AbortController()
+  const abort = (): void => loss.abort(new Error(`The lease ${name} was lost`))
+  let expiry = setTimeout(abort, leaseMs)
   const renew = async (): Promise<void> => {
-    const asked = performance.now()
-    // A server that is away for a moment costs nothing: the lease stands until its time is over.
-    const kept = await rows.updateOne({ _id: name, holder }, taking(holder, forMs)).catch(() => undefined)
-    if (kept?.matchedCount === 0) lose()
-    if (!kept?.matchedCount || losing.signal.aborted) return
-    clearTimeout(silence)
-    silence = setTimeout(lose, forMs - (performance.now() - asked))
+    const requestedAt = performance.now()
+    // A failed renewal is tolerated: the lease is valid until it expires.
+    const renewed = await rows.updateOne({ _id: name, holder }, extension(holder, leaseMs)).catch(() => undefined)
+    if (renewed?.matchedCount === 0) abort()
+    if (!renewed?.matchedCount || loss.signal.aborted) return
+    clearTimeout(expiry)
+    expiry = setTimeout(abort, leaseMs - (performance.now() - requestedAt))
   }
-  const renewing = setInterval(renew, forMs / 3)
+  const renewal = setInterval(renew, leaseMs / 3)
   return {
-    lost: losing.signal,
+    lost: loss.signal,
     async release() {
-      clearInterval(renewing)
-      clearTimeout(silence)
+      clearInterval(renewal)
+      clearTimeout(expiry)
       await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } })
     },
   }

@@ -30,7 +30,7 @@ describeWithBacking(['mongo'], 'a database in MongoDB', (backing) => {
             mongo.migrate(component, steps.map(asMigration))
             await mongo.prepared()
           },
-          async noted() {
+          async recorded() {
             const notes = await mongo.connection.db?.collection('notes').find().sort({ _id: 1 }).toArray()
             return (notes ?? []).map(({ name }) => name as string)
           },
@@ -51,9 +51,9 @@ describeWithBacking(['mongo'], 'a database in MongoDB', (backing) => {
     }
   }
 
-  it('is taken over by another replica when the one that migrates has died', async () => {
+  it('is migrated by another replica after the migrating one has died', async () => {
     await withDatabase(async (db) => {
-      // What a replica leaves that was killed: a lease that nobody renews.
+      // The lease of a killed replica, which is not renewed.
       await db
         .collection<{ _id: string; holder: string; until: Date }>('migration_leases')
         .insertOne({ _id: 'words', holder: 'killed', until: new Date(Date.now() + 1_500) })
@@ -64,7 +64,7 @@ describeWithBacking(['mongo'], 'a database in MongoDB', (backing) => {
     })
   })
 
-  it('keeps its lease for as long as a migration takes', async () => {
+  it('renews its lease for as long as a migration takes', async () => {
     await withDatabase(async (db) => {
       const slow: MongoMigration = {
         name: 'slow',
@@ -79,7 +79,7 @@ describeWithBacking(['mongo'], 'a database in MongoDB', (backing) => {
     })
   })
 
-  it('tells a migration whose lease is lost, and does not take it for done', async () => {
+  it('aborts a migration whose lease is lost, and does not record it as done', async () => {
     await withDatabase(async (db) => {
       const robbed: MongoMigration = {
         name: 'robbed',
@@ -93,7 +93,7 @@ describeWithBacking(['mongo'], 'a database in MongoDB', (backing) => {
     })
   })
 
-  it('comes before the first transaction', async () => {
+  it('is migrated before the first transaction', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`migrations${databases++}`), logger })
     try {
       const words = mongo.collection<{ _id: string; text: string }>('words')

@@ -6,75 +6,75 @@ import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
 
-/** One MongoDB database of the distributed edition, on a connection of its own. */
+/** One MongoDB database of the distributed edition, on its own connection. */
 export type Mongo = {
   connection: Connection
-  /** A plain collection of the driver, for what needs no schema; it and its indexes are made before the first transaction. */
+  /** A collection of the driver, without a schema; it and its indexes are created before the first transaction. */
   collection: <Row extends Document>(name: string, indexes?: readonly IndexDescription[]) => Collection<Row>
   /**
-   * Has those of a component's migrations run that this database has not had yet, in order, by one replica, before the first transaction. Indexes
-   * of `collection` are made at the same time: one that must come after a migration is made by it.
+   * Runs a component's migrations that this database lacks, in order, by one replica, before the first transaction. Indexes of `collection`
+   * are created concurrently; a migration itself creates an index that must follow it.
    */
   migrate: (component: string, migrations: readonly MongoMigration[]) => void
-  /** Resolves when every collection and index asked for so far is there, and every migration done. */
+  /** Resolves when all collections, indexes and migrations requested so far are done. */
   prepared: () => Promise<void>
   /**
-   * Runs `work` in one transaction that a majority has on disk when this resolves; rolls back when it rejects. Inside another it joins
-   * that one. On a conflict `work` is run again, for at most 12 s, so it must do nothing but read and write through `session`.
+   * Runs `work` in one transaction that a majority has on disk when this resolves; rolls back if it rejects. Joins the current transaction,
+   * if any. On a conflict `work` is retried for at most 12 s, so it may only read and write through `session`.
    */
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>
-  /** Calls back once the transaction under way has been committed; at once where there is none. */
+  /** Calls back once the current transaction is committed; at once if there is none. */
   afterCommit: (callback: () => void) => void
-  /** Rejects when the server does not answer or the indexes are not made yet. */
+  /** Rejects if the server does not answer or the preparation has failed. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
-type UnderWay = { session: ClientSession; callbacks: (() => void)[] }
+type CurrentTransaction = { session: ClientSession; callbacks: (() => void)[] }
 
-// A replica that dies inside a transaction holds its documents until the server ends that: transactionLifetimeLimitSeconds 8 and the
-// sweep after it (at most half as long again) are what we run it with.
+// The transaction of a dead replica locks its documents until the server aborts it: after 8 s (transactionLifetimeLimitSeconds) and up to
+// half as long again for the sweep.
 const timeoutMs = 12_000
-// The driver has waited for a primary once by then, to roll back: a second wait of 5 s, and what comes after it, would be longer than the
-// gateway's patience.
+// If the server does not answer, the driver has already waited for a primary once, to roll back. Another 5 s would exceed the gateway's
+// timeout.
 const awayTimeoutMs = 4_000
 const writeConflict = 112
-const gaveUp = (): DomainError =>
+const unavailable = (): DomainError =>
   new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' } as const
 
-/** Opens a database, waiting (and saying so) for a server that is not there yet; rejects only when it refuses us. */
+/** Opens a database. Retries, with a warning, while the server does not answer; rejects only if it refuses the account. */
 export async function openMongo({ url, database, logger }: { url: string; database?: string; logger: Logger }): Promise<Mongo> {
   const connection = await connectMongo({ url, database, logger })
-  const underWay = new AsyncLocalStorage<UnderWay>()
-  const preparing = new Map<string, { make: () => Promise<unknown>; made: Promise<unknown> }>()
+  const current = new AsyncLocalStorage<CurrentTransaction>()
+  const preparations = new Map<string, { start: () => Promise<unknown>; result: Promise<unknown> }>()
 
-  const prepare = (name: string, make: () => Promise<unknown>): void => {
-    const made = make()
-    made.catch((error: unknown) => logger.warn({ err: error, what: name }, 'not prepared yet, will be tried again'))
-    preparing.set(name, { make, made })
+  const prepare = (name: string, start: () => Promise<unknown>): void => {
+    const result = start()
+    result.catch((error: unknown) => logger.warn({ err: error, what: name }, 'database not prepared, will be retried'))
+    preparations.set(name, { start, result })
   }
   const prepared = async (): Promise<void> => {
-    for (const [name, { make, made }] of preparing) {
-      await made.catch(() => {
-        prepare(name, make)
-        return preparing.get(name)?.made
+    for (const [name, { start, result }] of preparations) {
+      await result.catch(() => {
+        prepare(name, start)
+        return preparations.get(name)?.result
       })
-      preparing.delete(name)
+      preparations.delete(name)
     }
   }
 
   async function begin<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-    if (preparing.size > 0) await prepared()
-    const begun = performance.now()
+    if (preparations.size > 0) await prepared()
+    const startedAt = performance.now()
     let wasAway = false
     let callbacks: (() => void)[] = []
     const result = await connection.getClient().withSession((session) =>
       session.withTransaction(async () => {
-        if (performance.now() - begun > (wasAway ? awayTimeoutMs : timeoutMs)) throw gaveUp()
+        if (performance.now() - startedAt > (wasAway ? awayTimeoutMs : timeoutMs)) throw unavailable()
         callbacks = []
         try {
-          return await underWay.run({ session, callbacks }, () => work(session))
+          return await current.run({ session, callbacks }, () => work(session))
         } catch (error) {
           wasAway = isStoreAway(error) && (error as Error & { code?: unknown }).code !== writeConflict
           throw error
@@ -105,11 +105,11 @@ export async function openMongo({ url, database, logger }: { url: string; databa
     },
     prepared,
     async transaction(work) {
-      const outer = underWay.getStore()
+      const outer = current.getStore()
       return outer ? work(outer.session) : begin(work)
     },
     afterCommit(callback) {
-      const outer = underWay.getStore()
+      const outer = current.getStore()
       if (outer) outer.callbacks.push(callback)
       else callback()
     },

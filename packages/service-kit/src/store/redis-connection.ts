@@ -1,10 +1,10 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from '../logging/index.ts'
 
-// Which protocol answers come in is the client's own business, and its types want it settled.
+// The client chooses the protocol of replies; its types require the option.
 type Options = Omit<RedisOptions, 'replyMapping'>
 
-/** A connection to Redis that comes back for ever. It says, once per outage, when the server does not answer, and when it is back. */
+/** A connection to Redis that reconnects without limit and logs the beginning and end of each outage. */
 export function connectRedis({ url, logger, options }: { url: string; logger: Logger; options: Options }): Redis {
   const settings: Options = { connectTimeout: 5_000, retryStrategy: (times) => Math.min(times * 200, 2_000), ...options }
   const redis = new Redis(url, settings)
@@ -20,8 +20,8 @@ export function connectRedis({ url, logger, options }: { url: string; logger: Lo
   return redis
 }
 
-/** Ends a connection after what was sent; at once where the server is away. */
-export async function leaveRedis(redis: Redis): Promise<void> {
+/** Closes a connection after the commands already sent; at once if the server does not answer. */
+export async function closeRedis(redis: Redis): Promise<void> {
   if (redis.status === 'ready') await redis.quit()
   else redis.disconnect()
 }

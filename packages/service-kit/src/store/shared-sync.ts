@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Makes many wait for one sync: whoever asks within `afterMs` of the first is answered by the sync that begins then, so it covers what they wrote
- * before asking; who asks later gets another. All of them are told when it fails.
+ * Shares one sync among many callers. The first call schedules a sync after `delayMs`; calls until then share it, since it covers their
+ * writes. A later call schedules another. If a sync fails, all of its callers reject.
  */
-export function createSharedSync(sync: () => Promise<void>, afterMs: number): () => Promise<void> {
-  let coming: Promise<void> | null = null
+export function createSharedSync(sync: () => Promise<void>, delayMs: number): () => Promise<void> {
+  let scheduled: Promise<void> | null = null
   return () => {
-    coming ??= (afterMs > 0 ? sleep(afterMs) : nextTurn()).then(() => {
-      coming = null
+    scheduled ??= (delayMs > 0 ? sleep(delayMs) : nextTurn()).then(() => {
+      scheduled = null
       return sync()
     })
-    return coming
+    return scheduled
   }
 }

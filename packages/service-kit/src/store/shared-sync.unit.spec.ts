@@ -11,7 +11,7 @@ describe('a shared sync', () => {
     return { made, sync }
   }
 
-  it('answers all who asked before it began', async () => {
+  it('resolves all calls made before it began', async () => {
     const { made, sync } = counted()
     const asked = [sync(), sync(), sync()]
     expect(made.syncs).toBe(0)
@@ -19,7 +19,7 @@ describe('a shared sync', () => {
     expect(made.syncs).toBe(1)
   })
 
-  it('never answers who asked after it began: another follows', async () => {
+  it('never resolves a call made after it began: another sync follows', async () => {
     let end = (): void => {}
     const { made, sync } = counted(() => new Promise((resolve) => (end = resolve)))
     const first = sync()
@@ -37,7 +37,7 @@ describe('a shared sync', () => {
     expect(made.syncs).toBe(2)
   })
 
-  it('tells everybody of its failure, and the next one tries again', async () => {
+  it('rejects all its calls if it fails, and the next call syncs again', async () => {
     let fails = true
     const { made, sync } = counted(async () => {
       if (fails) throw new Error('the disk is full')

@@ -9,7 +9,7 @@ const asMigration =
   ({ name, fails }: Step): SqliteMigration =>
   ({ prepare }) => {
     prepare('INSERT INTO notes (name) VALUES (?)').run(name)
-    if (fails) throw new Error(`${name} failed`) // what it did is rolled back
+    if (fails) throw new Error(`${name} failed`) // rolls the transaction back
   }
 
 migrationsContract('SQLite', async () => {
@@ -22,7 +22,7 @@ migrationsContract('SQLite', async () => {
       sqlite.database.exec('CREATE TABLE IF NOT EXISTS notes (place INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT')
       return {
         migrate: async (component, steps) => sqlite.migrate(component, steps.map(asMigration)),
-        noted: async () => (sqlite.prepare('SELECT name FROM notes ORDER BY place').all() as { name: string }[]).map(({ name }) => name),
+        recorded: async () => (sqlite.prepare('SELECT name FROM notes ORDER BY place').all() as { name: string }[]).map(({ name }) => name),
       }
     },
     async close() {
@@ -33,7 +33,7 @@ migrationsContract('SQLite', async () => {
 })
 
 describe('a migration of SQLite', () => {
-  it('may be SQL, and what SQL cannot say', () => {
+  it('may be SQL or a function', () => {
     const sqlite = openSqlite(':memory:')
     const decompose: SqliteMigration = ({ prepare }) => {
       const rows = prepare('SELECT text FROM words').all() as { text: string }[]

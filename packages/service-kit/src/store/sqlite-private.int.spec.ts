@@ -21,7 +21,7 @@ describe('a SQLite file', () => {
     )
   const all = { 'words.sqlite': '600', 'words.sqlite-shm': '600', 'words.sqlite-wal': '600' }
 
-  it('is its owner’s alone, as are its log and index, and the folder made for it', () => {
+  it('is readable by its owner only, as are its log, its index and a new folder', () => {
     const inner = join(folder, 'data')
     const sqlite = openSqlite(join(inner, 'words.sqlite'))
     sqlite.database.exec('CREATE TABLE words (id)')
@@ -29,7 +29,7 @@ describe('a SQLite file', () => {
     sqlite.close()
   })
 
-  it('opened again in one process keeps the locks of the first: no other process can take it for closed', () => {
+  it('opened twice in one process keeps the first connection’s locks', () => {
     const file = join(folder, 'words.sqlite')
     const first = openSqlite(file)
     first.database.exec('CREATE TABLE words (id)')
@@ -43,7 +43,7 @@ describe('a SQLite file', () => {
     first.database.exec('ROLLBACK')
   })
 
-  it('that others may read is closed to them when it is opened, with what a crash left beside it', () => {
+  it('readable by others is restricted to its owner when opened, with companion files left by a crash', () => {
     const file = join(folder, 'words.sqlite')
     const before = openSqlite(file)
     before.database.exec('CREATE TABLE words (id)')
