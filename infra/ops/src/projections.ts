@@ -1,5 +1,5 @@
 import { askable, copyWords, type QuizRepository, quizSources } from '@wordloom/quiz'
-import { applied, type React, type Store } from '@wordloom/service-kit/unit-of-work'
+import { applyWith, type React, type Store } from '@wordloom/service-kit/unit-of-work'
 import { countsOf, daysBetween, progressCollections, project, statsSources } from '@wordloom/stats'
 import type { Projection, ProjectionName, Records } from './installations/installation.ts'
 
@@ -14,7 +14,7 @@ export const projectionsOf = ({ progress, quizzes }: Repositories): Record<Proje
 const projection = (store: Store, collections: Parameters<Store['rebuild']>[1], react: React) => ({
   inbox: store.inbox,
   rebuild: (userId: string, log: Parameters<Store['rebuild']>[2]) => store.rebuild(userId, collections, log, react),
-  apply: applied((events) => store.consume(events, react)).apply,
+  apply: applyWith((events) => store.consume(events, react)).apply,
 })
 
 /** A day with only zeros equals a missing day. */

@@ -8,7 +8,7 @@ import { createOpenExports } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
-import { applied } from '@wordloom/service-kit/unit-of-work'
+import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import type { Registry } from 'prom-client'
 import { correctAnswerRoute } from './correct-answer/correct-answer.route.ts'
 import { exportSessionsRoute } from './export-sessions/export-sessions.route.ts'
@@ -59,7 +59,7 @@ export function createQuizService({
   const subscriptions: Subscription[] = quizSources.map((source) => ({
     source,
     consumer: 'quiz',
-    ...applied(onEvents(quizzes)),
+    ...applyWith(onEvents(quizzes)),
     batchBy: 'learner',
   }))
   const neighbours = createDictionaryNeighbours({ ...dictionary, signer, logger })

@@ -5,7 +5,7 @@ import { createHttpApp } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
-import { applied, type Store } from '@wordloom/service-kit/unit-of-work'
+import { applyWith, type Store } from '@wordloom/service-kit/unit-of-work'
 import type { Registry } from 'prom-client'
 import { dashboardStatsRoute } from './dashboard-stats/dashboard-stats.route.ts'
 import { onEvents } from './progress/on-event.ts'
@@ -26,7 +26,7 @@ export const statsSources = ['words', 'quiz', 'identity'] as const
 
 /** The stats service: owns the learner's progress, a projection of what words and quizzes do. */
 export function createStatsService({ progress, bus, tokens, clock, logger, registry }: StatsDependencies): Service {
-  const { apply, applyAll } = applied(onEvents(progress))
+  const { apply, applyAll } = applyWith(onEvents(progress))
   const subscriptions: Subscription[] = statsSources.map((source) => ({
     source,
     consumer: 'stats',

@@ -10,7 +10,7 @@ import { createOpenExports } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { countCacheLookups, createRequestMetrics, observeOutbox } from '@wordloom/service-kit/metrics'
 import { createLifecycle, type Service } from '@wordloom/service-kit/run'
-import { applied } from '@wordloom/service-kit/unit-of-work'
+import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
@@ -56,8 +56,8 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
-    { source: 'quiz', consumer: 'words', ...applied(onQuizEvents({ words })), batchBy: 'learner' },
-    { source: 'identity', consumer: 'words', apply: applied(onIdentityEvents({ words, answers })).apply },
+    { source: 'quiz', consumer: 'words', ...applyWith(onQuizEvents({ words })), batchBy: 'learner' },
+    { source: 'identity', consumer: 'words', apply: applyWith(onIdentityEvents({ words, answers })).apply },
   ]
   const routes = [
     addWordRoute({ words, newId }),

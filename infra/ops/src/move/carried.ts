@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Learner, learnerCollection, leavingCollection } from '@wordloom/identity'
 import { quizCollections } from '@wordloom/quiz'
-import { carry } from '@wordloom/service-kit/unit-of-work'
+import { documentsFrom } from '@wordloom/service-kit/unit-of-work'
 import { progressCollections } from '@wordloom/stats'
 import { wordCollections } from '@wordloom/words'
 import type { Document } from 'mongodb'
@@ -51,9 +51,9 @@ const inboxOf = (database: DatabaseName): Carried => ({
 /** What services declare is carried as it is declared. */
 const collectionsOf = (
   database: DatabaseName,
-  collections: Parameters<typeof carry>[1][],
-  change?: Parameters<typeof carry>[2],
-): Carried[] => collections.map((each) => ({ database, collection: each.name, documents: (file) => carry(file, each, change) }))
+  collections: Parameters<typeof documentsFrom>[1][],
+  change?: Parameters<typeof documentsFrom>[2],
+): Carried[] => collections.map((each) => ({ database, collection: each.name, documents: (file) => documentsFrom(file, each, change) }))
 
 const words: Carried[] = [...collectionsOf('words', wordCollections), ...logOf('words'), inboxOf('words')]
 

@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job as BullJob, Queue, Worker } from 'bullmq'
 import type { Logger } from '../logging/index.ts'
-import { connectRedis, closeRedis } from '../store/redis-connection.ts'
+import { closeRedis, connectRedis } from '../store/redis-connection.ts'
 import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
 
 // The latest failed jobs of each queue are kept for an operator.
-const keptFailures = 1_000
+const maxFailedJobs = 1_000
 // BullMQ accepts no colon in an id and no whole number as one.
 const bullId = (id: string): string => `job-${Buffer.from(id).toString('base64url')}`
 const ownId = (id: string): string => Buffer.from(id.slice('job-'.length), 'base64url').toString()
 
-// A queue whose server was away from the start waits for ever; enqueueing must not wait with it.
+// BullMQ waits without limit for a server that has never answered; enqueueing must not.
 const timeoutMs = 5_000
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  const patience = new AbortController()
-  const tooLate = async (): Promise<never> => {
-    await sleep(timeoutMs, undefined, { signal: patience.signal, ref: false })
+async function withTimeout<T>(operation: Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const timeout = async (): Promise<never> => {
+    await sleep(timeoutMs, undefined, { signal: timer.signal, ref: false })
     throw new Error(`The queue did not answer within ${timeoutMs / 1000} s`)
   }
   try {
-    return await Promise.race([asked, tooLate()])
+    return await Promise.race([operation, timeout()])
   } finally {
-    patience.abort()
+    timer.abort()
   }
 }
 
 /** The jobs of the distributed edition, in BullMQ on Redis; `prefix` separates installations on a shared server. */
 export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): Jobs {
-  // While Redis is away enqueueing must fail rather than hang; workers must wait.
+  // While Redis does not answer, enqueueing must fail and workers must wait.
   const connection = connectRedis({ url, logger, options: { maxRetriesPerRequest: 2, commandTimeout: 5_000 } })
-  const waiting = connectRedis({ url, logger, options: { maxRetriesPerRequest: null } })
+  const workerConnection = connectRedis({ url, logger, options: { maxRetriesPerRequest: null } })
   const queues = new Map<string, Queue>()
   const stops = new Set<() => Promise<void>>()
   let closing: Promise<void> | undefined
 
   const queueOf = (name: string): Queue => {
-    const known = queues.get(name)
-    if (known) return known
+    const existing = queues.get(name)
+    if (existing) return existing
     const queue = new Queue(name, { connection, prefix: `${prefix}:jobs` })
     queue.on('error', () => {}) // the connection's own listener has logged it
     queues.set(name, queue)
@@ -47,28 +47,28 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
   async function close(): Promise<void> {
     for (const stop of stops) await stop()
     for (const queue of queues.values()) await queue.close()
-    for (const redis of [connection, waiting]) await closeRedis(redis)
+    for (const redis of [connection, workerConnection]) await closeRedis(redis)
   }
 
   return {
     async enqueue(name, data, { id = randomUUID(), delayMs = 0, attempts = defaultAttempts, traceparent } = {}) {
       const queue = queueOf(name)
       const jobId = bullId(id)
-      const before = await inTime(queue.getJob(jobId))
-      if (before && (await before.isFailed())) await before.remove()
+      const existing = await withTimeout(queue.getJob(jobId))
+      if (existing && (await existing.isFailed())) await existing.remove()
       await queue.add(name, data, {
         jobId,
         delay: delayMs,
         attempts,
         backoff: { type: 'custom' },
         removeOnComplete: true,
-        removeOnFail: { count: keptFailures },
+        removeOnFail: { count: maxFailedJobs },
         ...(traceparent && { telemetry: { metadata: traceparent } }),
       })
     },
     async work(name, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
       const worker = new Worker(name, (job: BullJob) => handle(asJob(job)), {
-        connection: waiting,
+        connection: workerConnection,
         prefix: `${prefix}:jobs`,
         concurrency,
         lockDuration: leaseMs,
@@ -78,11 +78,11 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
         maxStalledCount: defaultAttempts - 1,
         settings: { backoffStrategy: (attemptsMade) => retryDelayMs(attemptsMade) },
       })
-      worker.on('error', (error) => logger.warn({ err: error, queue: name }, 'the worker met an error and goes on'))
+      worker.on('error', (error) => logger.warn({ err: error, queue: name }, 'error in the worker, it continues'))
       worker.on('failed', (job, error) => {
         const forGood = !job || job.finishedOn !== undefined
-        const say = { err: error, queue: name, job: job?.id && ownId(job.id), attempt: job?.attemptsStarted }
-        logger[forGood ? 'error' : 'warn'](say, forGood ? 'job failed for good' : 'job failed, will be tried again')
+        const fields = { err: error, queue: name, job: job?.id && ownId(job.id), attempt: job?.attemptsStarted }
+        logger[forGood ? 'error' : 'warn'](fields, forGood ? 'job failed for good' : 'job failed, will be retried')
       })
       await worker.waitUntilReady()
       let stopping: Promise<void> | undefined

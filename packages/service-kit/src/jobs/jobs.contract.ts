@@ -10,7 +10,7 @@ const until = async (condition: () => boolean | Promise<boolean>, timeoutMs = 15
   }
 }
 
-/** The sentences every job queue keeps. `open` gives a new connection to one and the same store until `close`, which empties it. */
+/** The contract of every job queue. `open` returns a new connection to the same store until `close`, which empties it. */
 export function describeJobs(name: string, start: () => Promise<{ open: () => Promise<Jobs>; close: () => Promise<void> }>): void {
   describe(`jobs on ${name}`, () => {
     let store: Awaited<ReturnType<typeof start>>
@@ -30,7 +30,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       await store.close()
     }, 30_000)
 
-    it('does what was put in, with its data, once', async () => {
+    it('runs an enqueued job once, with its data', async () => {
       const done: Job[] = []
       await jobs.work('pictures', async (job) => void done.push(job))
       await jobs.enqueue('pictures', { file: 'a.jpg', sizes: [300, 96] }, { id: 'picture:ada' })
@@ -40,7 +40,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(await jobs.depth('pictures')).toEqual({ waiting: 0, failed: 0 })
     }, 20_000)
 
-    it('says which trace put it in, where that was noted', async () => {
+    it('passes the trace that enqueued a job, if known', async () => {
       const traces: (string | undefined)[] = []
       const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
       await jobs.enqueue('pictures', 1, { traceparent })
@@ -50,7 +50,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(traces).toEqual([traceparent, undefined])
     }, 20_000)
 
-    it('keeps what was put in before anyone worked, also in another process', async () => {
+    it('keeps jobs for a worker that starts later, in any process', async () => {
       await jobs.enqueue('pictures', 1)
       await jobs.enqueue('pictures', 2)
       expect((await jobs.depth('pictures')).waiting).toBe(2)
@@ -60,7 +60,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(done).toEqual([1, 2])
     }, 20_000)
 
-    it('adds nothing under an id that waits or is under way', async () => {
+    it('ignores a job whose id is waiting or running', async () => {
       await jobs.enqueue('pictures', 'first', { id: 'same' })
       await jobs.enqueue('pictures', 'second', { id: 'same' })
       expect((await jobs.depth('pictures')).waiting).toBe(1)
@@ -79,7 +79,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(done).toEqual(['first'])
     }, 20_000)
 
-    it('takes an id again once its job is done', async () => {
+    it('accepts an id again once its job is done', async () => {
       const done: unknown[] = []
       await jobs.work('pictures', async ({ data }) => void done.push(data))
       await jobs.enqueue('pictures', 'first', { id: 'same' })
@@ -88,7 +88,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       await until(() => done.length === 2)
     }, 20_000)
 
-    it('tries a failing job again, after a pause, and says which try it is', async () => {
+    it('retries a failing job after a delay, with the number of the attempt', async () => {
       const tries: { attempt: number; at: number }[] = []
       await jobs.work('pictures', async ({ attempt }) => {
         tries.push({ attempt, at: performance.now() })
@@ -100,7 +100,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect((tries[1]?.at as number) - (tries[0]?.at as number)).toBeGreaterThan(400)
     }, 20_000)
 
-    it('keeps a job as failed after its last try, and takes its id again', async () => {
+    it('keeps a job as failed after its last attempt, and accepts its id again', async () => {
       let broken = true
       const tries: number[] = []
       await jobs.work('pictures', async ({ attempt }) => {
@@ -119,7 +119,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect((await jobs.depth('pictures')).failed).toBe(0)
     }, 20_000)
 
-    it('waits as long as it is told', async () => {
+    it('delays a job', async () => {
       const done: number[] = []
       await jobs.work('pictures', async () => void done.push(performance.now()))
       const from = performance.now()
@@ -129,7 +129,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect((done[0] as number) - from).toBeGreaterThan(380)
     }, 20_000)
 
-    it('works on as many at the same time as it is told, and no more', async () => {
+    it('runs as many jobs at once as its concurrency allows', async () => {
       let atOnce = 0
       let most = 0
       let done = 0
@@ -148,7 +148,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(most).toBe(3)
     }, 20_000)
 
-    it('shares the work among processes, each job once', async () => {
+    it('shares jobs among processes, each once', async () => {
       const done: unknown[] = []
       for (const worker of [jobs, await open()]) {
         await worker.work('pictures', async ({ data }) => {
@@ -162,7 +162,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect(new Set(done).size).toBe(30)
     }, 20_000)
 
-    it('does again what a worker did not end within its lease', async () => {
+    it('runs a job again if its worker exceeds the lease', async () => {
       let lost = 0
       const lease = { leaseMs: 500 }
       let end = () => {}
@@ -185,7 +185,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       end()
     }, 20_000)
 
-    it('gives up on a job that takes every worker down with it', async () => {
+    it('gives up on a job that crashes every worker', async () => {
       let lost = 0
       const ends: (() => void)[] = []
       await jobs.work(
@@ -202,7 +202,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       for (const end of ends) end()
     }, 40_000)
 
-    it('stops taking jobs, after what is under way', async () => {
+    it('waits for running jobs when a worker stops, and starts no more', async () => {
       let [begun, ended] = [0, 0]
       let finish = (): void => {}
       const finished = new Promise<void>((resolve) => {
@@ -235,7 +235,7 @@ export function describeJobs(name: string, start: () => Promise<{ open: () => Pr
       expect((await jobs.depth('mails')).waiting).toBe(1)
     }, 20_000)
 
-    it('says that it is ready', async () => {
+    it('is ready', async () => {
       await expect(jobs.ready()).resolves.toBeUndefined()
     })
   })

@@ -13,17 +13,15 @@ const migrations = [
 
 const pollMs = 1_000
 
-/**
- * The jobs of the embedded edition. Claiming a job moves its due time by one lease, so that a job that a crash interrupts is claimed again.
- */
+/** The jobs of the embedded edition. A claim moves the due time by one lease, so a job interrupted by a crash is claimed again. */
 export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: Logger }): Jobs {
   sqlite.migrate('jobs', migrations)
   const { prepare } = sqlite
-  const wake = new Map<string, Set<() => void>>()
+  const workers = new Map<string, Set<() => void>>()
   const stops = new Set<() => Promise<void>>()
 
-  // A job whose last try never ended may be what crashes the process, so it must not be claimed for ever.
-  function giveUpLost(queue: string): void {
+  // A job whose last attempt never ended may crash the process, so it is not claimed again.
+  function failLostJobs(queue: string): void {
     const lost = prepare(
       `UPDATE jobs SET failed = 1, reason = 'its worker was lost'
        WHERE queue = ? AND failed = 0 AND due_at <= ? AND attempt >= attempts RETURNING id`,
@@ -32,7 +30,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
   }
 
   const claim = (queue: string, leaseMs: number): (Job & { attempts: number }) | undefined => {
-    giveUpLost(queue)
+    failLostJobs(queue)
     const row = prepare(
       `UPDATE jobs SET attempt = attempt + 1, due_at = ?
        WHERE queue = ? AND id = (SELECT id FROM jobs WHERE queue = ? AND failed = 0 AND due_at <= ? ORDER BY due_at, id LIMIT 1)
@@ -52,7 +50,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
     const failed = job.attempt >= job.attempts
     logger[failed ? 'error' : 'warn'](
       { err: error, queue, job: job.id, attempt: job.attempt },
-      failed ? 'job failed for good' : 'job failed, will be tried again',
+      failed ? 'job failed for good' : 'job failed, will be retried',
     )
     prepare('UPDATE jobs SET due_at = ?, failed = ?, reason = ? WHERE queue = ? AND id = ? AND attempt = ?').run(
       Date.now() + retryDelayMs(job.attempt),
@@ -70,7 +68,7 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
         `INSERT INTO jobs (id, queue, data, attempts, due_at, traceparent) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET data = excluded.data, attempt = 0, attempts = excluded.attempts, due_at = excluded.due_at, failed = 0, reason = NULL, traceparent = excluded.traceparent WHERE failed = 1`,
       ).run(id, queue, JSON.stringify(data), attempts, Date.now() + delayMs, traceparent ?? null)
-      for (const look of wake.get(queue) ?? []) look()
+      for (const claimJobs of workers.get(queue) ?? []) claimJobs()
     },
     async work(queue, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
       const running = new Set<Promise<void>>()
@@ -85,31 +83,31 @@ export function createSqliteJobs({ sqlite, logger }: { sqlite: Sqlite; logger: L
         }
         settle(queue, job, failure)
       }
-      const look = (): void => {
+      const claimJobs = (): void => {
         while (!stopped && running.size < concurrency) {
           const job = claim(queue, leaseMs)
           if (!job) return
           const work: Promise<void> = runOne(job).finally(() => {
             running.delete(work)
-            setImmediate(look)
+            setImmediate(claimJobs)
           })
           running.add(work)
         }
       }
 
-      const timer = setInterval(look, pollMs)
+      const timer = setInterval(claimJobs, pollMs)
       timer.unref()
-      const looks = wake.get(queue) ?? new Set()
-      wake.set(queue, looks.add(look))
+      const ofQueue = workers.get(queue) ?? new Set()
+      workers.set(queue, ofQueue.add(claimJobs))
       const stop = async (): Promise<void> => {
         stopped = true
         clearInterval(timer)
-        looks.delete(look)
+        ofQueue.delete(claimJobs)
         stops.delete(stop)
         await Promise.allSettled(running)
       }
       stops.add(stop)
-      look()
+      claimJobs()
       return stop
     },
     async depth(queue) {

@@ -1,5 +1,5 @@
 import { type Logger, silentLogger } from '../logging/index.ts'
-import { connectRedis, closeRedis } from '../store/redis-connection.ts'
+import { closeRedis, connectRedis } from '../store/redis-connection.ts'
 import type { KeyChanges, KeyFollower } from './key-changes.ts'
 import { keyPrefix } from './redis-key-value.ts'
 

@@ -1,6 +1,6 @@
 import type { Result } from 'ioredis'
 import type { Logger } from '../logging/index.ts'
-import { connectRedis, closeRedis } from '../store/redis-connection.ts'
+import { closeRedis, connectRedis } from '../store/redis-connection.ts'
 import type { KeyValue } from './key-value.ts'
 
 declare module 'ioredis' {

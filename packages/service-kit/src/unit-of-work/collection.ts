@@ -1,23 +1,23 @@
 import type { IndexDescription } from 'mongodb'
 import type * as z from 'zod'
 
-/** What a query asks of one field: a value (null for none), any of several, or a range. */
-export type Test<Value> = Value | readonly NonNullable<Value>[] | Partial<Record<'gt' | 'gte' | 'lt' | 'lte', NonNullable<Value>>>
+/** A query's condition on one field: a value (null if unset), any of several values, or a range. */
+export type Condition<Value> = Value | readonly NonNullable<Value>[] | Partial<Record<'gt' | 'gte' | 'lt' | 'lte', NonNullable<Value>>>
 
-/** What a query asks of a row's fields, all of it together. */
-export type Where<Row> = { readonly [Field in keyof Row]?: Test<Row[Field]> }
+/** The conditions of a query; all of them must hold. */
+export type Where<Row> = { readonly [Field in keyof Row]?: Condition<Row[Field]> }
 
-/** What the stores can answer alike: equality, ranges and order, as an index has them. Say every field of an order: the last one is unique. */
+/** A query that every store supports: equality, ranges and order, as an index provides. `sort` must end with a unique field. */
 export type Query<Row> = {
   where: Where<Row>
   sort?: { readonly [Field in keyof Row]?: 1 | -1 }
   limit?: number
   skip?: number
-  /** Only what comes after this one in the order. */
+  /** Only rows after this one in the order. */
   after?: { readonly [Field in keyof Row]?: Stored<Row[Field]> }
 }
 
-/** A row as a store holds it: its moments are text where it holds text. Cheaper to read than an entity; for long lists. */
+/** A row as stored: its dates are text if the store holds text. Cheaper to read than an entity; for long lists. */
 export type Stored<Value> = Value extends Date
   ? Date | string
   : Value extends readonly (infer Item)[]
@@ -28,63 +28,63 @@ export type Stored<Value> = Value extends Date
 
 type Row = Record<string, unknown>
 
-/** Something to read, as data; `Result` is what it is answered with. */
+/** A read, as data; `Result` is the type of its result. */
 export type Load<Result> = {
   collection: AnyCollection
-  ask: 'one' | 'all' | 'stored' | 'taken' | 'count'
+  kind: 'one' | 'all' | 'stored' | 'taken' | 'count'
   query: Query<Row> & { select?: readonly string[] }
-  /** Never there: it only carries the type. */
+  /** Never set: it only carries the type. */
   result?: Result
 }
 
-/** Something to write, as data. */
+/** A write, as data. */
 export type Write = { collection: AnyCollection } & (
   | { kind: 'put' | 'add'; entity: Row }
   | { kind: 'remove'; where: Where<Row> }
   | { kind: 'increment'; entity: Row; by: Readonly<Record<string, number>> }
 )
 
-/** How a collection is kept, said once for both stores. Every entity has a `userId`, whose learner's erasure takes it along. */
+/** How a collection is stored, declared once for both databases. Every entity has a `userId` and is erased with that account. */
 export type Declaration<Entity, Derived> = {
-  /** Of the collection in MongoDB and the table in SQLite. */
+  /** The name of the collection in MongoDB and of the table in SQLite. */
   name: string
-  /** Its fields. A table has a column for each, in snake case, or one more column that holds them all as JSON. */
+  /** Its fields. The table has a column for each, in snake case, or one column that holds the others as JSON. */
   fields: z.ZodObject & z.ZodType<Entity>
-  /** What makes an entity unique; in MongoDB its values, joined by colons, are the `_id`. */
+  /** The fields of the unique key; in MongoDB their values, joined by colons, are the `_id`. */
   key: readonly ((keyof Entity | keyof Derived) & string)[]
-  /** What is worked out of an entity to find and sort it by; stored where MongoDB has an index and SQLite a column of it. */
+  /** Fields computed from an entity, to query and sort by; stored if MongoDB has an index or SQLite a column for them. */
   derived?: { readonly [Name in keyof Derived]: (entity: Entity) => Derived[Name] }
   /** The indexes in MongoDB; those of SQLite are in the migrations. */
   indexes?: readonly IndexDescription[]
-  /** A nullable field, and the derived one that says in MongoDB's indexes whether it is set. */
+  /** For a nullable field, the derived one that tells MongoDB's indexes whether it is set. */
   flags?: { readonly [Field in keyof Entity]?: keyof Derived & string }
-  /** Fields that a table has in columns of their own and not in the JSON. */
-  beside?: readonly (keyof Entity & string)[]
-  /** Gives what an older version stored the fields that it lacks. */
+  /** Fields that SQLite stores in their own column and not in the JSON. */
+  separateColumns?: readonly (keyof Entity & string)[]
+  /** Adds missing fields to an entity that an older version stored. */
   revise?: (stored: Entity) => Entity
-  /** What a write is refused with where it would make two of what an index has once; without it, it is taken for a race and tried again. */
+  /** The error for a write that violates a unique index. Without it, the violation counts as a race and the change is retried. */
   duplicate?: (entity: Entity) => Error
 }
 
-/** A declared collection, and the reads and writes that can be asked of it. */
+/** A declared collection with its reads and writes. */
 export type Collection<Entity, Derived = Record<never, never>> = Declaration<Entity, Derived> & {
-  /** The one that matches; by its key nothing is cheaper. */
+  /** The matching entity; cheapest by its key. */
   one: (where: Where<Entity & Derived>) => Load<Entity | undefined>
   all: (query: Query<Entity & Derived>) => Load<Entity[]>
-  /** The same as they lie there, or only the fields selected. Of a derived field there may be nothing. */
+  /** The matching rows as stored, or only the selected fields. A derived field may be missing. */
   stored: (
     query: Query<Entity & Derived> & { select?: readonly (keyof (Entity & Derived) & string)[] },
   ) => Load<Stored<Entity & Partial<Derived>>[]>
-  /** Whatever has one of these keys already, so that it cannot be added; whosever it is. */
+  /** The entities, of any learner, that have one of these keys already, so that it cannot be added. */
   taken: (key: keyof Entity & string, values: readonly string[]) => Load<Stored<Entity>[]>
   count: (where: Where<Entity & Derived>) => Load<number>
-  /** Stores it, in the place of the one with its key. */
+  /** Inserts the entity or replaces the one with its key. */
   put: (entity: Entity) => Write
-  /** Stores it; refused where there is one with its key. */
+  /** Inserts the entity; fails if its key exists. */
   add: (entity: Entity) => Write
-  /** Removes all that match. */
+  /** Removes all matching entities. */
   remove: (where: Where<Entity & Derived>) => Write
-  /** Adds to numbers of the one with this key; they count from 0 where there is none. */
+  /** Adds to number fields of the entity with this key; creates it with 0 in the others. */
   increment: (key: Partial<Entity>, by: { readonly [Field in keyof Entity]?: number }) => Write
 }
 
@@ -93,9 +93,9 @@ export type AnyCollection = Declaration<any, any>
 
 /** Declares a collection. */
 export function collection<Entity, Derived = Record<never, never>>(declaration: Declaration<Entity, Derived>): Collection<Entity, Derived> {
-  const load = (ask: Load<unknown>['ask'], query: object): Load<never> => ({
+  const load = (kind: Load<unknown>['kind'], query: object): Load<never> => ({
     collection: self,
-    ask,
+    kind,
     query: query as Query<Row>,
   })
   const write = (change: object): Write => ({ collection: self, ...change }) as unknown as Write
@@ -106,33 +106,35 @@ export function collection<Entity, Derived = Record<never, never>>(declaration: 
     stored: (query) => load('stored', query),
     taken: (key, values) => load('taken', { where: { [key]: values } }),
     count: (where) => load('count', { where }),
-    put: (entity) => write({ kind: 'put', entity: known(declaration, entity) }),
-    add: (entity) => write({ kind: 'add', entity: known(declaration, entity) }),
+    put: (entity) => write({ kind: 'put', entity: assertKnownFields(declaration, entity) }),
+    add: (entity) => write({ kind: 'add', entity: assertKnownFields(declaration, entity) }),
     remove: (where) => write({ kind: 'remove', where }),
-    increment: (entity, by) => write({ kind: 'increment', entity, by: known(declaration, by) }),
+    increment: (entity, by) => write({ kind: 'increment', entity, by: assertKnownFields(declaration, by) }),
   }
   return self
 }
 
-/** Refuses a field that is not declared: a store would drop it, or keep what nobody reads. */
-function known<Given>({ name, fields }: Pick<AnyCollection, 'name' | 'fields'>, given: Given): Given {
+/** Throws for a field that is not declared: one store would drop it, the other keep it unread. */
+function assertKnownFields<Given>({ name, fields }: Pick<AnyCollection, 'name' | 'fields'>, given: Given): Given {
   for (const field in given) if (!Object.hasOwn(fields.shape, field)) throw new Error(`${name} has no field ${field}`)
   return given
 }
 
-/** The key of an entity as text, as MongoDB's `_id` has it. */
+/** The key of an entity as text, as in MongoDB's `_id`. */
 export const keyOf = ({ key, derived }: Pick<AnyCollection, 'key' | 'derived'>, entity: object): string =>
   key.map((field) => (entity as Row)[field] ?? derived?.[field]?.(entity)).join(':')
 
-/** The key that a query names whole and by equality, and nothing but equality beside it; undefined for any other. */
-export function keyNamed(collection: AnyCollection, where: Where<Row>): string | undefined {
-  const isPlain = Object.values(where).every((test) => test === null || typeof test !== 'object' || test instanceof Date)
-  return isPlain && collection.key.every((field) => where[field] !== undefined) ? keyOf(collection, where) : undefined
+/** The key that a query names by equality alone; undefined for any other query. */
+export function keyIn(collection: AnyCollection, where: Where<Row>): string | undefined {
+  const isEquality = Object.values(where).every(
+    (condition) => condition === null || typeof condition !== 'object' || condition instanceof Date,
+  )
+  return isEquality && collection.key.every((field) => where[field] !== undefined) ? keyOf(collection, where) : undefined
 }
 
 type Inner = { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType> }
 
-/** What a field is, whether or not it may be missing or null. */
+/** The type of a field without its optional and nullable wrappers. */
 export function innermost(field: unknown): Inner {
   const def = (field as { _zod: { def: Inner } })._zod.def
   return def.innerType ? innermost(def.innerType) : def

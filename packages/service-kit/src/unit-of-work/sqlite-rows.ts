@@ -1,23 +1,23 @@
 import type { Sqlite } from '../store/index.ts'
-import { type AnyCollection, innermost, type Load, type Test, type Where } from './collection.ts'
+import { type AnyCollection, type Condition, innermost, type Load, type Where } from './collection.ts'
 
 type Row = Record<string, unknown>
 type Value = string | number | null
-type Condition = { sql: string; values: Value[] }
+type SqlPart = { sql: string; values: Value[] }
 
-/** How a collection's entities lie in its table. */
+/** Maps a collection's entities and queries to its table. */
 export type SqliteRows = {
   insert: (entity: Row) => [sql: string, values: Value[]]
   upsert: (entity: Row) => [sql: string, values: Value[]]
   increment: (entity: Row, by: Readonly<Record<string, number>>) => [sql: string, values: Value[]]
-  /** Conditions that each match a part of what is asked for: one, or one for each of several values. */
-  conditions: (where: Where<Row>) => Condition[]
-  /** The rest of a SELECT: order, limit and what comes after a row. */
-  tail: (query: Load<unknown>['query']) => Condition
+  /** One WHERE condition, or one for each value if a field may have several: an index serves each of them better than IN. */
+  conditions: (where: Where<Row>) => SqlPart[]
+  /** The rest of a SELECT: the row to start after, order and limit. */
+  tail: (query: Load<unknown>['query']) => SqlPart
   columns: string
   entity: (row: Row) => Row
   stored: (row: Row) => Row
-  /** Whether its key is what the table has once. */
+  /** Whether the collection's key is the table's primary key. */
   isUniqueByKey: boolean
 }
 
@@ -25,9 +25,9 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const quoted = (name: string): string => `"${name}"`
 
-/** Reads how the table of a collection is made; throws where it has no place for a field. */
+/** The mapping of a collection, read from its table; throws if the table has no column for a field. */
 export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'database'>): SqliteRows {
-  const { name, fields, derived = {}, beside = [], revise } = collection
+  const { name, fields, derived = {}, separateColumns = [], revise } = collection
   const shape = fields.shape as Record<string, unknown>
   const table = database.prepare(`SELECT name, pk FROM pragma_table_info(?)`).all(name) as { name: string; pk: number }[]
   const isDerived = (field: string): boolean => Object.hasOwn(derived, field)
@@ -35,29 +35,29 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
   const others = table.filter((column) => !own.includes(column))
   const document = others[0]?.name
   const columns = new Map(own.map((column) => [camel(column.name), quoted(column.name)]))
-  const homeless =
+  const mismatched =
     others.length > 1
       ? others.map((column) => column.name)
       : Object.keys(shape).filter((field) => document === undefined && !columns.has(field))
-  if (table.length === 0 || homeless.length > 0)
-    throw new Error(`The table ${name} and its collection differ: ${homeless.join(', ') || 'there is none'}`)
+  if (table.length === 0 || mismatched.length > 0)
+    throw new Error(`The table ${name} and its collection differ: ${mismatched.join(', ') || 'there is none'}`)
   const primaryKey = table.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
   const typeOf = (field: string): string => (Object.hasOwn(shape, field) ? innermost(shape[field]).type : 'derived')
 
   const columnOf = (field: string): string => columns.get(field) ?? `json_extract(${document}, '$.${field}')`
-  /** A value as the column, or the JSON, has it. */
+  /** A value as stored in the column or the JSON. */
   function encoded(field: string, value: unknown): Value {
     if (value === undefined || value === null) return null
-    const moment = value instanceof Date ? value : typeOf(field) === 'date' ? new Date(value as string) : undefined
-    if (moment) return columns.has(field) ? moment.getTime() : moment.toISOString()
+    const date = value instanceof Date ? value : typeOf(field) === 'date' ? new Date(value as string) : undefined
+    if (date) return columns.has(field) ? date.getTime() : date.toISOString()
     if (typeof value === 'boolean') return value ? 1 : 0
     return typeof value === 'object' ? JSON.stringify(value) : (value as Value)
   }
   const read = (entity: Row, field: string): unknown => (isDerived(field) ? derived[field]?.(entity) : entity[field])
   const documentOf = (entity: Row): string => {
-    if (beside.length === 0) return JSON.stringify(entity)
+    if (separateColumns.length === 0) return JSON.stringify(entity)
     const rest = { ...entity }
-    for (const field of beside) delete rest[field]
+    for (const field of separateColumns) delete rest[field]
     return JSON.stringify(rest)
   }
   const valuesOf = (entity: Row): Value[] =>
@@ -73,26 +73,26 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
   const zeros = Object.fromEntries(numbers.map(({ name: column }) => [camel(column), 0]))
 
   const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
-  function condition(field: string, test: Test<unknown>): Condition {
+  function sqlOf(field: string, condition: Condition<unknown>): SqlPart {
     const column = columnOf(field)
-    if (test === null) return { sql: `${column} IS NULL`, values: [] }
-    // As a literal, so that an index over such rows alone can answer.
-    if (typeof test === 'boolean') return { sql: `${column} = ${test ? 1 : 0}`, values: [] }
-    if (typeof test !== 'object' || test instanceof Date) return { sql: `${column} = ?`, values: [encoded(field, test)] }
-    const ranges = Object.entries(test) as [keyof typeof comparisons, unknown][]
+    if (condition === null) return { sql: `${column} IS NULL`, values: [] }
+    // A literal, so that SQLite can use a partial index.
+    if (typeof condition === 'boolean') return { sql: `${column} = ${condition ? 1 : 0}`, values: [] }
+    if (typeof condition !== 'object' || condition instanceof Date) return { sql: `${column} = ?`, values: [encoded(field, condition)] }
+    const ranges = Object.entries(condition) as [keyof typeof comparisons, unknown][]
     return {
       sql: ranges.map(([comparison]) => `${column} ${comparisons[comparison]} ?`).join(' AND '),
       values: ranges.map(([, value]) => encoded(field, value)),
     }
   }
 
-  const outside = beside.map((field) => columnOf(field)).join(', ')
+  const separate = separateColumns.map((field) => columnOf(field)).join(', ')
   const revive = document === undefined ? undefined : reviverOf(shape)
-  /** What a row says, moments as whatever it has. */
+  /** The fields of a row; dates inside the JSON stay text. */
   function parsed(row: Row): Row {
     if (document !== undefined) {
       const entity = JSON.parse(row[document] as string) as Row
-      for (const field of beside) entity[field] = decoded(field, row[snake(field)])
+      for (const field of separateColumns) entity[field] = decoded(field, row[snake(field)])
       return entity
     }
     const entity: Row = {}
@@ -112,13 +112,13 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
     upsert: (entity) => [upsert, valuesOf(entity)],
     increment: (entity, by) => [increment, valuesOf({ ...zeros, ...entity, ...by })],
     conditions(where) {
-      const tests = Object.entries(where).filter(([, test]) => test !== undefined)
-      const several = tests.find(([, test]) => Array.isArray(test)) as [string, readonly unknown[]] | undefined
-      const rest = tests.filter((test) => test !== several).map(([field, test]) => condition(field, test))
-      const all = several ? several[1].map((value) => [...rest, condition(several[0], value)]) : [rest]
-      return all.map((conditions) => ({
-        sql: conditions.map(({ sql }) => sql).join(' AND '),
-        values: conditions.flatMap(({ values }) => values),
+      const given = Object.entries(where).filter(([, condition]) => condition !== undefined)
+      const several = given.find(([, condition]) => Array.isArray(condition)) as [string, readonly unknown[]] | undefined
+      const rest = given.filter((entry) => entry !== several).map(([field, condition]) => sqlOf(field, condition))
+      const all = several ? several[1].map((value) => [...rest, sqlOf(several[0], value)]) : [rest]
+      return all.map((parts) => ({
+        sql: parts.map(({ sql }) => sql).join(' AND '),
+        values: parts.flatMap(({ values }) => values),
       }))
     },
     tail({ sort = {}, limit, skip, after }) {
@@ -141,7 +141,7 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
       }
       return { sql, values }
     },
-    columns: document === undefined ? '*' : [document, ...(outside ? [outside] : [])].join(', '),
+    columns: document === undefined ? '*' : [document, ...(separate ? [separate] : [])].join(', '),
     entity(row) {
       const entity = parsed(row)
       revive?.(entity)
@@ -154,7 +154,7 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
 
 type Revive = (holder: Row) => void
 
-/** Makes moments of the texts that JSON has for them, field by field: a reviver is asked about every value, which made long lists slow. */
+/** Turns date texts of the JSON into dates, field by field: JSON.parse would call a reviver for every value, which is slow for long lists. */
 function reviverOf(shape: Record<string, unknown>): Revive | undefined {
   const steps = Object.entries(shape).flatMap(([field, schema]): Revive[] => {
     const { type, shape: inner } = innermost(schema)

@@ -8,7 +8,7 @@ describeStore('SQLite', async () => {
   return { store: createSqliteStore(sqlite, { collections, migrations }), close: async () => sqlite.close() }
 })
 
-it('a table without a place for a field is found out when it is opened', () => {
+it('a store refuses to open a table that lacks a field', () => {
   const sqlite = openSqlite(':memory:')
   const lacking = { suite: migrations.suite.map((sql) => sql.replace(', right INTEGER NOT NULL', '')) }
   expect(() => createSqliteStore(sqlite, { collections, migrations: lacking })).toThrow(

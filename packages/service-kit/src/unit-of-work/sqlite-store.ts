@@ -3,21 +3,21 @@ import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '../events/i
 import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/index.ts'
 import type { AnyCollection, Load, Where, Write } from './collection.ts'
 import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
-import { answerOf, existing, isStep, type Outcome, pagesOf, reactionsTo, type Step, type Store, type StoreOptions } from './store.ts'
+import { existing, isStep, type Outcome, pagesOf, reactionsTo, resultOf, type Step, type Store, type StoreOptions } from './store.ts'
 
 type Row = Record<string, unknown>
 type Loads = Readonly<Record<string, Load<unknown> | undefined>>
 
-/** What a service keeps in its file. */
+/** A service's collections and the migrations of its file. */
 export type SqliteStoreOptions = StoreOptions & {
-  /** The file's steps forward, by component; see Sqlite.migrate. */
+  /** The file's migrations, by component; see `Sqlite.migrate`. */
   migrations: Readonly<Record<string, readonly SqliteMigration[]>>
 }
 
-// Small, so that what is read is gone again before the engine takes it for something that stays.
+// Small, so that rows are garbage-collected before the engine promotes them to its old generation.
 const pageSize = 25
 
-/** The unit of work on SQLite: all of a step runs in one synchronous transaction, so that nothing comes between what it reads and what it writes. */
+/** The unit of work on SQLite: a step runs in one synchronous transaction, so nothing can change between its reads and writes. */
 export function createSqliteStore(
   sqlite: Sqlite,
   { collections, migrations, publishes = true, consumes = true }: SqliteStoreOptions,
@@ -38,9 +38,9 @@ export function createSqliteStore(
         prepare(`SELECT ${columns} FROM ${collection.name} WHERE ${sql || 'TRUE'}${tail.sql}`).all(...values, ...tail.values),
       ) as Row[]
   }
-  function read({ collection, ask, query }: Load<unknown>): unknown {
+  function read({ collection, kind, query }: Load<unknown>): unknown {
     const table = tableOf(collection)
-    switch (ask) {
+    switch (kind) {
       case 'one':
         return select(collection, table.columns, query).map(table.entity)[0]
       case 'all':
@@ -48,12 +48,12 @@ export function createSqliteStore(
       case 'stored':
         return select(collection, table.columns, query).map(table.stored)
       case 'taken':
-        // Where the table has more in its own key, nobody else's is in the way.
+        // If the primary key has more columns, e.g. the learner, another learner's entity is no obstacle.
         return table.isUniqueByKey ? select(collection, table.columns, query).map(table.stored) : []
       case 'count':
         return select(collection, 'count(*) AS count', query).reduce((sum, { count }) => sum + (count as number), 0)
       default:
-        return ask satisfies never
+        return kind satisfies never
     }
   }
   function remove(collection: AnyCollection, where: Where<Row>): void {
@@ -80,12 +80,12 @@ export function createSqliteStore(
     }
   }
 
-  /** Reads, decides and writes; what is told is left to the caller. */
-  function carryOut(step: Step<Outcome>): Outcome {
+  /** Loads, decides and writes; the caller publishes the events. */
+  function run(step: Step<Outcome>): Outcome {
     let next = step
     while (true) {
-      const asked = Object.entries(next.load as Loads)
-      const outcome = next.decide(Object.fromEntries(asked.map(([name, load]) => [name, load && read(load)])) as never)
+      const loads = Object.entries(next.load as Loads)
+      const outcome = next.decide(Object.fromEntries(loads.map(([name, load]) => [name, load && read(load)])) as never)
       if (isStep(outcome)) {
         next = outcome
         continue
@@ -98,17 +98,17 @@ export function createSqliteStore(
     for (const collection of collections) remove(collection, { userId })
     outbox?.closeNow(userId)
   }
-  const tell = ({ events = [] }: Outcome): void => {
+  const publish = ({ events = [] }: Outcome): void => {
     if (events.length > 0) existing(outbox).commit(() => ({ result: undefined, events }))
   }
 
-  let isQuiet = true
-  /** Commits the first change of a turn of the event loop at once, since it may be alone, and whatever else comes in that turn together. */
+  let committedThisTurn = false
+  /** Commits the first change of a turn of the event loop at once, and all others of that turn together: a single change need not wait. */
   const commit: typeof sqlite.grouped = async (work) => {
-    if (!isQuiet) return sqlite.grouped(work)
-    isQuiet = false
+    if (committedThisTurn) return sqlite.grouped(work)
+    committedThisTurn = true
     setImmediate(() => {
-      isQuiet = true
+      committedThisTurn = false
     })
     return sqlite.transaction(work)
   }
@@ -123,17 +123,17 @@ export function createSqliteStore(
     read: async (load) => read(load) as never,
     pages: (load) => pagesOf(async (page) => read(page) as never, load, pageSize),
     change(userId, step) {
-      // The group's transaction is carried out for all of them later: each in the context, and so in the trace, that asked for it.
-      const here = AsyncLocalStorage.snapshot()
+      // A grouped transaction runs later, so each change restores its caller's async context, which holds the trace.
+      const inCallerContext = AsyncLocalStorage.snapshot()
       return commit(() =>
-        here(() => {
+        inCallerContext(() => {
           const { result, committed } = existing(outbox).commit(() => {
-            const outcome = carryOut(step)
+            const outcome = run(step)
             const { writes = [], events = [] } = outcome
             if (writes.length > 0 && events.length === 0) existing(outbox).assertOpen(userId)
             return { result: outcome, events }
           })
-          return answerOf(result, committed)
+          return resultOf(result, committed)
         }),
       )
     },
@@ -143,18 +143,18 @@ export function createSqliteStore(
         events.map((event) =>
           existing(inbox).apply(event, () => {
             const reaction = reactions.get(event)
-            if (reaction) tell(carryOut(reaction))
+            if (reaction) publish(run(reaction))
             else erase(event.userId)
           }),
         ),
       )
     },
     async rebuild(userId, projection, log, react) {
-      const rebuilt = (left: boolean): void => {
+      const replay = (deleted: boolean): void => {
         for (const collection of projection) remove(collection, { userId })
-        if (!left) for (const event of log) carryOut(react(event))
+        if (!deleted) for (const event of log) run(react(event))
       }
-      existing(inbox).reset(userId, rebuilt, appliedAfter(log))
+      existing(inbox).reset(userId, replay, appliedAfter(log))
     },
     async ready() {
       prepare('SELECT 1').get()

@@ -25,7 +25,7 @@ const cards = collection<Card, { titleKey: string; gone: boolean }>({
   key: ['id'],
   derived: { titleKey: ({ title }) => title.toLowerCase(), gone: ({ goneAt }) => goneAt !== null },
   flags: { goneAt: 'gone' },
-  beside: ['goneAt'],
+  separateColumns: ['goneAt'],
   indexes: [
     { key: { userId: 1, titleKey: 1 }, unique: true, partialFilterExpression: { gone: false } },
     { key: { userId: 1, gone: 1, madeAt: 1, _id: 1 } },
@@ -38,7 +38,7 @@ const tallies = collection<z.infer<typeof Tally>>({
   key: ['userId', 'day'],
   indexes: [{ key: { userId: 1, day: 1 } }],
 })
-/** A collection that says nothing of what its index refuses. */
+/** A collection with a unique index but without `duplicate`. */
 const Seat = z.object({ id: z.string(), userId: z.string(), place: z.number() })
 const seats = collection<z.infer<typeof Seat>>({
   name: 'seats',
@@ -47,10 +47,10 @@ const seats = collection<z.infer<typeof Seat>>({
   indexes: [{ key: { userId: 1, place: 1 }, unique: true }],
 })
 
-/** What the suite's stores keep. */
+/** The collections of the suite. */
 export const collections = [cards, tallies, seats]
 
-/** The tables of those collections. */
+/** Their tables. */
 export const migrations = {
   suite: [
     `CREATE TABLE cards (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, title_key TEXT NOT NULL, made_at INTEGER NOT NULL, gone_at INTEGER, document TEXT NOT NULL) STRICT;
@@ -73,7 +73,7 @@ const aCard = (id: string, fields: Partial<Card> = {}): Card => ({
   ...fields,
 })
 
-/** What every store does, whatever it stands on. */
+/** The contract of every store. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; close: () => Promise<void> }>): void {
   describe(`the unit of work on ${name}`, () => {
     let store: Store
@@ -83,10 +83,10 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     })
     afterEach(() => close())
 
-    const put = (...them: Card[]) =>
+    const put = (...newCards: Card[]) =>
       store.change(
         'ada',
-        given({}, () => ({ writes: them.map(cards.put) })),
+        given({}, () => ({ writes: newCards.map(cards.put) })),
       )
     const read = (id: string) => store.read(cards.one({ id }))
     const log = (userId = 'ada'): Promise<Envelope[]> => Array.fromAsync(store.outbox.eventsOf(userId))
@@ -94,23 +94,23 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     describeFields(name, collections, open)
 
     describe('a change', () => {
-      it('commits what it writes with its events, and answers the rest of what was decided', async () => {
+      it('commits its writes with its events, and returns the rest of the outcome', async () => {
         await put(aCard('a'))
         const answer = await store.change(
           'ada',
           given({ card: cards.one({ id: 'a', userId: 'ada' }), none: undefined }, ({ card, none }) => ({
-            said: [card?.title, none],
+            titles: [card?.title, none],
             writes: [cards.put({ ...(card as Card), tags: ['new'] }), tallies.increment({ userId: 'ada', day: 'today' }, { seen: 1 })],
             events: [draftOf('ada', 5)],
           })),
         )
-        expect(answer).toEqual({ said: ['a', undefined], committed: await log() })
+        expect(answer).toEqual({ titles: ['a', undefined], committed: await log() })
         expect(answer.committed.map((event) => [event.seq, numberIn(event)])).toEqual([[1, 5]])
         expect((await read('a'))?.tags).toEqual(['new'])
         expect(await store.read(tallies.all({ where: { userId: 'ada' } }))).toEqual([{ userId: 'ada', day: 'today', seen: 1, right: 0 }])
       })
 
-      it('leaves nothing where the decision throws, or where a write is refused', async () => {
+      it('is rolled back if the decision throws or a write is refused', async () => {
         const refused = store.change(
           'ada',
           given({}, () => {
@@ -130,7 +130,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect([await store.read(tallies.count({ userId: 'ada' })), await read('b'), await log()]).toEqual([0, undefined, []])
       })
 
-      it('may find that more has to be read', async () => {
+      it('may return another step to read more', async () => {
         await put(aCard('a', { tags: ['b'] }), aCard('b'))
         const { found } = await store.change(
           'ada',
@@ -141,13 +141,13 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(found).toBe('b')
       })
 
-      it('finds only what matches whole', async () => {
+      it('loads an entity by key only if the other conditions match', async () => {
         await put(aCard('a'))
         const asked = given({ hers: cards.one({ id: 'a', userId: 'ada' }), his: cards.one({ id: 'a', userId: 'bob' }) }, (found) => found)
         expect(await store.change('ada', asked)).toMatchObject({ hers: { id: 'a' }, his: undefined })
       })
 
-      it('loses no other that comes at the same time', async () => {
+      it('loses no concurrent change', async () => {
         const grow = given({ card: cards.one({ id: 'a' }) }, ({ card }) => {
           const before = card ?? aCard('a')
           return { writes: [cards.put({ ...before, tags: [...before.tags, 'x'] })], events: [draftOf('ada', before.tags.length)] }
@@ -157,7 +157,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect((await log()).map(numberIn)).toEqual(Array.from({ length: 12 }, (_, index) => index))
       })
 
-      it('is decided again where another was faster', async () => {
+      it('is decided again after a concurrent change', async () => {
         const sit = (id: string) =>
           store.change(
             id,
@@ -170,7 +170,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(sat.map(({ place }) => place).toSorted()).toEqual([0, 1, 2, 3, 4])
       })
 
-      it('stores over what has its key, and removes', async () => {
+      it('puts, removes and adds entities', async () => {
         await put(aCard('a'), aCard('b'), aCard('c', { tags: ['kept'] }))
         await put(aCard('a', { title: 'new' }))
         expect((await read('a'))?.title).toBe('new')
@@ -207,7 +207,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const byTime = { madeAt: 1, id: 1 } as const
       const ids = async (query: Parameters<typeof cards.all>[0]) => (await store.read(cards.all(query))).map(({ id }) => id)
 
-      it('finds by equality, null, range and any of several, in order', async () => {
+      it('finds by equality, null, range and a list of values, in order', async () => {
         expect(await ids({ where: { userId: 'ada', goneAt: null }, sort: byTime })).toEqual(['a', 'b', 'c'])
         expect(await ids({ where: { userId: 'ada' }, sort: { madeAt: -1, id: -1 }, limit: 2 })).toEqual(['c', 'd'])
         expect(await ids({ where: { userId: 'ada' }, sort: byTime, limit: 2, skip: 1 })).toEqual(['b', 'd'])
@@ -221,7 +221,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect((await store.read(cards.taken('id', ['a', 'z', 'q']))).map(({ id }) => id).toSorted()).toEqual(['a', 'z'])
       })
 
-      it('answers rows as they lie there', async () => {
+      it('returns rows as stored', async () => {
         const [first, , last] = await store.read(
           cards.stored({ where: { userId: 'ada', goneAt: null }, sort: byTime, select: ['id', 'title', 'madeAt'] }),
         )
@@ -245,8 +245,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       })
     })
 
-    describe('given events', () => {
-      /** A card for each number, and the numbers of a day in its tally; 100 and more empties the tallies. */
+    describe('consuming events', () => {
+      /** Appends each number to the learner's card and adds it to a tally; a number of 100 or more resets the tallies. */
       const react: React = (event) => {
         const { userId } = event
         const value = numberIn(event)
@@ -266,12 +266,12 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
           return { writes: [cards.put({ ...before, tags }), tallies.increment({ userId, day: 'today' }, { seen: value })], events: [] }
         })
       }
-      const left = async (userId: string) => [
+      const stateOf = async (userId: string) => [
         (await read(`${userId}'s`))?.tags,
         (await store.read(tallies.all({ where: { userId } }))).map(({ seen, right }) => [seen, right]),
       ]
 
-      it('applies each as if those before it had been applied, together or one by one', async () => {
+      it('applies each as if those before it were applied, in a batch or one by one', async () => {
         const eventsOfLearner = (userId: string) => [1, 2, 2, 5, 3, 4].map((seq) => eventOf(userId, seq, seq === 3 ? 100 : seq))
         const together = await store.consume([...eventsOfLearner('ada'), eventOf('bob', 1)], react)
         const alone: string[] = []
@@ -279,36 +279,36 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const outOfOrder = admissionOf(2, 0)
         expect(alone).toEqual(['applied', 'applied', 'duplicate', outOfOrder, 'applied', 'applied'])
         expect(together).toEqual([...alone, 'applied'])
-        expect(await left('ada')).toEqual([['1', '2', '4'], [[4, 0]]])
-        expect(await left('eve')).toEqual(await left('ada'))
+        expect(await stateOf('ada')).toEqual([['1', '2', '4'], [[4, 0]]])
+        expect(await stateOf('eve')).toEqual(await stateOf('ada'))
         expect((await log('ada')).map(numberIn)).toEqual([3])
         expect((await log('eve')).map(numberIn)).toEqual([3])
         expect(await store.inbox.applied('ada', 'words')).toBe(4)
       })
 
-      it('applies none where one throws', async () => {
+      it('applies none if one throws', async () => {
         const failing: React = (event) => (event.seq === 2 ? given({}, () => raise()) : react(event))
         const raise = (): never => {
           throw new Error('no')
         }
         await expect(store.consume([eventOf('ada', 1), eventOf('ada', 2)], failing)).rejects.toThrow('no')
-        expect([await left('ada'), await store.inbox.applied('ada', 'words')]).toEqual([[undefined, []], 0])
+        expect([await stateOf('ada'), await store.inbox.applied('ada', 'words')]).toEqual([[undefined, []], 0])
       })
 
-      it('fails at an event that nothing can be made of, also where it has been applied already', async () => {
+      it('fails at an event that violates its contract, even if it was applied before', async () => {
         await store.consume([eventOf('ada', 1)], react)
-        const puzzled: React = () => {
+        const failing: React = () => {
           throw new Error('not what its contract says')
         }
-        await expect(store.consume([eventOf('ada', 1)], puzzled)).rejects.toThrow('not what its contract says')
+        await expect(store.consume([eventOf('ada', 1)], failing)).rejects.toThrow('not what its contract says')
       })
 
-      it('erases a learner who left, takes no change of theirs and lets nothing of them have an effect', async () => {
-        const leaves = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
+      it('erases a deleted account, refuses its changes and gives its events no effect', async () => {
+        const accountDeleted = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
         await put(aCard('a'))
-        await store.consume([eventOf('ada', 1), eventOf('bob', 1), leaves, eventOf('ada', 2)], react)
-        expect([await store.read(cards.count({ userId: 'ada' })), await left('ada')]).toEqual([0, [undefined, []]])
-        expect(await left('bob')).toEqual([['1'], [[1, 0]]])
+        await store.consume([eventOf('ada', 1), eventOf('bob', 1), accountDeleted, eventOf('ada', 2)], react)
+        expect([await store.read(cards.count({ userId: 'ada' })), await stateOf('ada')]).toEqual([0, [undefined, []]])
+        expect(await stateOf('bob')).toEqual([['1'], [[1, 0]]])
         await expect(put(aCard('late'))).rejects.toMatchObject({ code: 'auth.signed-out' })
         await expect(
           store.change(
@@ -319,15 +319,15 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await read('late')).toBeUndefined()
       })
 
-      it('makes a projection again from a log, and goes on from there', async () => {
+      it('rebuilds a projection from a log and continues after it', async () => {
         const events = [1, 2, 3].map((seq) => eventOf('ada', seq))
         await store.consume(events, react)
-        const before = await left('ada')
+        const before = await stateOf('ada')
         await store.rebuild('ada', [cards, tallies], events, react)
-        expect(await left('ada')).toEqual(before)
+        expect(await stateOf('ada')).toEqual(before)
         expect(await store.consume([events[2] as Envelope, eventOf('ada', 4)], react)).toEqual(['duplicate', 'applied'])
         await store.rebuild('ada', [tallies], [...events, { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }], react)
-        expect(await left('ada')).toEqual([['1', '2', '3', '4'], []])
+        expect(await stateOf('ada')).toEqual([['1', '2', '3', '4'], []])
       })
     })
   })

@@ -2,7 +2,7 @@ import { accountDeletedV1, type DraftEvent, type Envelope } from '@wordloom/cont
 import type { Admission, Inbox, Outbox } from '../events/index.ts'
 import type { AnyCollection, Load, Write } from './collection.ts'
 
-/** What a decision comes to: what to write, which events to tell, and whatever else the caller wants to know. */
+/** The outcome of a decision: the writes, the events to publish, and anything else for the caller. */
 export type Outcome = Readonly<Record<string, unknown>> & { readonly writes?: readonly Write[]; readonly events?: readonly DraftEvent[] }
 
 type Loads = Readonly<Record<string, Load<unknown> | undefined>>
@@ -12,91 +12,89 @@ type Loaded<Asked extends Loads> = {
     : undefined | (NonNullable<Asked[Name]> extends Load<infer Result> ? Result : never)
 }
 
-/** What has to be read, and the pure decision about it; a decision may find that more has to be read first. */
+/** The reads of a change and the pure decision on their results; a decision may return another step if it needs more reads. */
 export type Step<Result extends Outcome> = { load: Loads; decide: (loaded: never) => Result | Step<Result> }
 
-/**
- * A step: reads first, then decides. `decide` is run again where two changes met, so it does nothing but work out its answer from what it is given.
- */
+/** A step that reads `load`, then decides. `decide` must be pure, since it runs again after a conflict. */
 export const given = <Asked extends Loads, Result extends Outcome>(
   load: Asked,
   decide: (loaded: Loaded<Asked>) => Result | Step<Result>,
 ): Step<Result> => ({ load, decide })
 
-/** What somebody who has a change carried out is answered: what the decision said, and the events as they were committed. */
+/** The result of a change: the outcome without its writes, and the committed events. */
 export type Committed<Result extends Outcome> = Result extends Outcome
   ? Omit<Result, 'writes' | 'events'> & { committed: Envelope[] }
   : never
 
-/** What a service makes of an event. */
+/** A service's reaction to an event. */
 export type React = (event: Envelope) => Step<Outcome>
 
 /**
- * The unit of work of a service: reads, decides, and commits what was decided with its events. Written once for each database; a service declares its
- * collections and writes decisions.
+ * The unit of work of a service: loads, decides, and commits writes and events together. Implemented once for each database; a service
+ * declares its collections and writes decisions.
  */
 export type Store = {
-  /** Numbers, keeps and tells of the events that changes bring. */
+  /** The outbox of the events that changes emit. */
   outbox: Outbox
   /** How far consumed events have been applied. */
   inbox: Inbox
   read: <Result>(load: Load<Result>) => Promise<Result>
-  /** All that a query with an order finds, a page at a time, so that memory does not grow with it. */
+  /** All results of a sorted query, page by page, so that memory stays bounded. */
   pages: <Item>(load: Load<Item[]>) => AsyncIterable<Item[]>
   /**
-   * Carries out a step for a learner: what it reads, writes and tells is one transaction. Rejects with what `decide` throws, with a collection's
-   * `duplicate`, and with `auth.signed-out` for a learner who left.
+   * Runs a step for a learner: its reads, writes and events are one transaction. Rejects with an error thrown by `decide`, with a
+   * collection's `duplicate`, or with `auth.signed-out` for a deleted account.
    */
   change: <Result extends Outcome>(userId: string, step: Step<Result>) => Promise<Committed<Result>>
   /**
-   * Applies consumed events, in their order and in one go: each whose turn it is has the effect that `react` says, in one transaction with the inbox's
-   * own step. That a learner left erases all that is theirs here; nothing of theirs has an effect any more.
+   * Applies a batch of events in order. The reaction to each event that is next in order commits in one transaction with the inbox. An
+   * account-deleted event erases all data of its learner, whose later events have no effect.
    */
   consume: (events: readonly Envelope[], react: React) => Promise<Admission[]>
-  /** Makes a projection of a learner again from a log, in one transaction: empties these collections and the inbox, then reacts to the whole log. */
+  /** Rebuilds a learner's projection in one transaction: empties these collections and the inbox, then reacts to the whole log. */
   rebuild: (userId: string, projection: readonly AnyCollection[], log: readonly Envelope[], react: React) => Promise<void>
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ready: () => Promise<void>
 }
 
 /**
- * What is made of events, of all but those that say that a learner left. Before any is looked up: an event that is not what its contract says fails, also
- * where it has been applied already.
+ * The reactions to events, except account-deleted ones. Computed before any inbox lookup, so an event that violates its contract fails
+ * even if it was applied before.
  */
 export const reactionsTo = (events: readonly Envelope[], react: React): Map<Envelope, Step<Outcome>> =>
   new Map(events.filter(({ type }) => type !== accountDeletedV1.type).map((event) => [event, react(event)]))
 
-/** The two ways in which a bus hands events over, one at a time and together, as one. */
-export const applied = (consume: (events: readonly Envelope[]) => Promise<Admission[]>) => ({
+/** The handlers of a subscription, for single events and for batches. */
+export const applyWith = (consume: (events: readonly Envelope[]) => Promise<Admission[]>) => ({
   apply: async (event: Envelope): Promise<Admission> => (await consume([event]))[0] as Admission,
   applyAll: consume,
 })
 
-/** What a service keeps in its store. */
+/** A service's collections, and whether it has an outbox and an inbox. */
 export type StoreOptions = {
   collections: readonly AnyCollection[]
-  /** Whether its changes have events; they do, unless told. */
+  /** Whether its changes emit events; true by default. */
   publishes?: boolean
-  /** Whether it follows events of others; it does, unless told. */
+  /** Whether it consumes events of others; true by default. */
   consumes?: boolean
 }
 
-/** An outbox or inbox that the service said it has. */
+/** The outbox or inbox; throws if the service declared to have none. */
 export function existing<Part>(part: Part | undefined): Part {
-  if (part === undefined) throw new Error('This service was said not to publish, or not to consume')
+  if (part === undefined) throw new Error('This service is declared with publishes or consumes: false')
   return part
 }
 
-/** Whether a decision asked for more. */
+/** Whether a decision needs another step. */
 export const isStep = (outcome: object): outcome is Step<Outcome> => 'decide' in outcome
 
-/** What a caller is answered. */
-export function answerOf(outcome: Outcome, committed: Envelope[]): never {
-  const { writes: _writes, events: _events, ...answer } = outcome
-  return { ...answer, committed } as never
+/** The result for the caller. */
+export function resultOf(outcome: Outcome, committed: Envelope[]): never {
+  const { writes: _writes, events: _events, ...result } = outcome
+  return { ...result, committed } as never
 }
 
-/** Reads one page after the other. */
+/** Reads page after page. */
 export async function* pagesOf<Item>(read: Store['read'], load: Load<Item[]>, size: number): AsyncGenerator<Item[]> {
   let { query } = load
   while (true) {

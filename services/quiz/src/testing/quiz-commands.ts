@@ -1,6 +1,6 @@
 import type { DraftEvent, Envelope, EventContext } from '@wordloom/contracts/events'
 import type { NewCorrection, QuestionType } from '@wordloom/contracts/http'
-import { applied } from '@wordloom/service-kit/unit-of-work'
+import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import { type Asking, neededWords } from '../choose-words/needed-words.ts'
 import { correctInSession } from '../correct-answer/correct-in-session.ts'
 import { exportedSessions } from '../export-sessions/exported-sessions.ts'
@@ -27,7 +27,7 @@ export function commandsOf(quizzes: QuizRepository) {
     /** Everything of the copy, by id. */
     words: async (userId: string) => (await store.read(askable.all({ where: { userId }, sort: { id: 1 } }))).map(withoutOwner),
     needed: (asking: Asking, size: number) => neededWords(quizzes, asking, size),
-    ...applied(onEvents(quizzes)),
+    ...applyWith(onEvents(quizzes)),
     rebuild: (userId: string, log: readonly Envelope[]) => store.rebuild(userId, [askable], log, copyWords),
     drawn: (userId: string, partOfSpeech: string, lot: number, limit: number) => drawnWords(quizzes, userId, partOfSpeech, lot, limit),
     hasWord: (userId: string, wordId: string) => hasWord(quizzes, userId, wordId),

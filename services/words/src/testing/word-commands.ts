@@ -1,7 +1,7 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import type { Inbox, Outbox } from '@wordloom/service-kit/events'
-import { applied, given } from '@wordloom/service-kit/unit-of-work'
+import { applyWith, given } from '@wordloom/service-kit/unit-of-work'
 import { keepWord } from '../add-word/add-word.ts'
 import { clearVocabulary } from '../clear-vocabulary/clear-vocabulary.ts'
 import { exportedWords } from '../export-words/exported-words.ts'
@@ -58,7 +58,7 @@ export function commandsOf(words: WordRepository) {
     find: (userId: string, id: string) => findWord(words, userId, id),
     changed: (userId: string, from: { position?: Position | undefined; since?: Date | undefined }, limit: number) =>
       changedWords(words, userId, from, limit),
-    onQuizEvent: applied(onQuizEvents({ words })).apply,
+    onQuizEvent: applyWith(onQuizEvents({ words })).apply,
     onQuizEvents: onQuizEvents({ words }),
     refold: async (userId: string, how: { write: boolean }) =>
       (await Array.fromAsync(refoldWords(words, contextOf(userId), how))).flatMap(({ different }) => different),

@@ -17,7 +17,7 @@ export const vocabulary = collection<Word, Found>({
   key: ['id'],
   derived: { senseKey, sortText, searchText, difficulty: difficultyOf, removed: ({ removedAt }) => removedAt !== null },
   flags: { removedAt: 'removed' },
-  beside: ['removedAt'],
+  separateColumns: ['removedAt'],
   indexes: [
     { key: { userId: 1, senseKey: 1 }, unique: true, partialFilterExpression: { removed: false } },
     ...['dateAdded', 'sortText', 'difficulty'].flatMap((field) => [
@@ -44,7 +44,7 @@ export const reviewLog = collection<Review>({
   name: 'reviews',
   fields,
   key: ['id'],
-  beside: ['userId'],
+  separateColumns: ['userId'],
   indexes: [{ key: { userId: 1, wordId: 1, at: 1, _id: 1 } }, { key: { wordId: 1 } }],
 })
 

@@ -5,7 +5,7 @@ import { sampleOf } from './sample.ts'
 
 type Entity = Record<string, unknown> & { userId: string }
 
-/** What holds of every collection of a service on every store: it keeps each of its fields, and takes no other. */
+/** The contract of every collection on every store: it keeps all of its fields and refuses others. */
 export function describeFields(
   name: string,
   collections: readonly AnyCollection[],
@@ -25,10 +25,10 @@ export function describeFields(
       expect(await store.read(collection.one(key))).toEqual(entity)
       await store.change(
         'ada',
-        given({ there: collection.one(key) }, ({ there }) => ({ writes: [collection.put(there as Entity)] })),
+        given({ stored: collection.one(key) }, ({ stored }) => ({ writes: [collection.put(stored as Entity)] })),
       )
       expect(await store.read(collection.all({ where: { userId: 'ada' } }))).toEqual([entity])
-      expect(() => collection.put({ ...entity, unheardOf: 1 })).toThrow(`${collection.name} has no field unheardOf`)
+      expect(() => collection.put({ ...entity, undeclared: 1 })).toThrow(`${collection.name} has no field undeclared`)
       await close()
     },
   )

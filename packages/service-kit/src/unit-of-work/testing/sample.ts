@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { innermost } from '../collection.ts'
 
-/** A value for every field of a schema, also for those that may be missing: a field that was just declared is among them. */
+/** A value for every field of a schema, optional ones included, so that a new field is covered at once. */
 export function sampleOf<Entity>(schema: z.ZodObject & z.ZodType<Entity>): Entity {
   return valueFor(schema, 'sample') as Entity
 }
 
-const moment = new Date('2026-03-07T12:34:56.789Z')
+const sampleDate = new Date('2026-03-07T12:34:56.789Z')
 
 function valueFor(schema: unknown, name: string): unknown {
   const def = innermost(schema) as ReturnType<typeof innermost> & { entries?: Record<string, unknown>; element?: unknown }
@@ -18,7 +18,7 @@ function valueFor(schema: unknown, name: string): unknown {
     case 'boolean':
       return true
     case 'date':
-      return moment
+      return sampleDate
     case 'enum':
       return Object.values(def.entries ?? {}).at(-1)
     case 'array':

@@ -3,7 +3,7 @@ import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { created, type Reply } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { applied } from '@wordloom/service-kit/unit-of-work'
+import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import { onIdentityEvents } from '../../forget-learner/on-identity-event.ts'
 import { contextOf } from '../../testing/word-fixtures.ts'
@@ -36,7 +36,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
     }
     const leave = (userId: string) => {
       const answers = createKeptAnswers(keyValue, { now: () => now })
-      const { apply } = applied(onIdentityEvents({ words: createSqliteWordRepository(sqlite), answers }))
+      const { apply } = applyWith(onIdentityEvents({ words: createSqliteWordRepository(sqlite), answers }))
       return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
     }
 

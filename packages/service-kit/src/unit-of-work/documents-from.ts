@@ -6,8 +6,8 @@ import { rowsOf as tableOf } from './sqlite-rows.ts'
 
 type Entity = Record<string, unknown>
 
-/** All that a SQLite file has of a collection, as documents of MongoDB; `change` says what becomes of an entity on the way. */
-export function* carry(
+/** All entities of a collection in a SQLite file, as MongoDB documents; `change` maps each entity. */
+export function* documentsFrom(
   database: DatabaseSync,
   collection: AnyCollection,
   change: (entity: Entity) => Entity = (entity) => entity,
