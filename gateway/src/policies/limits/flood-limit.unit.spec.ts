@@ -1,8 +1,11 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf, letsOn } from '../../testing/call-of.ts'
 import { floodLimit } from './flood-limit.ts'
 
 describe('a minute’s calls of one address', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
   const callFrom = (address: string, url = '/api/words') => Object.assign(callOf(url), { address })
 
   it('are so many, and those of the sign-in page count with them', async () => {
@@ -18,6 +21,19 @@ describe('a minute’s calls of one address', () => {
       expect(seconds).toBeGreaterThan(55)
       expect(seconds).toBeLessThanOrEqual(60)
     }
+  })
+
+  it('are counted anew in the next minute, and the wait until then is what a refusal says', async () => {
+    jest.useFakeTimers()
+    const policy = floodLimit({ perMinute: 1 })
+    expect(await letsOn(policy, callFrom('203.0.113.1'))).toBe(true)
+    jest.advanceTimersByTime(59_500)
+    const refused = callFrom('203.0.113.1')
+    await expect(letsOn(policy, refused)).rejects.toMatchObject({ code: 'request.rate-limited' })
+    expect(refused.response.getHeader('retry-after')).toBe('1')
+    jest.advanceTimersByTime(500)
+    expect(await letsOn(policy, callFrom('203.0.113.1'))).toBe(true)
+    await expect(letsOn(policy, callFrom('203.0.113.1'))).rejects.toMatchObject({ code: 'request.rate-limited' })
   })
 
   it('are counted for each address, and pages for none', async () => {

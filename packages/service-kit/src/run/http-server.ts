@@ -11,29 +11,53 @@ const options: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 }
 
+/** What happens on a connection: its own exchange, and that of its latest request. */
+type Connection = { own: Exchange; latest: Exchange | undefined }
+const connectionOf = Symbol('connection')
+type Guarded = Socket & { [connectionOf]?: Connection }
+
 /**
  * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
  * response of that request (later errors need `routeUncaughtErrors`).
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
   const server = createServer(options, (request, response) => {
-    const connection = exchanges.getStore()
-    if (connection?.connection) connection.response = response
+    const exchange: Exchange = { response, failures }
+    const connection = (request.socket as Guarded)[connectionOf]
+    if (connection) {
+      if (connection.latest) release(connection.latest)
+      connection.latest = exchange
+      connection.own.response = response
+    }
+    // Not `run`: each change of the context copies a Map, and Node restores it itself when the parser's callback returns.
+    exchanges.enterWith(exchange)
     try {
-      exchanges.run({ response, failures }, listener, request, response)
+      listener(request, response)
     } catch (error) {
-      failures(error, { response })
+      failures(error, exchange)
     }
   })
   // A request and its body come from the connection's parser, which runs in the async context of the connection.
   const [take] = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
-  server.on('connection', (socket) => {
-    const connection: Exchange = { response: undefined, connection: socket, failures }
-    guardEvents(socket, connection)
-    exchanges.run(connection, () => take?.call(server, socket))
+  server.on('connection', (socket: Guarded) => {
+    const own: Exchange = { response: undefined, connection: socket, failures }
+    socket[connectionOf] = { own, latest: undefined }
+    guardEvents(socket, own)
+    exchanges.run(own, () => take?.call(server, socket))
   })
   return server
+}
+
+/**
+ * Lets go of a response that is over. Async contexts live longer than requests: a kept-alive connection to a service has that of its last
+ * request, which would keep it in memory.
+ */
+function release(exchange: Exchange): void {
+  const { response } = exchange
+  if (!response?.closed) return
+  exchange.over = { id: response.req.headers['x-request-id'], method: response.req.method }
+  exchange.response = undefined
 }
 
 /** A socket's own events have no async context of ours. */

@@ -60,6 +60,21 @@ describe('a process that a request goes wrong in', () => {
     expect(child.process.exitCode).toBeNull()
   })
 
+  it('fails that request alone of several on one connection, whether they come in one piece or after its answer', async () => {
+    const post = (path: string, more = ''): string =>
+      `POST /${path} HTTP/1.1\r\nHost: x\r\nx-request-id: among-${path}\r\n${more}Content-Length: 4\r\n\r\nbody`
+    const before = await counted()
+    const statuses = async (...paths: string[]): Promise<string[]> =>
+      (await sendRaw(url, paths.map((path) => post(path)).join('') + post('well', 'Connection: close\r\n'), { waitMs: 2_000 })).match(
+        /(?<=HTTP\/1\.1 )\d+/g,
+      ) ?? []
+    expect(await statuses('slow', 'after-answer', 'slow')).toEqual(['200', '200', '200', '200'])
+    expect(await statuses('slow', 'timer')).toEqual(['200', '500'])
+    expect(await counted()).toBe(before + 2)
+    for (const path of ['after-answer', 'timer']) expect(child.output()).toContain(`"requestId":"among-${path}"`)
+    expect(child.output()).not.toMatch(/"requestId":"among-(slow|well)"/)
+  })
+
   it('goes on with the requests of others, however many go wrong at once', async () => {
     const before = await counted()
     const faults = Array.from({ length: 100 }, (_, turn) =>

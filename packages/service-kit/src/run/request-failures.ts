@@ -6,10 +6,16 @@ import { presentable, sendError } from '../http/index.ts'
 import type { Logger } from '../logging/index.ts'
 
 /** What code runs for: a request, or a connection with its latest request. */
-export type Exchange = { response: ServerResponse | undefined; connection?: Socket; failures: RequestFailures }
+export type Exchange = {
+  response: ServerResponse | undefined
+  connection?: Socket
+  failures: RequestFailures
+  /** What is logged of a request whose response is over and no longer referenced. */
+  over?: { id: string | string[] | undefined; method: string | undefined }
+}
 
 /** Handles an uncaught error of one exchange. */
-export type RequestFailures = (error: unknown, of: Pick<Exchange, 'response' | 'connection'>) => void
+export type RequestFailures = (error: unknown, of: Omit<Exchange, 'failures'>) => void
 
 /** The exchange that the current code runs for; undefined for the process itself. */
 export const exchanges = new AsyncLocalStorage<Exchange | undefined>()
@@ -33,11 +39,11 @@ const counterOn = (registry: Registry): Counter<'service'> =>
 export function createRequestFailures({ logger, registry, service }: Options): RequestFailures {
   const count = counterOn(registry)
   count.inc({ service }, 0) // from the start, so that a rate includes the first
-  return (error, { response, connection }) => {
+  return (error, { response, connection, over }) => {
     count.inc({ service })
     const request = response?.req
-    const requestId = request?.headers['x-request-id']
-    logger.error({ err: error, requestId, method: request?.method }, 'a request failed outside its handler')
+    const requestId = request?.headers['x-request-id'] ?? over?.id
+    logger.error({ err: error, requestId, method: request?.method ?? over?.method }, 'a request failed outside its handler')
     if (!request || response.writableEnded) return void connection?.destroy()
     if (response.headersSent || response.destroyed) return void response.destroy()
     try {
