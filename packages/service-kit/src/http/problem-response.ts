@@ -25,13 +25,16 @@ export const plainOrProblem = (request: IncomingMessage): 'plain' | 'problem' =>
   return accepts(request).type(['application/problem+json', 'application/json', 'text/plain']) === 'text/plain' ? 'plain' : 'problem'
 }
 
-/** Answers an error in the format this client reads. Anything other than a DomainError must be replaced before. */
+const usualRetryAfterMs = 2_000
+
+/** Answers an error in the format this client reads; 429 and 503 always say when to try again. Anything other than a DomainError must be replaced before. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: DomainError): void {
   const requestId = request.headers['x-request-id']
   const problem = asProblem(error, typeof requestId === 'string' ? requestId : undefined)
   response.statusCode = problem.status
   response.setHeader('cache-control', 'no-store')
-  if (problem.status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '2')
+  if ((problem.status === 429 || problem.status === 503) && !response.hasHeader('retry-after'))
+    response.setHeader('retry-after', String(Math.max(1, Math.ceil((error.retryAfterMs ?? usualRetryAfterMs) / 1_000))))
   vary(response, 'Accept')
   if (plainOrProblem(request) === 'plain') {
     response.setHeader('x-error-code', error.code)

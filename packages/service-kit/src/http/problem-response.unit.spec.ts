@@ -51,6 +51,14 @@ describe('an error’s answer', () => {
     expect(answerOf(away, (response) => response.setHeader('retry-after', '30')).getHeader('retry-after')).toBe('30')
     expect(answerOf(new DomainError('request.not-found', 'Nothing')).hasHeader('retry-after')).toBe(false)
   })
+
+  it('says so too where something is used up, in whole seconds and not before it is free again', () => {
+    for (const code of ['request.rate-limited', 'request.too-many-at-once'] as const) {
+      expect(answerOf(new DomainError(code, 'Full')).getHeader('retry-after')).toBe('2')
+      expect(answerOf(new DomainError(code, 'Full', {}, { retryAfterMs: 3_599_001 })).getHeader('retry-after')).toBe('3600')
+      expect(answerOf(new DomainError(code, 'Full', {}, { retryAfterMs: 0 })).getHeader('retry-after')).toBe('1')
+    }
+  })
 })
 
 describe('what may be shown of anything thrown', () => {

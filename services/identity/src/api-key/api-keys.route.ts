@@ -1,7 +1,7 @@
 import { type ApiKey, type CreatedApiKey, identityApi } from '@wordloom/contracts/http'
 import { type ApiKeyDirectory, hashApiKey, makeApiKey, previewApiKey } from '@wordloom/service-kit/api-keys'
 import { DomainError } from '@wordloom/service-kit/errors'
-import { created, noContent, ok, type Route, type RouteRequest, route } from '@wordloom/service-kit/http'
+import { created, noContent, ok, type Route, route } from '@wordloom/service-kit/http'
 import type { NewId } from '@wordloom/service-kit/ids'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import { createRateLimiter } from '@wordloom/service-kit/limits'
@@ -35,11 +35,11 @@ const asAnswer = (key: StoredApiKey, lastUsed: Date | null): ApiKey => ({
 export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignIn, newId }: Dependencies): Route[] => {
   const limit = createRateLimiter({ keyValue, name: 'new-api-keys', points: keysPerHour, durationMs: 3_600_000 })
 
-  async function countNewKey({ learner: { userId }, raw }: Pick<RouteRequest, 'learner' | 'raw'>): Promise<void> {
+  async function countNewKey(userId: string): Promise<void> {
     const { allowed, resetMs } = await limit.consume(userId)
     if (allowed) return
-    raw.res?.setHeader('retry-after', String(Math.max(1, Math.ceil(resetMs / 1_000))))
-    throw new DomainError('request.rate-limited', `You can make ${keysPerHour} API keys an hour. Please try again later.`)
+    const sentence = `You can make ${keysPerHour} API keys an hour. Please try again later.`
+    throw new DomainError('request.rate-limited', sentence, {}, { retryAfterMs: resetMs })
   }
 
   return [
@@ -53,8 +53,8 @@ export const apiKeyRoutes = ({ learners, directory, keyValue, requireRecentSignI
     route(identityApi.createApiKey, {
       async handle(request) {
         await requireRecentSignIn(request)
-        await countNewKey(request)
         const { userId } = request.learner
+        await countNewKey(userId)
         const key = makeApiKey()
         const stored = { id: newId(), name: request.body.name, hash: hashApiKey(key), preview: previewApiKey(key), createdAt: request.now }
         // The directory comes first: what a crash leaves there is the hash of a key that nobody was ever given.

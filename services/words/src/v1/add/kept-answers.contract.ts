@@ -66,6 +66,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
         message: expect.stringMatching(
           /^The answers kept for your Idempotency-Keys are full\. Send this without a key, or again in 24 hours\.$/,
         ),
+        retryAfterMs: expect.any(Number),
       })
       expect(carriedOut).toBe(2)
       expect((await call('uma', 'k1')).body).toEqual(first.body)

@@ -36,6 +36,8 @@ export function createKeptAnswers(keyValue: KeyValue, clock: Clock, { maxBytes =
       throw new DomainError(
         'request.rate-limited',
         `The answers kept for your Idempotency-Keys are full. Send this without a key, or again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+        {},
+        { retryAfterMs: expiresInMs },
       )
     },
     async keep(userId, place, text) {

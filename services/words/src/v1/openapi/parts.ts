@@ -50,7 +50,7 @@ export const problems = {
   TooLarge: problem('The body is too large.'),
   UnsupportedMediaType: problem('The body must be JSON.'),
   Reused: problem('This Idempotency-Key came with another request before.'),
-  TooMany: problem('The key’s calls of this minute are used up.', ['Retry-After']),
+  TooMany: problem('The calls of this minute are used up, or the answers of a day kept for Idempotency-Keys are.', ['Retry-After']),
   Unavailable: problem('Something that is needed for this is not available right now.', ['Retry-After']),
 }
 
