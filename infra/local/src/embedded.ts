@@ -125,7 +125,7 @@ export async function startEmbedded(
       accounts: provider.accounts,
       ...standard('identity'),
     }),
-  } satisfies Record<string, Service>
+  } satisfies Record<Audience, Service>
 
   const sessions = createSessions(keyValue, clock)
   const gateway = createGateway({

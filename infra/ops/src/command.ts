@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './installations/installation.ts'
 import { OpsError } from './ops-error.ts'
+import { type ConsumerName, consumerNames, type ProjectionName, projectionNames } from './parts.ts'
 
 /** The commands. */
 export type Command =

@@ -7,6 +7,7 @@ export { learners as learnerCollection, leaving as leavingCollection } from './l
 export type { LearnerRepository } from './learner/learner.repository.ts'
 export type { Learner, LeavingLearner } from './learner/learner.ts'
 export { type IdentityClaims, newLearner } from './learner/new-learner.ts'
+export { identityPart } from './part.ts'
 export { picturesOf, picturesShown } from './picture/learner-picture.ts'
 export { pictureQueue } from './picture/picture-jobs.ts'
 export type { PictureStore } from './picture/picture-store.ts'

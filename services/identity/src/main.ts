@@ -1,18 +1,16 @@
 import { verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
-import { redisSettings, runProcess, storeSettings } from '@wordloom/service-kit/process'
+import { runProcess } from '@wordloom/service-kit/process'
 import {
   accountsOf,
   createGridFsPictureStore,
   createIdentityService,
   createMongoLearnerRepository,
   identityConfigOf,
-  identitySettings,
+  identityPart,
 } from './index.ts'
 
-const settings = storeSettings.extend(redisSettings.shape).extend(identitySettings.shape)
-
-await runProcess('identity', settings, async (process) => {
+await runProcess('identity', identityPart.settings, async (process) => {
   const mongo = await connectMongoStore(process)
   return createIdentityService({
     config: identityConfigOf(process.settings),

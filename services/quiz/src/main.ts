@@ -1,9 +1,9 @@
 import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectMongoStore } from '@wordloom/service-kit/connect'
-import { runProcess, storeSettings } from '@wordloom/service-kit/process'
-import { createMongoQuizRepository, createQuizService, quizSettings } from './index.ts'
+import { runProcess } from '@wordloom/service-kit/process'
+import { createMongoQuizRepository, createQuizService, quizPart } from './index.ts'
 
-await runProcess('quiz', storeSettings.extend(quizSettings.shape), async (process) => {
+await runProcess('quiz', quizPart.settings, async (process) => {
   const quizzes = createMongoQuizRepository(await connectMongoStore(process), { maxSessions: process.settings.MAX_QUIZZES })
   return createQuizService({
     quizzes,

@@ -1,6 +1,7 @@
 export { createMongoProgressStore } from './adapters/progress.mongo.ts'
 export { createSqliteProgressStore } from './adapters/progress.sqlite.ts'
+export { statsPart } from './part.ts'
 export { project } from './progress/on-event.ts'
 export { progressCollections, wordCounts } from './progress/progress.collections.ts'
 export { countsOf, daysBetween } from './progress/read-progress.ts'
-export { createStatsService, type StatsDependencies, statsSources } from './service.ts'
+export { createStatsService, type StatsDependencies } from './service.ts'

@@ -1,9 +1,9 @@
 import { createTokenSigner, verifierFor } from '@wordloom/service-kit/auth'
 import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wordloom/service-kit/connect'
-import { redisSettings, runProcess, storeSettings } from '@wordloom/service-kit/process'
-import { createMongoWordRepository, createWordsService, wordsSettings } from './index.ts'
+import { runProcess } from '@wordloom/service-kit/process'
+import { createMongoWordRepository, createWordsService, wordsPart } from './index.ts'
 
-await runProcess('words', storeSettings.extend(redisSettings.shape).extend(wordsSettings.shape), async (process) => {
+await runProcess('words', wordsPart.settings, async (process) => {
   const words = createMongoWordRepository(await connectMongoStore(process), { maxWords: process.settings.MAX_WORDS })
   return createWordsService({
     words,

@@ -46,7 +46,7 @@ async function importsAndRebuilds(ground: Ground): Promise<void> {
   const before = await numbersOf(learner)
   expect(before).toMatchObject({ totalWords: 39, masteredWords: 13, weeklyQuizSessions: 7, streakDays: 9 })
 
-  const { stats } = projectionsOf({ progress: ground.progress, quizzes: ground.quizzes })
+  const { stats } = projectionsOf({ stats: { store: ground.progress }, quiz: ground.quizzes })
   const records = await stats.read(learner.userId)
   const logs = { words: ground.words.store.outbox, quiz: ground.quizzes.store.outbox, identity: createSqliteOutbox(identity) }
   expect(await rebuildLearner(logs, stats, learner.userId)).toBeGreaterThanOrEqual(3)

@@ -1,26 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createGridFsPictureStore, createMongoLearnerRepository } from '@wordloom/identity'
-import { createMongoQuizRepository } from '@wordloom/quiz'
 import { deleteStreams } from '@wordloom/service-kit/events'
 import type { Logger } from '@wordloom/service-kit/logging'
-import { openMongo } from '@wordloom/service-kit/store'
-import { createMongoProgressStore } from '@wordloom/stats'
-import { createMongoWordRepository } from '@wordloom/words'
 import { BSON, type ClientSession, type Db, type Document, MongoClient } from 'mongodb'
-import { owners } from '../installations/installation.ts'
+import { openDatabases, openStores } from '../installations/databases.ts'
 import { OpsError } from '../ops-error.ts'
+import { type DatabaseName, databaseNames, owners, stateful } from '../parts.ts'
 import type { DistributedSettings } from '../settings.ts'
 import { readDocuments, writeDocuments } from './documents.ts'
-import {
-  assertEmpty,
-  assertRedisEmpty,
-  collectionsOf,
-  type DatabaseName,
-  databaseNames,
-  emptyAgain,
-  forgetMigrations,
-} from './empty-installation.ts'
+import { assertEmpty, assertRedisEmpty, collectionsOf, emptyAgain, forgetMigrations } from './empty-installation.ts'
 import { fill } from './fill.ts'
 import { fillNewFolder } from './folder.ts'
 import { type BackupFile, checkFiles, readManifest, weigh, writeManifest } from './manifest.ts'
@@ -106,19 +94,15 @@ export async function intoEmpty<T>(
   logger: Logger,
   work: (databases: ReadonlyMap<DatabaseName, Db>) => Promise<T>,
 ): Promise<T> {
-  const { MONGO_URL, MONGO_PREFIX, NATS_URL, NATS_PREFIX } = settings
-  const open = (name: DatabaseName) => openMongo({ url: MONGO_URL, database: `${MONGO_PREFIX}${name}`, logger })
-  const stores = { words: await open('words'), quiz: await open('quiz'), stats: await open('stats'), identity: await open('identity') }
-  const databases = new Map(databaseNames.map((name) => [name, stores[name].connection.db as unknown as Db]))
+  const { NATS_URL, NATS_PREFIX } = settings
+  const all = await openDatabases(settings, logger)
+  const { mongo, close } = all
+  const databases = new Map(databaseNames.map((name) => [name, mongo[name].connection.db as unknown as Db]))
   try {
     await assertEmpty(databases)
     await assertRedisEmpty(settings, logger)
-    createMongoWordRepository(stores.words)
-    createMongoQuizRepository(stores.quiz)
-    createMongoProgressStore(stores.stats)
-    createMongoLearnerRepository(stores.identity)
-    createGridFsPictureStore(stores.identity)
-    for (const store of Object.values(stores)) await store.prepared()
+    for (const { name, store } of stateful) if ('files' in store) store.files(mongo[name])
+    await openStores(all)
     await deleteStreams({ url: NATS_URL, prefix: NATS_PREFIX, owners, logger })
     try {
       return await work(databases)
@@ -127,6 +111,6 @@ export async function intoEmpty<T>(
       throw error
     }
   } finally {
-    for (const store of Object.values(stores)) await store.close()
+    await close()
   }
 }

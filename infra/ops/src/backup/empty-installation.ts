@@ -2,12 +2,8 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { hasRedisKeys } from '@wordloom/service-kit/store'
 import type { Db } from 'mongodb'
 import { OpsError } from '../ops-error.ts'
+import type { DatabaseName } from '../parts.ts'
 import type { DistributedSettings } from '../settings.ts'
-
-/** The services that have a database. */
-export const databaseNames = ['words', 'quiz', 'stats', 'identity'] as const
-/** A service that has a database. */
-export type DatabaseName = (typeof databaseNames)[number]
 
 /** The record of applied migrations: part of a backup, and present before any learner is. */
 export const migrations = 'migrations'

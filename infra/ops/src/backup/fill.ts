@@ -1,14 +1,10 @@
 import type { Db, Document } from 'mongodb'
-import { type ConsumerName, type Owner, owners } from '../installations/installation.ts'
+import { type ConsumerName, consumers, type DatabaseName, type Owner, owners } from '../parts.ts'
 import { inLots } from './documents.ts'
-import type { DatabaseName } from './empty-installation.ts'
 
 /** The consumers of an owner's events. */
-const consumersOf: Record<Owner, readonly ConsumerName[]> = {
-  words: ['quiz', 'stats'],
-  quiz: ['words', 'stats'],
-  identity: ['words', 'quiz', 'stats'],
-}
+const consumersOf = (owner: Owner): ConsumerName[] =>
+  consumers.filter(({ consumes }) => (consumes as readonly Owner[]).includes(owner)).map(({ name }) => name)
 
 /** Documents to insert into a collection; numbers may be BSON types. */
 export type Filling = { database: DatabaseName; collection: string; documents: () => AsyncIterable<Document> }
@@ -38,7 +34,7 @@ async function markPending(databases: ReadonlyMap<DatabaseName, Db>, owner: Owne
   if (!owners.includes(owner)) throw new Error(`${owner} keeps no log`)
   const learners = [...new Set(events.map(({ userId }) => userId as string))]
   const reached = new Map<string, number>(learners.map((userId) => [userId, Number.POSITIVE_INFINITY]))
-  for (const consumer of consumersOf[owner]) {
+  for (const consumer of consumersOf(owner)) {
     const inbox = (databases.get(consumer) as Db).collection<{ _id: string; applied: Record<string, number> }>('inbox')
     const rows = await inbox.find({ _id: { $in: learners } }).toArray()
     const applied = new Map(rows.map((row) => [row._id, row.applied['@left'] ? Number.POSITIVE_INFINITY : (row.applied[owner] ?? 0)]))

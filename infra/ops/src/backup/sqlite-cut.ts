@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpsError } from '../ops-error.ts'
+import { databaseNames } from '../parts.ts'
 
 /** The files of an embedded installation. `limits` only has counts of the current minute, and is created anew. */
-const names = ['shared', 'identity-provider', 'identity', 'words', 'quiz', 'stats'] as const
+const names = ['shared', 'identity-provider', ...databaseNames]
 
 const timeoutMs = 30_000
 const pagesAtOnce = 1_000

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { issuers } from '@wordloom/service-kit/auth'
 import { linesOf, signing } from '../keys/key-file.ts'
 import { makeKeys } from '../keys/key-set.ts'
+import { databaseNames, parts } from '../parts.ts'
 import type { Say } from '../say.ts'
 
 /** The keys of docker-compose.yml by setting, with their purpose. */
@@ -16,10 +17,14 @@ export const secretsOf = {
   KEYCLOAK_ACCOUNTS_SECRET: 'of the service account that removes the accounts of learners who left',
   KEYCLOAK_ADMIN_PASSWORD: 'of Keycloak’s administrator, admin',
   MONGO_ADMIN_PASSWORD: 'of MongoDB’s administrator, admin',
-  ...passwordsAt('MongoDB', ['words', 'quiz', 'stats', 'identity', 'ops']),
-  ...passwordsAt('NATS', ['words', 'quiz', 'stats', 'identity', 'ops']),
-  ...passwordsAt('Redis', ['gateway', 'words', 'identity', 'ops']),
+  ...passwordsAt('MongoDB', [...databaseNames, 'ops']),
+  ...passwordsAt('NATS', [...withSetting('NATS_URL'), 'ops']),
+  ...passwordsAt('Redis', ['gateway', ...withSetting('REDIS_URL'), 'ops']),
 } as const satisfies Record<string, string>
+
+function withSetting(setting: string): string[] {
+  return parts.filter(({ settings }) => setting in settings.shape).map(({ name }) => name)
+}
 
 function passwordsAt(store: 'MongoDB' | 'NATS' | 'Redis', accounts: readonly string[]): Record<string, string> {
   const short = store === 'MongoDB' ? 'MONGO' : store.toUpperCase()

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSqliteLearnerRepository } from '@wordloom/identity'
-import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
+import { createQuizService } from '@wordloom/quiz'
 import { type Audience, createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus, type Redelivery } from '@wordloom/service-kit/events'
@@ -9,19 +8,19 @@ import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
+import type { Service } from '@wordloom/service-kit/run'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressStore, createStatsService } from '@wordloom/stats'
-import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
+import { createStatsService } from '@wordloom/stats'
+import { createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import { OpsError } from '../ops-error.ts'
+import { byName, type ConsumerName, learnersFoundIn, type Opened, stateful } from '../parts.ts'
 import type { Installation } from './installation.ts'
 import { learnersInTables } from './learners-in.ts'
 import { overStores } from './over-stores.ts'
 
 // An operator is waiting, so a failure becomes a dead letter again at once. An event out of order gets a moment.
 const noRetries: Redelivery = { attempts: 1, outOfOrderAttempts: 10, delayMs: () => 0, outOfOrderDelayMs: () => 100 }
-
-const learnerTables = { words: ['inbox', 'words'], quiz: ['inbox', 'words'], stats: ['inbox', 'word_counts', 'days'] }
 
 /** An embedded installation. Its files are SQLite's, so this process can use them beside the running one. */
 export async function openEmbeddedInstallation(folder: string, logger: Logger): Promise<Installation> {
@@ -35,11 +34,8 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   }
   const shared = open('shared')
   const bus = createInProcessBus({ sqlite: shared, logger, redelivery: noRetries })
-  const stores = { words: open('words'), quiz: open('quiz'), stats: open('stats') }
-  const words = createSqliteWordRepository(stores.words)
-  const quizzes = createSqliteQuizRepository(stores.quiz)
-  const progress = createSqliteProgressStore(stores.stats)
-  const learners = createSqliteLearnerRepository(open('identity'))
+  const sqlite = byName(stateful, ({ name }) => open(name))
+  const opened = byName(stateful, ({ name, store }) => store.sqlite(sqlite[name])) as Opened<'sqlite'>
 
   // The services are wired for their subscriptions and never started: a dead letter is applied here, by its own consumer's code.
   const keyring = createKeyring()
@@ -54,16 +50,16 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
   })
   const dictionary = { url: 'http://localhost' }
   const keyValue = createSqliteKeyValue(shared)
-  const services = [
-    createWordsService({ words, dictionary, keyValue, signer: keyring.signer('words'), ...standard('words') }),
-    createQuizService({ quizzes, dictionary, signer: keyring.signer('quiz'), ...standard('quiz') }),
-    createStatsService({ progress, ...standard('stats') }),
-  ]
-  for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
+  const services = {
+    words: createWordsService({ words: opened.words, dictionary, keyValue, signer: keyring.signer('words'), ...standard('words') }),
+    quiz: createQuizService({ quizzes: opened.quiz, dictionary, signer: keyring.signer('quiz'), ...standard('quiz') }),
+    stats: createStatsService({ progress: opened.stats.store, ...standard('stats') }),
+  } satisfies Record<ConsumerName, Service>
+  for (const { subscriptions } of Object.values(services)) for (const subscription of subscriptions) await bus.subscribe(subscription)
 
   return {
-    ...overStores({ words, quizzes, progress, learners, bus }),
-    learnersIn: (consumer) => learnersInTables(stores[consumer], learnerTables[consumer]),
+    ...overStores(opened, bus),
+    learnersIn: (consumer) => learnersInTables(sqlite[consumer], learnersFoundIn[consumer]),
     async close() {
       await bus.close()
       await keyValue.close()

@@ -1,24 +1,8 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission, DeadLetter, Inbox, Outbox } from '@wordloom/service-kit/events'
+import type { Records } from '@wordloom/service-kit/part'
 import type { WordRepository } from '@wordloom/words'
-
-/** The owners that keep event logs. */
-export const owners = ['words', 'quiz', 'identity'] as const
-/** An owner of an event log. */
-export type Owner = (typeof owners)[number]
-
-/** The projections that can be rebuilt from the logs. */
-export const projectionNames = ['stats', 'quiz'] as const
-/** A projection that can be rebuilt. */
-export type ProjectionName = (typeof projectionNames)[number]
-
-/** The services that consume events. */
-export const consumerNames = ['words', 'quiz', 'stats'] as const
-/** A service that consumes events. */
-export type ConsumerName = (typeof consumerNames)[number]
-
-/** A learner's records in a projection, by names for operators. */
-export type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+import type { ConsumerName, Owner, ProjectionName } from '../parts.ts'
 
 /** A consumer's projection, for rebuilding and verifying. */
 export type Projection = {

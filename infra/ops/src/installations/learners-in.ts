@@ -1,7 +1,11 @@
+import type { Part } from '@wordloom/service-kit/part'
 import type { Mongo, Sqlite } from '@wordloom/service-kit/store'
 
-/** All learners in these tables, by the column `user_id`. */
-export async function* learnersInTables({ prepare }: Sqlite, tables: readonly string[]): AsyncIterable<string> {
+type Collections = NonNullable<Part['store']>['learnersIn']
+
+/** All learners in the inbox and these tables, by the column `user_id`. */
+export async function* learnersInTables({ prepare }: Sqlite, collections: Collections): AsyncIterable<string> {
+  const tables = ['inbox', ...collections.map(({ name }) => name)]
   const next = prepare(
     `SELECT min(id) AS id FROM (${tables.map((table) => `SELECT min(user_id) AS id FROM ${table} WHERE user_id > :after`).join(' UNION ALL ')})`,
   )
@@ -14,12 +18,14 @@ export async function* learnersInTables({ prepare }: Sqlite, tables: readonly st
   }
 }
 
-/** All learners in these collections, by each one's field for the owner. */
-export async function* learnersInCollections(mongo: Mongo, fields: Readonly<Record<string, string>>): AsyncIterable<string> {
+/** All learners in the inbox and these collections; one of them is the key where there is a document per learner. */
+export async function* learnersInCollections(mongo: Mongo, collections: Collections): AsyncIterable<string> {
+  const fieldOf = (key: readonly string[]): string => (key.join() === 'userId' ? '_id' : 'userId')
+  const fields = [['inbox', '_id'] as const, ...collections.map(({ name, key }) => [name, fieldOf(key)] as const)]
   let after = ''
   while (true) {
     const ids: string[] = []
-    for (const [collection, field] of Object.entries(fields)) {
+    for (const [collection, field] of fields) {
       const found = await mongo.connection
         .collection(collection)
         .findOne({ [field]: { $gt: after } }, { sort: { [field]: 1 }, projection: { [field]: 1 } })

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Learner, learnerCollection, leavingCollection } from '@wordloom/identity'
-import { quizCollections } from '@wordloom/quiz'
+import { type Learner, learnerCollection } from '@wordloom/identity'
 import { documentsFrom } from '@wordloom/service-kit/unit-of-work'
-import { progressCollections } from '@wordloom/stats'
-import { wordCollections } from '@wordloom/words'
 import type { Document } from 'mongodb'
-import type { DatabaseName } from '../backup/empty-installation.ts'
 import type { Filling } from '../backup/fill.ts'
+import { type DatabaseName, type Stateful, stateful } from '../parts.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each mapping knows the columns that its SELECT names
 type Row = any
@@ -48,37 +45,33 @@ const inboxOf = (database: DatabaseName): Carried => ({
   document: (row) => ({ _id: row.user_id, applied: JSON.parse(row.applied) }),
 })
 
-/** What services declare is carried as it is declared. */
-const collectionsOf = (
-  database: DatabaseName,
-  collections: Parameters<typeof documentsFrom>[1][],
-  change?: Parameters<typeof documentsFrom>[2],
-): Carried[] => collections.map((each) => ({ database, collection: each.name, documents: (file) => documentsFrom(file, each, change) }))
-
-const words: Carried[] = [...collectionsOf('words', wordCollections), ...logOf('words'), inboxOf('words')]
-
-const quiz: Carried[] = [...collectionsOf('quiz', quizCollections), ...logOf('quiz'), inboxOf('quiz')]
-const stats: Carried[] = [...collectionsOf('stats', progressCollections), inboxOf('stats')]
-
-const identity = (whom: (learner: Learner) => Learner): Carried[] => [
-  ...collectionsOf('identity', [learnerCollection], (learner) => whom(learner as Learner)),
-  ...collectionsOf('identity', [leavingCollection]),
-  ...logOf('identity'),
+/** What a service keeps: what it declares, its log, and its positions in others' logs. `whom` says what becomes of a learner. */
+const keptBy = ({ name, store, publishes, consumes }: Stateful, whom: (learner: Learner) => Learner): Carried[] => [
+  ...store.collections.map((each) => ({
+    database: name,
+    collection: each.name,
+    documents: (file: DatabaseSync) =>
+      documentsFrom(file, each, each === learnerCollection ? (learner) => whom(learner as Learner) : undefined),
+  })),
+  ...(publishes ? logOf(name) : []),
+  ...(consumes.length > 0 ? [inboxOf(name)] : []),
 ]
 
 /** Everything in a copy of a data folder as documents of the distributed edition; `whom` maps a learner to the new provider's identity. */
 export function carriedFrom(folder: string, whom: (learner: Learner) => Learner): Filling[] {
-  return [...words, ...quiz, ...stats, ...identity(whom)].map(({ database, collection, ...how }) => ({
-    database,
-    collection,
-    async *documents() {
-      const file = new DatabaseSync(join(folder, `${database}.sqlite`), { readOnly: true })
-      try {
-        if ('documents' in how) yield* how.documents(file)
-        else for (const row of file.prepare(how.select).iterate()) yield how.document(row)
-      } finally {
-        file.close()
-      }
-    },
-  }))
+  return stateful
+    .flatMap((part) => keptBy(part, whom))
+    .map(({ database, collection, ...how }) => ({
+      database,
+      collection,
+      async *documents() {
+        const file = new DatabaseSync(join(folder, `${database}.sqlite`), { readOnly: true })
+        try {
+          if ('documents' in how) yield* how.documents(file)
+          else for (const row of file.prepare(how.select).iterate()) yield how.document(row)
+        } finally {
+          file.close()
+        }
+      },
+    }))
 }

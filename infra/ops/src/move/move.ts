@@ -2,16 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createGridFsPictureStore, createSqliteLearnerRepository, type Learner } from '@wordloom/identity'
-import { createSqliteQuizRepository } from '@wordloom/quiz'
+import { createGridFsPictureStore, type Learner } from '@wordloom/identity'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressStore } from '@wordloom/stats'
-import { createSqliteWordRepository } from '@wordloom/words'
 import { intoEmpty } from '../backup/distributed.ts'
 import { copyInstallation } from '../backup/embedded.ts'
 import { fill } from '../backup/fill.ts'
 import { OpsError } from '../ops-error.ts'
+import { stateful } from '../parts.ts'
 import type { MoveSettings } from '../settings.ts'
 import { carriedFrom } from './carried.ts'
 import { createKeycloakUsers, type EmbeddedAccount, type KeycloakUsers } from './keycloak-users.ts'
@@ -52,15 +50,9 @@ export async function move(from: string, settings: MoveSettings, logger: Logger)
 
 /** Applies this version's migrations to a copy made by an older version. */
 function bringUpToDate(folder: string): void {
-  const makers = {
-    words: createSqliteWordRepository,
-    quiz: createSqliteQuizRepository,
-    stats: createSqliteProgressStore,
-    identity: createSqliteLearnerRepository,
-  }
-  for (const [name, make] of Object.entries(makers)) {
+  for (const { name, store } of stateful) {
     const sqlite = openSqlite(join(folder, `${name}.sqlite`))
-    make(sqlite)
+    store.sqlite(sqlite)
     sqlite.close()
   }
 }

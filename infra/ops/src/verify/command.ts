@@ -1,4 +1,5 @@
-import type { ConsumerName, Installation } from '../installations/installation.ts'
+import type { Installation } from '../installations/installation.ts'
+import type { ConsumerName } from '../parts.ts'
 import type { Say } from '../say.ts'
 import { verify } from './verify.ts'
 

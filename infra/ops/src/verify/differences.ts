@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Records } from '../installations/installation.ts'
+import type { Records } from '@wordloom/service-kit/part'
 
 /** Fields of a record that are not compared, by record. */
 export type Unsettled = ReadonlyMap<string, ReadonlySet<string>>

@@ -1,8 +1,7 @@
 import type { Envelope } from '@wordloom/contracts/events'
-import { createSqliteQuizRepository } from '@wordloom/quiz'
+import type { Records } from '@wordloom/service-kit/part'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { createSqliteProgressStore } from '@wordloom/stats'
-import type { ProjectionName, Records } from '../installations/installation.ts'
+import { byName, type ProjectionName, projectors } from '../parts.ts'
 import { projectionsOf } from '../projections.ts'
 
 /** The expected projections: the fold of a log into an empty in-memory store, by the services' own code. */
@@ -10,11 +9,8 @@ export type Fold = { of: (projection: ProjectionName, userId: string, log: reado
 
 /** Opens the empty stores. */
 export function createFold(): Fold {
-  const files = { stats: openSqlite(':memory:'), quiz: openSqlite(':memory:') }
-  const projections = projectionsOf({
-    progress: createSqliteProgressStore(files.stats),
-    quizzes: createSqliteQuizRepository(files.quiz),
-  })
+  const files = byName(projectors, () => openSqlite(':memory:'))
+  const projections = projectionsOf(byName(projectors, ({ name, store }) => store.sqlite(files[name])))
   return {
     async of(name, userId, log) {
       const { rebuild, read } = projections[name]

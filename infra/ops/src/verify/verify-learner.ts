@@ -1,6 +1,7 @@
 import { accountDeletedV1, type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
 import { deletedMark, echoOf } from '@wordloom/service-kit/events'
-import { type ConsumerName, type Installation, type Owner, owners, projectionNames } from '../installations/installation.ts'
+import type { Installation } from '../installations/installation.ts'
+import { type ConsumerName, consumers, type Owner, owners, projectionNames } from '../parts.ts'
 import { inOrder } from '../rebuild.ts'
 import { differencesOf, type Unsettled } from './differences.ts'
 import type { Fold } from './fold.ts'
@@ -14,8 +15,7 @@ export type Look = { differences: string[]; events: number; target: Target }
 type Verifying = { installation: Installation; fold: Fold; consumer: ConsumerName }
 
 /** The owners whose events a consumer applies. */
-export const sourcesOf = (installation: Installation, consumer: ConsumerName): readonly Owner[] =>
-  consumer === 'words' ? ['quiz', 'identity'] : installation.projections[consumer].sources
+export const sourcesOf = (consumer: ConsumerName): readonly Owner[] => consumers.find(({ name }) => name === consumer)?.consumes ?? []
 
 const nothingLeft = new Map()
 
@@ -26,7 +26,7 @@ const nothingLeft = new Map()
 export async function lookAt(verifying: Verifying, userId: string, target?: Target): Promise<Look> {
   const { installation, fold, consumer } = verifying
   const inbox = installation.inboxes[consumer]
-  const sources = sourcesOf(installation, consumer)
+  const sources = sourcesOf(consumer)
   const marks = (): Promise<number[]> => Promise.all([deletedMark, ...sources].map((source) => inbox.applied(userId, source)))
   const echoed = await inbox.applied(userId, echoOf('quiz', 'words'))
   const before = await marks()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConsumerName, Installation } from '../installations/installation.ts'
+import type { Installation } from '../installations/installation.ts'
 import { nextTurn } from '../next-turn.ts'
+import type { ConsumerName } from '../parts.ts'
 import { createFold } from './fold.ts'
 import { type Look, learnersOf, lookAt } from './verify-learner.ts'
 

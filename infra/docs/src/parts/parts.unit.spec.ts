@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { parts } from '@wordloom/ops'
+import type { Part } from '@wordloom/service-kit/part'
+import { redisSettings, storeSettings } from '@wordloom/service-kit/process'
+import { statsPart } from '@wordloom/stats'
+import { paths } from '../repository.ts'
+import { places } from './places.ts'
+
+const services = paths.flatMap((path) => /^services\/(\w+)$/.exec(path)?.[1] ?? [])
+
+/** A service that nothing knows of yet. */
+const sixth: Part = {
+  ...statsPart,
+  name: 'badges',
+  settings: storeSettings.extend(redisSettings.shape).extend({ INTERNAL_SIGNING_KEY: storeSettings.shape.MONGO_URL }),
+  publishes: true,
+  consumes: ['words'],
+}
+
+describe('what services say of themselves', () => {
+  it('is listed for each, so that operations go through all of them', () => {
+    expect(parts.map(({ name }) => name).sort()).toEqual(services.sort())
+  })
+
+  it.each(parts.map((part) => [part.name, part] as const))('is what every place says that knows %s', (_, part) => {
+    expect(Object.entries(places).flatMap(([place, knows]) => (knows(part) ? [] : [place]))).toEqual([])
+  })
+
+  it.each(Object.entries(places))('is missed in %s, where a sixth service with a store is forgotten', (place, knows) => {
+    if (place === 'its folder') expect(() => knows(sixth)).toThrow('ENOENT')
+    else expect(knows(sixth)).toBe(false)
+  })
+})

@@ -1,0 +1,120 @@
+import { endpointsOf } from '@wordloom/contracts/endpoints'
+import { gatewaySettings, routeTable } from '@wordloom/gateway'
+import { settingsOf } from '@wordloom/helm/settings'
+import { issuers } from '@wordloom/service-kit/auth'
+import type { Part } from '@wordloom/service-kit/part'
+import { parts as processesOfTests } from '@wordloom/testing/editions'
+import { parse } from 'yaml'
+import { events } from '../blocks/events.ts'
+import { read } from '../repository.ts'
+import { natsPermissions } from './nats-permissions.ts'
+
+type Compose = {
+  services: Record<
+    string,
+    { command?: string[]; networks?: string[]; environment?: Record<string, string>; depends_on?: Record<string, unknown> } | undefined
+  >
+}
+type Chart = Record<string, { command?: string[]; consumes?: string[]; reaches?: string[] } | undefined>
+
+const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose
+const chart = parse(read('infra/helm/wordloom/files/services.yaml')) as Chart
+const values = parse(read('infra/helm/wordloom/values.yaml')) as { services: Record<string, unknown> }
+const prometheus = parse(read('infra/observe/prometheus/prometheus.yml')) as {
+  scrape_configs: { job_name: string; dns_sd_configs: { names: string[] }[] }[]
+}
+
+/** The stores of the distributed edition, by the setting that has a service's address of each. */
+const stores = { MONGO_URL: 'mongo', NATS_URL: 'nats', REDIS_URL: 'redis' } as const
+
+const storesOf = ({ settings }: Part): string[] =>
+  Object.entries(stores).flatMap(([setting, store]) => (setting in settings.shape ? [store] : []))
+const sameSet = (some: readonly string[], others: readonly string[]): boolean => [...some].sort().join() === [...others].sort().join()
+const main = (name: string): string => `services/${name}/src/main.ts`
+
+/** The lines of a list of names in a file of another language, e.g. `const owners = ['words', 'quiz']`. */
+const ownersIn = (path: string): string[] => (/const owners = \[([^\]]*)\]/.exec(read(path))?.[1] ?? '').match(/\w+/g) ?? []
+
+function requiredSettings({ settings }: Part): string[] {
+  return Object.entries(settings.shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]))
+}
+
+/** Every place outside the services that has to know one, and whether it knows this one as the service describes itself. */
+export const places: Readonly<Record<string, (part: Part) => boolean>> = {
+  'its folder': ({ name }) => read(`services/${name}/package.json`).includes(`"@wordloom/${name}"`),
+  'the calls of contracts': ({ name }) => name in endpointsOf,
+  'the events of contracts': ({ name, publishes }) => [...events.values()].some(({ source }) => source === name) === publishes,
+  'the issuers of internal tokens': ({ name, settings }) =>
+    issuers.some((issuer) => issuer === name) === 'INTERNAL_SIGNING_KEY' in settings.shape,
+  'the embedded edition': ({ name, store }) => {
+    const text = read('infra/local/src/embedded.ts')
+    return text.includes(`standard('${name}')`) && text.includes(`open('${name}')`) === (store !== undefined)
+  },
+  'the route table of the gateway': ({ name }) => routeTable.some(({ upstream }) => upstream === name),
+  'the settings of the gateway': ({ name }) => `${name.toUpperCase()}_URL` in gatewaySettings.shape,
+  'the Dockerfile': ({ name }) => new RegExp(`--workspace services/${name}\\b`).test(read('Dockerfile')),
+  'its process in compose': (part) => {
+    const { command, networks = [], environment = {} } = compose.services[part.name] ?? {}
+    const settings = Object.keys(environment)
+    return (
+      command?.at(-1) === main(part.name) &&
+      sameSet(
+        networks.filter((network) => (Object.values(stores) as string[]).includes(network)),
+        storesOf(part),
+      ) &&
+      requiredSettings(part).every((name) => settings.includes(name))
+    )
+  },
+  'the gateway in compose': ({ name }) => {
+    const { environment = {}, depends_on: needed = {} } = compose.services.gateway ?? {}
+    return environment[`${name.toUpperCase()}_URL`] === `http://${name}:3000` && name in needed
+  },
+  'the passwords in compose': (part) =>
+    storesOf(part).every(
+      (store) => `${part.name.toUpperCase()}_${store.toUpperCase()}_PASSWORD` in (compose.services.preflight?.environment ?? {}),
+    ),
+  'the accounts of MongoDB': ({ name, store }) => ownersIn('infra/compose/mongo-accounts.js').includes(name) === (store !== undefined),
+  'the account at NATS': (part) => {
+    const there = natsPermissions(part.name)
+    return storesOf(part).includes('nats') ? there !== undefined && sameSet(there, permissionsOf(part)) : there === undefined
+  },
+  'the accounts of Redis': (part) =>
+    new RegExp(`^account ${part.name} `, 'm').test(read('infra/compose/redis-accounts.sh')) === storesOf(part).includes('redis'),
+  'what compose is checked for': ({ name, store }) =>
+    ownersIn('infra/testing/src/run/checks/compose/accounts.ts').includes(name) === (store !== undefined),
+  'its process in the chart': (part) => {
+    const { command, consumes = [], reaches = [] } = chart[part.name] ?? {}
+    return (
+      command?.at(-1) === main(part.name) && sameSet(consumes, part.consumes) && storesOf(part).every((store) => reaches.includes(store))
+    )
+  },
+  'the values of the chart': ({ name }) => name in values.services,
+  'the settings of the chart': ({ name, settings }) => (settingsOf as Record<string, unknown>)[name] === settings,
+  Prometheus: ({ name }) =>
+    prometheus.scrape_configs.some(
+      ({ job_name: job, dns_sd_configs: found }) => job === `wordloom-${name}` && found.some(({ names }) => names.includes(name)),
+    ),
+  'the editions of tests': ({ name }) => (processesOfTests as readonly string[]).includes(name),
+  'the help of operations': ({ name, consumes, projection }) => {
+    const text = read('infra/ops/src/help.ts')
+    const verified = (/verify \[([\w|]+)\]/.exec(text)?.[1] ?? '').split('|')
+    return verified.includes(name) === consumes.length > 0 && text.includes(`  rebuild ${name} `) === (projection !== undefined)
+  },
+}
+
+/** What a service may do at NATS: its own events and dead letters, and its consumers of the owners that it follows. */
+function permissionsOf({ name, publishes, consumes }: Part): string[] {
+  const streams = (verb: string, owner: string): string => `$JS.API.STREAM.${verb}.${owner}`
+  return [
+    '$JS.API.INFO',
+    streams('CREATE', 'dead-letters'),
+    streams('INFO', 'dead-letters'),
+    `dead-letter.*.${name}`,
+    ...(publishes ? [`${name}.>`, streams('CREATE', name), streams('UPDATE', name)] : []),
+    ...consumes.flatMap((owner) => [
+      streams('CREATE', owner),
+      ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${owner}.${name}`),
+      `$JS.ACK.${owner}.${name}.>`,
+    ]),
+  ]
+}

@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals'
+import { consumers } from '@wordloom/ops'
+import { subscriptionsOfServices } from './testing/subscriptions.ts'
+
+it('each service subscribes to the owners whose events it says that it follows', async () => {
+  const subscriptions = await subscriptionsOfServices()
+  const followed = Map.groupBy(subscriptions, ({ consumer }) => consumer)
+  const asked = [...followed].map(([consumer, all]) => [consumer, all.map(({ source }) => source).sort()])
+  expect(asked.sort()).toEqual(consumers.map(({ name, consumes }) => [name, [...consumes].sort()]).sort())
+})

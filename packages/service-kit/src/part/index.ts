@@ -1,0 +1,1 @@
+export { definePart, type Part, type Records } from './part.ts'

@@ -1,0 +1,22 @@
+import { definePart } from '@wordloom/service-kit/part'
+import { redisSettings, storeSettings } from '@wordloom/service-kit/process'
+import { createMongoLearnerRepository } from './adapters/learner.mongo.ts'
+import { createSqliteLearnerRepository } from './adapters/learner.sqlite.ts'
+import { createGridFsPictureStore } from './adapters/picture.gridfs.ts'
+import { learnerCollections, learners } from './learner/learner.collections.ts'
+import { identitySettings } from './settings.ts'
+
+/** The identity service: learners, their pictures and who is leaving; it follows nobody's events. */
+export const identityPart = definePart({
+  name: 'identity',
+  settings: storeSettings.extend(redisSettings.shape).extend(identitySettings.shape),
+  publishes: true,
+  consumes: [],
+  store: {
+    collections: learnerCollections,
+    sqlite: createSqliteLearnerRepository,
+    mongo: createMongoLearnerRepository,
+    learnersIn: [learners],
+    files: createGridFsPictureStore,
+  },
+})
