@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Visitor } from './visitor.ts'
+
+/** What is sensitive needs a recent sign-in. */
+export function describeSigningInAgain(at: Visitor): void {
+  const { session, age, call, signIn } = at
+
+  describe('signing in again', () => {
+    const again = '/api/login?returnTo=%2Fprofile&again=1'
+
+    it('is asked for before what is sensitive once the last sign-in is a quarter of an hour ago, and then enough', async () => {
+      await signIn()
+      await age(16 * 60_000)
+      const deeds: [string, string, unknown][] = [
+        ['POST', '/api/user/api-keys', { name: 'Notes' }],
+        ['PATCH', '/api/profile', { email: 'another@wordloom.example' }],
+        ['DELETE', '/api/account', { confirmation: 'DELETE' }],
+        ['POST', '/api/auth/sign-out-everywhere', {}],
+      ]
+      for (const [method, path, body] of deeds) {
+        expect([path, await call(method, path, body)]).toMatchObject([path, { status: 403, json: { code: 'auth.sign-in-again' } }])
+      }
+      expect(await call('PATCH', '/api/profile', { firstName: 'Augusta', email: at.stage.person.email })).toMatchObject({ status: 200 })
+
+      const page = await at.browser.visit(again)
+      expect(page.text).toMatch(/type="password"/)
+      expect((await at.stage.signIn(at.browser, page, at.stage.person)).url).toBe(`${at.origin}/profile`)
+      const made = await call('POST', '/api/user/api-keys', { name: 'Notes' })
+      expect(made.status).toBe(201)
+      expect(await call('DELETE', `/api/user/api-keys/${made.json.id}`)).toMatchObject({ status: 204 })
+    })
+
+    it('is not had by a browser that the provider lets in without a password', async () => {
+      await signIn()
+      const first = (await session())?.authenticatedAt
+      expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(60_000)
+      await new Promise((resolve) => setTimeout(resolve, 1_100)) // the provider tells it in seconds
+      await at.browser.visit('/api/login')
+      expect((await session())?.authenticatedAt).toBe(first)
+    })
+
+    it('asks the provider for the password and for the time of it, and no other sign-in does', async () => {
+      const asked = new URL((await at.browser.request(again)).location ?? '')
+      expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'login', max_age: '900' })
+      for (const path of ['/api/login', '/api/login?again=0', '/api/login?again=true']) {
+        const { searchParams } = new URL((await at.browser.request(path)).location ?? '')
+        expect([path, searchParams.has('prompt'), searchParams.has('max_age')]).toEqual([path, false, false])
+      }
+    })
+  })
+}
