@@ -27,7 +27,7 @@ try {
     console.log(came === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner was made before')
   })
   closeWithGrace({ delay: 5_000, skip: ['unhandledRejection'], logger: false }, async ({ err }) => {
-    if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
+    if (err) logger.fatal({ err }, 'stopping after an uncaught error')
     await wordloom.stop()
     await stopTracing()
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that keeps connections for ever, what came to it, and how it is asked. */
+/** A server that never closes connections, its connections, and a client. */
 async function upstream(options: Partial<Parameters<typeof keptConnections>[0]>) {
   const connections = new Set<Socket>()
   const server = createServer((_request, response) => void response.end('yes'))
@@ -29,20 +29,20 @@ async function upstream(options: Partial<Parameters<typeof keptConnections>[0]>)
   return { connections, ask }
 }
 
-describe('connections kept to a service', () => {
-  it('are used again', async () => {
+describe('kept-alive connections to a service', () => {
+  it('are reused', async () => {
     const { connections, ask } = await upstream({ sweepMs: 60_000 })
     for (let call = 0; call < 20; call++) await ask()
     expect(connections.size).toBe(1)
   })
 
-  it('are few and all kept in a rush, since a busy service takes new ones but slowly', async () => {
+  it('are few and all kept in a burst, since a busy service accepts new ones slowly', async () => {
     const { connections, ask } = await upstream({ sweepMs: 60_000 })
     for (let rush = 0; rush < 3; rush++) await Promise.all(Array.from({ length: 200 }, ask))
     expect(connections.size).toBe(64)
   })
 
-  it('are renewed while they are in use, so that a replica that came later gets its share', async () => {
+  it('are renewed while in use, so that a new replica gets its share', async () => {
     const { connections, ask } = await upstream({ sweepMs: 20, renewedAfterMs: 40 })
     while (connections.size < 3) {
       await ask()
@@ -51,7 +51,7 @@ describe('connections kept to a service', () => {
     expect([...connections].filter(({ destroyed }) => !destroyed).length).toBeLessThan(3)
   })
 
-  it('end when nobody uses them', async () => {
+  it('are closed when idle', async () => {
     const { connections, ask } = await upstream({ sweepMs: 20 })
     await ask()
     while ([...connections].some(({ destroyed }) => !destroyed)) await sleep(5)

@@ -5,8 +5,8 @@ import { anyReplica } from './any-replica.ts'
 type Options = { timeoutMs: number; sweepMs?: number; renewedAfterMs?: number }
 
 // Node accepts one new connection per turn of its loop, and the turns of a busy service are long, so a burst of new connections waits for
-// seconds. So there are few, all are kept alive, and further requests queue here. They are used in turn, so that none that the load needs
-// is idle for long.
+// seconds. Therefore connections are few and kept alive, and further requests queue here. They are used round robin, so that none is idle
+// for long under load.
 const maxConnections = 64
 
 /**

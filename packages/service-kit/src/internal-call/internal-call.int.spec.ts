@@ -16,7 +16,7 @@ const senses = endpoint({
   answer: z.object({ asked: z.unknown(), userId: z.string(), via: z.string(), path: z.string() }),
 })
 
-describe('asking another service', () => {
+describe('a call to another service', () => {
   let service: Server
   let url: string
   let connections: number
@@ -46,19 +46,19 @@ describe('asking another service', () => {
   const caller = (timeoutMs = 30_000) =>
     createInternalCall({ url, audience: 'dictionary', endpoint: senses, signer: keyring.signer('words'), timeoutMs })
 
-  it('POSTs JSON on a learner’s behalf, as a service and no session, on a connection that is kept', async () => {
+  it('POSTs JSON on a learner’s behalf, with a service token, on a kept-alive connection', async () => {
     const ask = caller()
     for (const word of ['naïve', 'über', 'plain'])
       expect(await ask('ada', { word })).toEqual({ asked: { word }, userId: 'ada', via: 'service', path: '/internal/senses' })
     expect(connections).toBe(1)
   })
 
-  it('rejects what is no success', async () => {
+  it('rejects on an error status', async () => {
     status = 503
     await expect(caller()('ada', {})).rejects.toThrow('/internal/senses answered 503')
   })
 
-  it('rejects when the answer is late, and when nobody is there', async () => {
+  it('rejects on a timeout and on a refused connection', async () => {
     isSilent = true
     await expect(caller(100)('ada', {})).rejects.toMatchObject({ name: expect.stringMatching(/^(Timeout|Abort)Error$/) })
     service.closeAllConnections()

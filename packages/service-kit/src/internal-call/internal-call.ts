@@ -17,7 +17,7 @@ export type InternalCallOptions = {
   logger: Logger
   /** By default over the network to any replica. */
   fetch?: Fetch | undefined
-  /** By default what the caller of this port can wait. */
+  /** By default as long as the caller of this port can wait. */
   timeoutMs?: number
 }
 

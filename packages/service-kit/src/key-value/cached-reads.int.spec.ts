@@ -13,7 +13,7 @@ import { createRedisKeyValue } from './redis-key-value.ts'
 
 const minute = 60_000
 
-describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
+describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
   const registry = new Registry()
   const open = (families: readonly string[]): KeyValue => {
     const redis = { ...backing.redis, logger: silentLogger }
@@ -24,8 +24,8 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
     const keyValue = open([''])
     return { keyValue, close: keyValue.close }
   }
-  describeKeyValue('Redis with remembered reads', everything)
-  describeSessions('Redis with remembered reads', everything)
+  describeKeyValue('Redis with cached reads', everything)
+  describeSessions('Redis with cached reads', everything)
 
   let here: KeyValue
   let elsewhere: KeyValue
@@ -43,7 +43,7 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
     elsewhere = createRedisKeyValue({ ...backing.redis, logger: silentLogger })
     server = new Redis(backing.redis.url)
     await elsewhere.set('session:warm', 'up', minute)
-    await until('reads are remembered', () => isCached('session:warm'), [])
+    await until('reads are cached', () => isCached('session:warm'), [])
   }, 30_000)
   afterAll(async () => {
     await Promise.all([here.close(), elsewhere.close(), server.quit()])
@@ -58,7 +58,7 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
     ]
     for (const [name, change, after] of changes) {
       await elsewhere.set('session:a', 'Ada', minute)
-      await until(`${name}: Ada is remembered`, async () => (await here.get('session:a')) === 'Ada' && (await isCached('session:a')), [])
+      await until(`${name}: Ada is cached`, async () => (await here.get('session:a')) === 'Ada' && (await isCached('session:a')), [])
       await change()
       const began = performance.now()
       await until(`${name}: the change is heard of`, async () => (await here.get('session:a')) === after, [])
@@ -68,11 +68,11 @@ describeWithBacking(['redis'], 'remembered reads of Redis', (backing) => {
 
   it('end with the connection that tells of changes, and begin again with the next', async () => {
     await elsewhere.set('session:b', 'Bob', minute)
-    await until('Bob is remembered', () => isCached('session:b'), [])
+    await until('Bob is cached', () => isCached('session:b'), [])
     await server.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
     await elsewhere.set('session:b', 'Ben', minute)
     await until('Ben is seen', async () => (await here.get('session:b')) === 'Ben', [])
-    await until('reads are remembered again', () => isCached('session:b'), [])
+    await until('reads are cached again', () => isCached('session:b'), [])
     await elsewhere.delete('session:b')
     await until('the end is heard of', async () => (await here.get('session:b')) === null, [])
   })

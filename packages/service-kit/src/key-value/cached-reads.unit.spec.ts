@@ -10,7 +10,7 @@ import { createSqliteKeyValue } from './sqlite-key-value.ts'
 
 const minute = 60_000
 
-describe('reads that are remembered', () => {
+describe('cached reads', () => {
   let registry: Registry
   let store: KeyValue
   let asked: string[]

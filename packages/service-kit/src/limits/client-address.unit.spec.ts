@@ -18,7 +18,7 @@ describe('the address that a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
   ])('is for %s %s', (address, counted) => expect(countedAddress(address)).toBe(counted))
 
-  it('is one for all addresses of an IPv6 /64, and another for the next', () => {
+  it('is the same for all addresses of an IPv6 /64', () => {
     expect(countedAddress('2001:db8::ffff:ffff:ffff:ffff')).toBe(countedAddress('2001:db8::1'))
     expect(countedAddress('2001:db8:0:1::1')).not.toBe(countedAddress('2001:db8::1'))
   })
@@ -38,26 +38,26 @@ describe('the address that a request counts for', () => {
     return request
   }
 
-  it('is that of whoever connects, whatever they say, where no proxy stands in front', () => {
+  it('is the connection’s without a proxy, whatever X-Forwarded-For claims', () => {
     expect(clientAddress(from('::ffff:198.51.100.1', '203.0.113.7'), 0)).toBe('198.51.100.1')
   })
 
-  it('is what the trusted proxies say, and nothing that came to the first of them', () => {
+  it('is the one reported by the trusted proxies, not one claimed to the first of them', () => {
     expect(clientAddress(from('10.0.0.1', '203.0.113.66, 203.0.113.7'), 1)).toBe('203.0.113.7')
     expect(clientAddress(from('10.0.0.1', '203.0.113.66, 203.0.113.7, 10.0.0.2'), 2)).toBe('203.0.113.7')
     expect(clientAddress(from('10.0.0.1', '203.0.113.66, 2001:db8::7'), 1)).toBe('2001:db8:0:0::/64')
   })
 
-  it('is the proxy’s own where it names nobody, or nothing that is an address', () => {
+  it('is the proxy’s own if it reports no valid address', () => {
     for (const forwarded of [undefined, '', 'unknown', '203.0.113.7, unknown'])
       expect(clientAddress(from('10.0.0.1', forwarded), 1)).toBe('10.0.0.1')
   })
 
-  it('is one and the same for all who have gone before anybody could look', () => {
+  it('is "unknown" for a connection that is already closed', () => {
     expect(clientAddress(from(undefined), 0)).toBe('unknown')
   })
 
-  it('travels under a name that the gateway takes off whatever comes from outside', () => {
+  it('is forwarded in a header that the gateway strips from outside requests', () => {
     expect(clientAddressHeader).toMatch(/^x-wordloom-/)
   })
 })

@@ -11,8 +11,8 @@ const complaintOf = (value: string): string => {
   }
 }
 
-describe('how many exports a learner has open', () => {
-  it('is two, or as told', () => {
+describe('the limit of open exports', () => {
+  it('is two by default', () => {
     expect(parseSettings(exportSettings, {})).toEqual({ MAX_OPEN_EXPORTS: 2 })
     for (const most of [1, 50])
       expect(parseSettings(exportSettings, { MAX_OPEN_EXPORTS: String(most) })).toEqual({ MAX_OPEN_EXPORTS: most })

@@ -9,8 +9,8 @@ export type OpenExports = <Opened extends { raw: Readable }>(userId: string, ope
 export function createOpenExports(max: number = usualOpenExports, what = 'export'): OpenExports {
   const open = new Map<string, number>()
   const count = (userId: string, change: number): void => {
-    const now = (open.get(userId) ?? 0) + change
-    if (now > 0) open.set(userId, now)
+    const current = (open.get(userId) ?? 0) + change
+    if (current > 0) open.set(userId, current)
     else open.delete(userId)
   }
   return async (userId, begin) => {

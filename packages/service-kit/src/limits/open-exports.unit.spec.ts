@@ -10,14 +10,14 @@ const refused = expect.objectContaining({
 })
 
 describe('open exports', () => {
-  it('are so many at a time and no more, for each learner', async () => {
+  it('are limited for each learner', async () => {
     const open = createOpenExports(2)
     await Promise.all([open('ada', opening), open('ada', opening)])
     await expect(open('ada', opening)).rejects.toEqual(refused)
     await expect(open('bob', opening)).resolves.toBeDefined()
   })
 
-  it('end when they are read, when whoever reads goes away, and when they cannot begin', async () => {
+  it('end when they are read, aborted or failed to open', async () => {
     const open = createOpenExports(2)
     const [one, other] = [await open('ada', opening), await open('ada', opening)]
     await one.raw.toArray()
@@ -33,7 +33,7 @@ describe('open exports', () => {
     third.raw.destroy()
   })
 
-  it('that may be one at a time are refused in the words for one', async () => {
+  it('are refused in the singular if the limit is one', async () => {
     const open = createOpenExports(1)
     await open('ada', opening)
     await expect(open('ada', opening)).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { KeyValue } from '../key-value/index.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
-/** The sentences a rate limiter keeps on every key-value store. `open` may be called again: a second process on the same store. */
+/** The contract of a rate limiter on every key-value store. Each call of `open` is another process on the same store. */
 export function describeRateLimiter(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
   describe(`a rate limiter on ${name}`, () => {
     const opened: Awaited<ReturnType<typeof open>>[] = []
@@ -61,7 +61,7 @@ export function describeRateLimiter(name: string, open: () => Promise<{ keyValue
       expect((await one.consume('ada')).allowed).toBe(false)
     })
 
-    it('holds across processes: of 30 uses at once in three of them exactly its points are allowed', async () => {
+    it('holds across processes: of 30 concurrent uses in three processes, exactly its points are allowed', async () => {
       const limiters = await Promise.all([connect(), connect(), connect()]).then((stores) =>
         stores.map((store) => createRateLimiter({ keyValue: store, ...limit, points: 10 })),
       )

@@ -3,7 +3,7 @@ import { createSqliteKeyValue } from '../key-value/index.ts'
 import { openSqlite } from '../store/index.ts'
 import { createRateLimiter } from './index.ts'
 
-it('a rate limiter whose store does not answer lets nobody through and calls nobody too fast: it rejects with the store’s fault', async () => {
+it('a rate limiter whose store does not answer rejects with the store’s error', async () => {
   const sqlite = openSqlite(':memory:')
   const store = createSqliteKeyValue(sqlite)
   const away = new Error('connect ECONNREFUSED')

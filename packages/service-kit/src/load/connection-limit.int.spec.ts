@@ -5,7 +5,7 @@ import { openRaw, type RawConnection, sendRaw } from '@wordloom/testing'
 import { Registry } from 'prom-client'
 import { limitConnections } from './connection-limit.ts'
 
-describe('the connections that one address has at a time', () => {
+describe('the connections of one address', () => {
   let server: Server
   let held: RawConnection[] = []
   let registry: Registry
@@ -29,7 +29,7 @@ describe('the connections that one address has at a time', () => {
   }
   const ask = (url: string, from: string) => sendRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', { from })
 
-  it('are so many, and those beyond are closed at once; other addresses have their own, and what ends makes room', async () => {
+  it('are limited: those beyond are closed at once, other addresses are unaffected, and a closed one makes room', async () => {
     const url = await serve(0)
     held = Array.from({ length: 5 }, () => openRaw(url, 'GET / HTTP/1.1\r\n'))
     await until(5)
@@ -41,7 +41,7 @@ describe('the connections that one address has at a time', () => {
     expect(await ask(url, '127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('are not counted where all are those of a trusted proxy', async () => {
+  it('are not counted behind a trusted proxy', async () => {
     const url = await serve(1)
     held = Array.from({ length: 8 }, () => openRaw(url, 'GET / HTTP/1.1\r\n'))
     await until(8)

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Counter, type Registry } from 'prom-client'
 import { countedAddress } from '../limits/index.ts'
 
-/** How many connections one address may have at a time. Behind trusted proxies all connections are theirs, so none is counted. */
+/** How many connections one address may have at a time. Behind trusted proxies all connections are the proxies', so none is counted. */
 export type ConnectionLimit = { perAddress: number; trustedProxies: number; registry: Registry }
 
 /** Closes connections beyond the limit at once and counts them in `http_connections_refused_total`. */
@@ -24,9 +24,9 @@ export function limitConnections(server: Server, { perAddress, trustedProxies, r
     }
     open.set(address, before + 1)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      const remaining = (open.get(address) ?? 1) - 1
+      if (remaining === 0) open.delete(address)
+      else open.set(address, remaining)
     })
   })
 }

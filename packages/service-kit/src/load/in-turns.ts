@@ -1,17 +1,17 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-const turnMs = 8
+const maxTurnMs = 8
 
 /** Maps items in order and yields to the event loop every 8 ms, so that a long list does not block other requests. */
-export async function inTurns<Thing, Result>(things: readonly Thing[], work: (thing: Thing) => Result): Promise<Result[]> {
+export async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = []
-  let begun = performance.now()
-  for (const thing of things) {
-    if (performance.now() - begun > turnMs) {
-      await turn()
-      begun = performance.now()
+  let turnStart = performance.now()
+  for (const item of items) {
+    if (performance.now() - turnStart > maxTurnMs) {
+      await nextTurn()
+      turnStart = performance.now()
     }
-    results.push(work(thing))
+    results.push(work(item))
   }
   return results
 }

@@ -21,19 +21,19 @@ export type Overload = 'requests' | 'event-loop' | 'memory'
 /** The limits of a process; see `loadSettings`. */
 export type LoadLimits = { requests: number; eventLoopMs: number; memoryPercent: number }
 
-/** Tells before each request whether the process can take it. */
+/** Decides before each request whether the process can take it. */
 export type LoadGuard = {
   /**
-   * The current overload, or undefined. `underWay` counts requests without an answer, `arriving` those of them whose body is not complete;
-   * these keep nobody busy. It is only called when it decides.
+   * The current overload, or undefined. `inFlight` counts requests without an answer, `arriving` those of them whose body is not complete,
+   * which cause no work yet. `arriving` is only called if it matters.
    */
-  overload: (underWay: number, arriving: () => number) => Overload | undefined
+  overload: (inFlight: number, arriving: () => number) => Overload | undefined
   stop: () => void
 }
 
-const lookMs = 500
+const checkMs = 500
 // A single stall (garbage collection, a suspended machine) is over when it is noticed; only a lasting one is overload.
-const looksInARow = 3
+const checksInARow = 3
 
 /** The used share of this process's memory, 0-100: of V8's heap or of the container, whichever is fuller. */
 export function memoryInUse(): number {
@@ -49,32 +49,32 @@ type Options = { limits: LoadLimits; logger: Logger; registry: Registry; service
 export function createLoadGuard({ limits, logger, registry, service, memory = memoryInUse }: Options): LoadGuard {
   const shed = shedCounter(registry)
   for (const reason of ['requests', 'event-loop', 'memory']) shed.inc({ service, reason }, 0) // from the start, so that a rate includes the first
-  let lateLooks = 0
-  let fullLooks = 0
-  let expected = performance.now() + lookMs
-  let saidAt = Number.NEGATIVE_INFINITY
+  let lateChecks = 0
+  let fullChecks = 0
+  let expected = performance.now() + checkMs
+  let loggedAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(() => {
     const now = performance.now()
-    lateLooks = now - expected > limits.eventLoopMs ? lateLooks + 1 : 0
-    expected = now + lookMs
-    fullLooks = memory() > limits.memoryPercent ? fullLooks + 1 : 0
-  }, lookMs)
+    lateChecks = now - expected > limits.eventLoopMs ? lateChecks + 1 : 0
+    expected = now + checkMs
+    fullChecks = memory() > limits.memoryPercent ? fullChecks + 1 : 0
+  }, checkMs)
   timer.unref()
 
-  const tooMuch = (underWay: number, arriving: () => number): Overload | undefined => {
-    if (underWay >= limits.requests && underWay - arriving() >= limits.requests) return 'requests'
-    if (lateLooks >= looksInARow) return 'event-loop'
-    if (fullLooks >= looksInARow) return 'memory'
+  const currentOverload = (inFlight: number, arriving: () => number): Overload | undefined => {
+    if (inFlight >= limits.requests && inFlight - arriving() >= limits.requests) return 'requests'
+    if (lateChecks >= checksInARow) return 'event-loop'
+    if (fullChecks >= checksInARow) return 'memory'
     return undefined
   }
   return {
-    overload(underWay, arriving) {
-      const reason = tooMuch(underWay, arriving)
+    overload(inFlight, arriving) {
+      const reason = currentOverload(inFlight, arriving)
       if (!reason) return undefined
       shed.inc({ service, reason })
-      if (performance.now() - saidAt > 10_000) {
-        saidAt = performance.now()
-        logger.warn({ reason, underWay }, 'too much to do: requests are sent away')
+      if (performance.now() - loggedAt > 10_000) {
+        loggedAt = performance.now()
+        logger.warn({ reason, inFlight }, 'overloaded: requests are refused')
       }
       return reason
     },

@@ -12,7 +12,7 @@ import { shedding } from './shedding.ts'
 
 const sentence = 'Wordloom is very busy right now. Please try again in a moment.'
 
-describe('a process with too much to do', () => {
+describe('an overloaded process', () => {
   const registry = new Registry()
   let server: Server
   let guard: LoadGuard
@@ -38,7 +38,7 @@ describe('a process with too much to do', () => {
     return false
   }
 
-  it('sends away what is beyond MAX_REQUESTS, in a sentence, and answers all that it took on', async () => {
+  it('refuses requests beyond MAX_REQUESTS with a sentence, and answers all that it accepted', async () => {
     const waiting: (() => void)[] = []
     const url = await serve((_request, response) => waiting.push(() => response.end('{}')), { MAX_REQUESTS: '3' })
     const taken = Array.from({ length: 3 }, () => fetch(url))
@@ -68,7 +68,7 @@ describe('a process with too much to do', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('answers others, however many requests somebody begins and does not finish', async () => {
+  it('does not count requests with unfinished bodies', async () => {
     const url = await serve((request, response) => void request.resume().once('end', () => response.end('{}')), { MAX_REQUESTS: '3' })
     const head = `POST /api/words HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\nhalf`
     const begun = Array.from({ length: 20 }, () => openRaw(url, head))
@@ -83,7 +83,7 @@ describe('a process with too much to do', () => {
     }
   })
 
-  it('sends requests away while its memory is nearly full, and takes them again when it is not', async () => {
+  it('refuses requests while its memory is nearly full', async () => {
     let percent = 50
     const url = await serve(
       (_request, response) => response.end('{}'),
@@ -98,7 +98,7 @@ describe('a process with too much to do', () => {
     expect(await settled(url, 200)).toBe(true)
   }, 60_000)
 
-  it('sends requests away while its work is done late, lastingly, and takes them again when it is not', async () => {
+  it('refuses requests while its event loop lags lastingly', async () => {
     const url = await serve((_request, response) => response.end('{}'), { MAX_DELAY_MS: '100' })
     let busy = true
     const work = (): void => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { oneAtATime } from './one-at-a-time.ts'
 
 describe('work one at a time', () => {
-  it('of one key runs in its order, of another beside it', async () => {
+  it('runs in order for one key and concurrently for different keys', async () => {
     const inOrder = oneAtATime()
     const seen: string[] = []
     const work = (name: string, ms: number) => async (): Promise<string> => {
@@ -20,7 +20,7 @@ describe('work one at a time', () => {
     expect(seen).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends'])
   })
 
-  it('fails alone', async () => {
+  it('fails without affecting the work after it', async () => {
     const inOrder = oneAtATime()
     const failing = inOrder('a', () => Promise.reject(new Error('broken')))
     const next = inOrder('a', async () => 'done')

@@ -14,23 +14,23 @@ const refuse: RequestListener = (request, response) => {
 }
 
 /**
- * Puts a guard in front of a listener: under overload a request gets 503 and Retry-After at once, and those under way go on. Requests whose
- * body is not complete do not count, so that nobody can block others with slow bodies.
+ * Puts a guard in front of a listener: under overload a new request gets 503 and Retry-After at once, and requests in flight continue.
+ * Requests whose body is not complete do not count, so slow bodies cannot block others.
  */
 export function shedding(listener: RequestListener, guard: LoadGuard): RequestListener {
-  let underWay = 0
+  let inFlight = 0
   const withBody = new Set<IncomingMessage>()
   const arriving = (): number => {
     for (const request of withBody) if (request.complete) withBody.delete(request)
     return withBody.size
   }
   return (request, response) => {
-    if (guard.overload(underWay, arriving)) return refuse(request, response)
-    underWay++
+    if (guard.overload(inFlight, arriving)) return refuse(request, response)
+    inFlight++
     const mayArrive = hasBody(request)
     if (mayArrive) withBody.add(request)
     response.on('close', () => {
-      underWay--
+      inFlight--
       if (mayArrive) withBody.delete(request)
     })
     listener(request, response)

@@ -37,14 +37,14 @@ describe('a server that closes', () => {
     return socket
   }
 
-  it('does not wait for a connection on which nothing was ever asked', async () => {
+  it('does not wait for a connection without any request', async () => {
     const unused = await client()
     const ended = once(unused, 'close')
     await close()
     await ended
   })
 
-  it('answers a request that is under way, and one whose first half has come', async () => {
+  it('answers a request in flight and one that has half arrived', async () => {
     const [asking, halfway] = [await client(), await client()]
     const first = once(server, 'under way')
     asking.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n')

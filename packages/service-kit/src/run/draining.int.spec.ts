@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { createDrainable } from './draining.ts'
 import { expectShortLives } from './short-lives.ts'
 
-describe('a process that is leaving', () => {
+describe('a draining process', () => {
   let server: Server
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   afterEach(() => {
@@ -29,14 +29,14 @@ describe('a process that is leaving', () => {
     return { ask, begin: drainable.begin }
   }
 
-  it('keeps connections until then, and ends them by their next answer, whatever the app says of them', async () => {
+  it('keeps connections alive before, and closes them after their next answer, whatever headers the app sets', async () => {
     const { ask, begin } = await serve((_request, response) => response.writeHead(200, { connection: 'keep-alive' }).end('{}'))
     expect([await ask(), await ask()]).toEqual(['keep-alive', 'keep-alive'])
     begin()
     expect([await ask(), await ask()]).toEqual(['close', 'close'])
   })
 
-  it('says so in answers to requests under way, too', async () => {
+  it('closes connections after answers to requests in flight, too', async () => {
     let end = (): void => {}
     const { ask, begin } = await serve((_request, response) => {
       end = () => response.end('{}')
@@ -51,8 +51,8 @@ describe('a process that is leaving', () => {
   })
 })
 
-describe('a process that stays', () => {
-  it('keeps nothing of requests that are over, so that a small collection of garbage has all of them', () => {
+describe('a running process', () => {
+  it('keeps no reference to finished requests, so that a young garbage collection frees them', () => {
     expectShortLives()
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
@@ -80,7 +80,7 @@ describe('a process that stays', () => {
       const before = getHeapStatistics().used_heap_size
       return (usedAfter(20_000) - before) / 1_000_000
     })
-    // Suites that ran before this one in the same process may still be let go of, or compiled; requests would be kept every time.
+    // Earlier suites of this process may disturb one measurement; a leak would show in every one.
     expect(Math.min(...growth.map(Math.abs))).toBeLessThan(5)
   })
 })

@@ -5,11 +5,11 @@ import onHeaders from 'on-headers'
 /** A listener whose connections can be drained. */
 export type Drainable = {
   listener: RequestListener
-  /** From now on every answer says `connection: close`, also to requests under way, so that clients reconnect elsewhere. */
+  /** From now on every answer has `connection: close`, also to requests in flight, so that clients reconnect elsewhere. */
   begin: () => void
 }
 
-const sayGoodbye = (response: ServerResponse): void => onHeaders(response, () => void response.setHeader('connection', 'close'))
+const closeAfter = (response: ServerResponse): void => onHeaders(response, () => void response.setHeader('connection', 'close'))
 
 /** Wraps a listener so that kept-alive connections end with their next answer, and none is closed during a request. */
 export function createDrainable(listener: RequestListener): Drainable {
@@ -20,7 +20,7 @@ export function createDrainable(listener: RequestListener): Drainable {
   return {
     listener(request, response) {
       const { socket } = request
-      if (draining) sayGoodbye(response)
+      if (draining) closeAfter(response)
       else {
         if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
         latest.set(socket, response)
@@ -29,7 +29,7 @@ export function createDrainable(listener: RequestListener): Drainable {
     },
     begin() {
       draining = true
-      for (const response of latest.values()) if (!response.headersSent) sayGoodbye(response)
+      for (const response of latest.values()) if (!response.headersSent) closeAfter(response)
     },
   }
 }

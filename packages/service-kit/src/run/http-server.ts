@@ -38,19 +38,19 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
     }
   })
   // A request and its body come from the connection's parser, which runs in the async context of the connection.
-  const [take] = server.listeners('connection') as ((socket: Socket) => void)[]
+  const [handleConnection] = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
   server.on('connection', (socket: Guarded) => {
     const own: Exchange = { response: undefined, connection: socket, failures }
     socket[connectionOf] = { own, latest: undefined }
     guardEvents(socket, own)
-    exchanges.run(own, () => take?.call(server, socket))
+    exchanges.run(own, () => handleConnection?.call(server, socket))
   })
   return server
 }
 
 /**
- * Lets go of a response that is over. Async contexts live longer than requests: a kept-alive connection to a service has that of its last
+ * Drops the reference to a finished response. Async contexts live longer than requests: a kept-alive connection to a service has that of its last
  * request, which would keep it in memory.
  */
 function release(exchange: Exchange): void {
@@ -60,7 +60,7 @@ function release(exchange: Exchange): void {
   exchange.response = undefined
 }
 
-/** A socket's own events have no async context of ours. */
+/** A socket's own events do not run in the async context of its connection. */
 function guardEvents(socket: Socket, connection: Exchange): void {
   const emit = socket.emit
   socket.emit = function guarded(this: Socket, ...event: Parameters<typeof emit>): boolean {
@@ -73,7 +73,7 @@ function guardEvents(socket: Socket, connection: Exchange): void {
   } as typeof emit
 }
 
-/** Resolves when the server listens; rejects if it cannot have the port. */
+/** Resolves when the server listens; rejects if the port is not available. */
 export const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

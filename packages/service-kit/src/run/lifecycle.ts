@@ -8,26 +8,26 @@ type Parts = {
   workers?: readonly (() => Promise<() => Promise<void>>)[]
 }
 
-/** Starts and stops a service: consumers, workers, then the relay. Stopping waits for a start under way and goes in reverse. */
+/** Starts a service's consumers, workers and relay, in that order, and stops them in reverse. Stopping waits for a running start. */
 export function createLifecycle({ bus, subscriptions, relay, workers = [] }: Parts): {
   start: () => Promise<void>
   stop: () => Promise<void>
 } {
   let starting: Promise<void> | undefined
   let stopping: Promise<void> | undefined
-  const ends: (() => Promise<void>)[] = []
+  const stops: (() => Promise<void>)[] = []
 
   const start = async (): Promise<void> => {
-    for (const subscription of subscriptions) ends.push(await bus.subscribe(subscription))
-    for (const work of workers) ends.push(await work())
+    for (const subscription of subscriptions) stops.push(await bus.subscribe(subscription))
+    for (const work of workers) stops.push(await work())
     if (relay) {
       await relay.start()
-      ends.push(relay.stop)
+      stops.push(relay.stop)
     }
   }
   const stop = async (): Promise<void> => {
     await starting?.catch(() => {}) // the caller of start got the error; stop what has started
-    for (const end of ends.reverse()) await end()
+    for (const stopPart of stops.reverse()) await stopPart()
   }
   return {
     // If a signal came before the start, nothing is started.

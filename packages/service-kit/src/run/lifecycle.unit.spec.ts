@@ -2,55 +2,55 @@ import { describe, expect, it } from '@jest/globals'
 import type { EventBus } from '../events/index.ts'
 import { createLifecycle } from './lifecycle.ts'
 
-/** A service's parts that note what happens to them. */
-function notedParts({ failAt }: { failAt?: string } = {}) {
-  const notes: string[] = []
+/** Parts of a service that record their starts and stops. */
+function recordedParts({ failAt }: { failAt?: string } = {}) {
+  const calls: string[] = []
   const begin = async (name: string): Promise<() => Promise<void>> => {
     await Promise.resolve()
     if (name === failAt) throw new Error(`${name} cannot begin`)
-    notes.push(`${name} begins`)
-    return async () => void notes.push(`${name} ends`)
+    calls.push(`${name} begins`)
+    return async () => void calls.push(`${name} ends`)
   }
   const bus = { subscribe: ({ consumer }: { consumer: string }) => begin(consumer) } as unknown as EventBus
-  const relay = { start: async () => void (await begin('relay')), stop: async () => void notes.push('relay ends') }
+  const relay = { start: async () => void (await begin('relay')), stop: async () => void calls.push('relay ends') }
   const subscriptions = [{ source: 'words', consumer: 'stats', apply: async () => 'applied' as const }]
-  return { notes, lifecycle: createLifecycle({ bus, subscriptions, relay, workers: [() => begin('worker')] }) }
+  return { calls, lifecycle: createLifecycle({ bus, subscriptions, relay, workers: [() => begin('worker')] }) }
 }
 
-describe('the life of a service', () => {
-  it('begins with its consumers and ends the other way round', async () => {
-    const { notes, lifecycle } = notedParts()
+describe('the lifecycle of a service', () => {
+  it('starts with its consumers and stops in reverse order', async () => {
+    const { calls, lifecycle } = recordedParts()
     await lifecycle.start()
     await lifecycle.stop()
-    expect(notes).toEqual(['stats begins', 'worker begins', 'relay begins', 'relay ends', 'worker ends', 'stats ends'])
+    expect(calls).toEqual(['stats begins', 'worker begins', 'relay begins', 'relay ends', 'worker ends', 'stats ends'])
   })
 
-  it('begins and ends once, however often it is asked', async () => {
-    const { notes, lifecycle } = notedParts()
+  it('starts and stops once, however often it is called', async () => {
+    const { calls, lifecycle } = recordedParts()
     await Promise.all([lifecycle.start(), lifecycle.start()])
     await Promise.all([lifecycle.stop(), lifecycle.stop()])
-    expect(notes).toHaveLength(6)
+    expect(calls).toHaveLength(6)
   })
 
-  it('does not end before it has begun', async () => {
-    const { notes, lifecycle } = notedParts()
+  it('waits for a running start before it stops', async () => {
+    const { calls, lifecycle } = recordedParts()
     const starting = lifecycle.start()
     await Promise.all([starting, lifecycle.stop()])
-    expect(notes.slice(0, 3)).toEqual(['stats begins', 'worker begins', 'relay begins'])
-    expect(notes).toHaveLength(6)
+    expect(calls.slice(0, 3)).toEqual(['stats begins', 'worker begins', 'relay begins'])
+    expect(calls).toHaveLength(6)
   })
 
-  it('ends what had begun when a part cannot', async () => {
-    const { notes, lifecycle } = notedParts({ failAt: 'relay' })
+  it('stops the started parts if one cannot start', async () => {
+    const { calls, lifecycle } = recordedParts({ failAt: 'relay' })
     await expect(lifecycle.start()).rejects.toThrow('relay cannot begin')
     await lifecycle.stop()
-    expect(notes).toEqual(['stats begins', 'worker begins', 'worker ends', 'stats ends'])
+    expect(calls).toEqual(['stats begins', 'worker begins', 'worker ends', 'stats ends'])
   })
 
-  it('does not begin once it has been ended', async () => {
-    const { notes, lifecycle } = notedParts()
+  it('does not start once stopped', async () => {
+    const { calls, lifecycle } = recordedParts()
     await lifecycle.stop()
     await lifecycle.start()
-    expect(notes).toEqual([])
+    expect(calls).toEqual([])
   })
 })

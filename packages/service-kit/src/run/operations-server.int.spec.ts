@@ -23,7 +23,7 @@ describe('the operations port', () => {
   })
   const get = (path: string) => fetch(`http://127.0.0.1:${(operations.server.address() as AddressInfo).port}${path}`)
 
-  it('says alive, ready, or what is wrong', async () => {
+  it('reports that the process is alive and ready, or the error', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
     isReady = false
@@ -33,7 +33,7 @@ describe('the operations port', () => {
     expect((await get('/anything')).status).toBe(404)
   })
 
-  it('answers the metrics of several services of one process, told apart by their label', async () => {
+  it('serves the metrics of several services of one process, with a label for each', async () => {
     for (const service of ['words', 'stats']) createRequestMetrics(registry, service).begin('GET', '/api')(200)
     const text = await (await get('/metrics')).text()
     expect(text).toContain('http_request_duration_seconds_count{service="words",method="GET",route="/api",status="200"} 1')

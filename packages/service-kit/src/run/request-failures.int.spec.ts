@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Child, freePort, sendRaw, startChild, until } from '@wordloom/testing'
 
-describe('a process that a request goes wrong in', () => {
+describe('a process in which a request throws', () => {
   let child: Child
   let url: string
   let metricsUrl: string
@@ -41,7 +41,7 @@ describe('a process that a request goes wrong in', () => {
   it.each(cases)('fails that request alone, logged with its id and counted: %s', async (path, expected) => {
     const before = await counted()
     const id = `request-that-fails-${path}`
-    // Somebody else's, under way meanwhile.
+    // Another request, in flight meanwhile.
     const other = sendRaw(url, 'POST /well HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbo', { waitMs: 50 })
     expect(await send(path, id)).toMatch(expected)
     await until('it is counted', async () => (await counted()) > before, [child], 10_000)
@@ -60,7 +60,7 @@ describe('a process that a request goes wrong in', () => {
     expect(child.process.exitCode).toBeNull()
   })
 
-  it('fails that request alone of several on one connection, whether they come in one piece or after its answer', async () => {
+  it('fails only that request of several on one connection, whether pipelined or sent later', async () => {
     const post = (path: string, more = ''): string =>
       `POST /${path} HTTP/1.1\r\nHost: x\r\nx-request-id: among-${path}\r\n${more}Content-Length: 4\r\n\r\nbody`
     const before = await counted()
@@ -75,7 +75,7 @@ describe('a process that a request goes wrong in', () => {
     expect(child.output()).not.toMatch(/"requestId":"among-(slow|well)"/)
   })
 
-  it('goes on with the requests of others, however many go wrong at once', async () => {
+  it('answers other requests, however many fail at once', async () => {
     const before = await counted()
     const faults = Array.from({ length: 100 }, (_, turn) =>
       send(['timer', 'rejection', 'body', 'tick'][turn % 4] as string, `many-${turn}`, 10_000),
@@ -86,11 +86,11 @@ describe('a process that a request goes wrong in', () => {
     expect(await counted()).toBe(before + 100)
   })
 
-  it('still stops, with exit code 1, for an error that no request brought', async () => {
+  it('stops with exit code 1 for an error outside of requests', async () => {
     const ended = once(child.process, 'exit')
     child.process.kill('SIGWINCH')
     expect(await ended).toEqual([1, null])
-    expect(child.output()).toContain('stopping after an error nobody handled')
+    expect(child.output()).toContain('stopping after an uncaught error')
     expect(child.output()).toContain('the process itself failed')
   })
 })

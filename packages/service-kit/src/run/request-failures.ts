@@ -43,19 +43,19 @@ export function createRequestFailures({ logger, registry, service }: Options): R
     count.inc({ service })
     const request = response?.req
     const requestId = request?.headers['x-request-id'] ?? over?.id
-    logger.error({ err: error, requestId, method: request?.method ?? over?.method }, 'a request failed outside its handler')
+    logger.error({ err: error, requestId, method: request?.method ?? over?.method }, 'request failed outside its handler')
     if (!request || response.writableEnded) return void connection?.destroy()
     if (response.headersSent || response.destroyed) return void response.destroy()
     try {
-      for (const header of ofAnotherBody) response.removeHeader(header)
+      for (const header of bodyHeaders) response.removeHeader(header)
       // The parser's state is lost, so the next request needs another connection.
       response.setHeader('connection', 'close')
       sendError(request, response, presentable(error))
     } catch (fault) {
-      logger.error({ err: fault, requestId }, 'a failed request could not be answered')
+      logger.error({ err: fault, requestId }, 'failed request could not be answered')
       response.destroy()
     }
   }
 }
 
-const ofAnotherBody = ['content-length', 'content-encoding', 'transfer-encoding', 'trailer', 'etag', 'last-modified']
+const bodyHeaders = ['content-length', 'content-encoding', 'transfer-encoding', 'trailer', 'etag', 'last-modified']

@@ -16,7 +16,7 @@ export type Listening = Pick<Service, 'name' | 'app' | 'start' | 'stop' | 'ready
 type Options = {
   /** The name of the process in logs and metrics. */
   name: string
-  /** Makes what listens. May wait for servers that are away; meanwhile the process is alive and not ready. */
+  /** Creates the service. May wait for servers that do not answer; meanwhile the process is alive and not ready. */
   wire: () => Promise<Listening>
   port: number
   /** The port of /healthz, /readyz and /metrics; off by default. */
@@ -32,12 +32,12 @@ type Options = {
   close: () => Promise<void>
 }
 
-// How long requests under way may take to end; the gateway's own timeout is 15 s.
-const closingMs = 14_000
+// How long requests in flight may take; the gateway's own timeout is 15 s.
+const shutdownTimeoutMs = 14_000
 
 /**
  * Runs one service as a process until a signal stops it. Readiness drops first; for `drainMs` it still answers and every answer ends its
- * connection; then the listener closes, requests under way are answered, and everything else closes. An uncaught error of a request only
+ * connection; then the listener closes, requests in flight are answered, and everything else closes. An uncaught error of a request only
  * fails that request; any other stops the process in the same way, with exit code 1.
  */
 export async function runService(options: Options): Promise<void> {
@@ -58,9 +58,13 @@ export async function runService(options: Options): Promise<void> {
 
   routeUncaughtErrors()
   closeWithGrace(
-    { delay: drainMs + closingMs, skip: ['unhandledRejection'], logger: { error: (message: unknown) => logger.error(message as object) } },
+    {
+      delay: drainMs + shutdownTimeoutMs,
+      skip: ['unhandledRejection'],
+      logger: { error: (message: unknown) => logger.error(message as object) },
+    },
     async ({ signal, err }) => {
-      if (err) logger.fatal({ err }, 'stopping after an error nobody handled')
+      if (err) logger.fatal({ err }, 'stopping after an uncaught error')
       else logger.info({ signal }, 'stopping')
       const listened = state === 'listening'
       state = 'draining'

@@ -8,7 +8,7 @@ export type Service = {
   subscriptions: readonly Subscription[]
   /** Starts consumers, the relay and workers; resolves when they run. */
   start: () => Promise<void>
-  /** Stops what start started, after what is under way. Safe to call twice. */
+  /** Stops them, after work in progress. Safe to call twice. */
   stop: () => Promise<void>
   /** Rejects with the reason while the store or the bus does not answer. */
   ready: () => Promise<void>

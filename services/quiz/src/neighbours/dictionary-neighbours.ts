@@ -1,17 +1,14 @@
 import { internalApi } from '@wordloom/contracts/internal'
-import { createInternalCall, type InternalCallOptions, rememberEach } from '@wordloom/service-kit/internal-call'
+import { cacheEach, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 import type { LexicalNeighbours, NeighbourQuery, Neighbours } from './lexical-neighbours.ts'
 
 /** Some 5 kB each. */
-const remembered = 1_000
+const maxCached = 1_000
 
 /** The dictionary service as the quiz's source of wrong options; one second at most, since a learner is waiting. */
 export function createDictionaryNeighbours({ url, signer, logger, fetch, timeoutMs = 1_000 }: InternalCallOptions): LexicalNeighbours {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.distractors, signer, fetch, timeoutMs })
-  const ask = rememberEach<NeighbourQuery, Neighbours>(
-    async (userId, words) => (await call(userId, { words: [...words] })).words,
-    remembered,
-  )
+  const ask = cacheEach<NeighbourQuery, Neighbours>(async (userId, words) => (await call(userId, { words: [...words] })).words, maxCached)
   return async (userId, words) => {
     try {
       return words.length > 0 ? await ask(userId, words) : []

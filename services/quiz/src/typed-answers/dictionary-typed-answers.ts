@@ -1,18 +1,18 @@
 import { internalApi } from '@wordloom/contracts/internal'
-import { createInternalCall, type InternalCallOptions, rememberEach } from '@wordloom/service-kit/internal-call'
+import { cacheEach, createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 import type { FindTypedAnswers, MayBeTyped, TypedWord } from './find-typed-answers.ts'
 import { mayBeTyped } from './may-be-typed.ts'
 
 /** Some 500 bytes each. */
-const remembered = 5_000
+const maxCached = 5_000
 
 /** The dictionary service as the source of what may be typed; half a second at most, since a learner is waiting. */
 export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: InternalCallOptions): FindTypedAnswers {
   const call = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.typedAnswers, signer, fetch, timeoutMs })
-  const ask = rememberEach<TypedWord, MayBeTyped>(async (userId, words) => {
+  const ask = cacheEach<TypedWord, MayBeTyped>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words
     return words.map((word, place) => mayBeTyped(word, found[place]))
-  }, remembered)
+  }, maxCached)
   return async (userId, words) => {
     try {
       return await ask(userId, words)

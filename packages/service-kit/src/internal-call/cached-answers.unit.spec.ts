@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { rememberEach } from './remembered.ts'
+import { cacheEach } from './cached-answers.ts'
 
-describe('answers that are remembered', () => {
-  it('are asked for once, for whoever asks, and come in the order of the queries', async () => {
+describe('cached answers', () => {
+  it('are requested once for all learners, and come in the order of the queries', async () => {
     const asked: string[][] = []
-    const ask = rememberEach<{ word: string }, { length: number }>(async (_userId, queries) => {
+    const ask = cacheEach<{ word: string }, { length: number }>(async (_userId, queries) => {
       asked.push(queries.map(({ word }) => word))
       return queries.map(({ word }) => ({ length: word.length }))
     }, 10)
@@ -14,9 +14,9 @@ describe('answers that are remembered', () => {
     expect(asked).toEqual([['owl', 'mouse'], ['ox']])
   })
 
-  it('are at most so many', async () => {
+  it('are limited in number', async () => {
     let calls = 0
-    const ask = rememberEach<{ word: string }, object>(async (_userId, queries) => {
+    const ask = cacheEach<{ word: string }, object>(async (_userId, queries) => {
       calls++
       return queries.map(() => ({}))
     }, 1)
@@ -26,9 +26,9 @@ describe('answers that are remembered', () => {
     expect(calls).toBe(3)
   })
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     let fails = true
-    const ask = rememberEach<{ word: string }, object>(async () => {
+    const ask = cacheEach<{ word: string }, object>(async () => {
       if (fails) throw new Error('away')
       return [{}]
     }, 1)

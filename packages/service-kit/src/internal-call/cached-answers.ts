@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+
+/** Sends several queries at once; the answers come in the order of the queries. */
+export type BatchQuery<Query, Found> = (userId: string, queries: readonly Query[]) => Promise<readonly Found[]>
+
+/**
+ * Caches the answers to the last `max` queries for all learners and sends only the others. For answers that depend on the query alone.
+ * Rejects as `ask` does.
+ */
+export function cacheEach<Query extends object, Found extends object>(
+  ask: BatchQuery<Query, Found>,
+  max: number,
+): BatchQuery<Query, Found> {
+  const cache = new LRUCache<string, Found>({ max })
+  return async (userId, queries) => {
+    const keys = queries.map((query) => JSON.stringify(query))
+    const cached = keys.map((key) => cache.get(key))
+    const missing = queries.filter((_, index) => cached[index] === undefined)
+    const answers = missing.length > 0 ? [...(await ask(userId, missing))] : []
+    return keys.map((key, index) => {
+      const found = (cached[index] ?? answers.shift()) as Found
+      cache.set(key, found)
+      return found
+    })
+  }
+}
