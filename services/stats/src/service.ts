@@ -11,7 +11,7 @@ import { dashboardStatsRoute } from './dashboard-stats/dashboard-stats.route.ts'
 import { onEvents } from './progress/on-event.ts'
 import { weeklyProgressRoute } from './weekly-progress/weekly-progress.route.ts'
 
-/** What the stats service stands on. */
+/** The dependencies of the stats service. */
 export type StatsDependencies = {
   progress: Store
   bus: EventBus
@@ -21,17 +21,17 @@ export type StatsDependencies = {
   registry: Registry
 }
 
-/** The owners whose events make up progress. */
+/** The sources whose events make up progress. */
 export const statsSources = ['words', 'quiz', 'identity'] as const
 
-/** The stats service: owns the learner's progress, a projection of what words and quizzes do. */
+/** The stats service: owns the learner's progress, a projection of the events of words and quizzes. */
 export function createStatsService({ progress, bus, tokens, clock, logger, registry }: StatsDependencies): Service {
   const { apply, applyAll } = applyWith(onEvents(progress))
   const subscriptions: Subscription[] = statsSources.map((source) => ({
     source,
     consumer: 'stats',
     apply,
-    // What identity tells of is rare, and one of its events erases.
+    // Identity's events are rare, and one of them erases a learner.
     ...(source !== 'identity' && { applyAll }),
   }))
   const routes = [dashboardStatsRoute({ progress }), weeklyProgressRoute({ progress })]

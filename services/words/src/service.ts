@@ -15,8 +15,8 @@ import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
 import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
+import { onIdentityEvents } from './erase-learner/on-identity-event.ts'
 import { exportWordsRoute } from './export-words/export-words.route.ts'
-import { onIdentityEvents } from './forget-learner/on-identity-event.ts'
 import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
 import { listWordsRoute } from './list-words/list-words.route.ts'
 import { recentWordsRoute } from './recent-words/recent-words.route.ts'
@@ -30,15 +30,15 @@ import { createDictionarySenses } from './v1/senses/dictionary-senses.ts'
 import type { WordRepository } from './word/word.repository.ts'
 import { wordsDueRoute } from './words-due/words-due.route.ts'
 
-// Of one learner, at this process: each holds its words until it is read.
-const longListsAtOnce = 2
+// Open long lists per learner in this process; each holds its words in memory until it is read.
+const maxOpenLists = 2
 
-/** What the words service stands on. `dictionary` is where the dictionary service answers, and how it is reached if not by network. */
+/** The dependencies of the words service. `dictionary` is the dictionary service's address, and how to call it if not over the network. */
 export type WordsDependencies = {
   words: WordRepository
   dictionary: { url: string; fetch?: Fetch }
   keyValue: KeyValue
-  /** Exports that a learner has open at a time, at this process; two unless told. */
+  /** How many exports a learner may have open in this process; two by default. */
   maxOpenExports?: number
   bus: EventBus
   jobs: Jobs
@@ -61,7 +61,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
   ]
   const routes = [
     addWordRoute({ words, newId }),
-    listWordsRoute({ words, openLists: createOpenExports(longListsAtOnce, 'long list') }),
+    listWordsRoute({ words, openLists: createOpenExports(maxOpenLists, 'long list') }),
     recentWordsRoute({ words }),
     wordsDueRoute({ words, counts: countCacheLookups(registry, 'words', 'due-count') }),
     exportWordsRoute({ words, openExports: createOpenExports(maxOpenExports) }),

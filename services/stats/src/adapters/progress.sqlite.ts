@@ -2,13 +2,13 @@ import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore, type Store } from '@wordloom/service-kit/unit-of-work'
 import { progressCollections } from '../progress/progress.collections.ts'
 
-/** The file's steps forward; see Sqlite.migrate. */
+/** The file's migrations; see `Sqlite.migrate`. */
 export const progressMigrations = [
   `CREATE TABLE word_counts (user_id TEXT NOT NULL, status TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (user_id, status)) STRICT, WITHOUT ROWID;
    CREATE TABLE days (
      user_id TEXT NOT NULL, date TEXT NOT NULL, words_added INTEGER NOT NULL, quiz_sessions INTEGER NOT NULL,
      correct_answers INTEGER NOT NULL, total_questions INTEGER NOT NULL, PRIMARY KEY (user_id, date)) STRICT, WITHOUT ROWID`,
-  // A row a learner, as in MongoDB.
+  // One row per learner, as in MongoDB.
   `CREATE TABLE counts_by_learner (
      user_id TEXT PRIMARY KEY, "new" INTEGER NOT NULL, learning INTEGER NOT NULL, mastered INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO counts_by_learner SELECT user_id, sum(CASE status WHEN 'new' THEN count ELSE 0 END), sum(CASE status WHEN 'learning' THEN count ELSE 0 END),

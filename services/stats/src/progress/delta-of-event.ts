@@ -56,7 +56,7 @@ export function deltaOf(event: Envelope): ProgressDelta {
 
 type Corrected = NonNullable<ReturnType<typeof answerCorrectedV1.parse>['finished']>
 
-/** What a finished session counts for now that it did not before; without answers it is no session any more. */
+/** The change of a finished session's totals by a correction; a session left without answers no longer counts. */
 const correctionOf = ({ finishedOn, before, after }: Corrected): DayStep => ({
   date: finishedOn,
   quizSessions: Math.sign(after.totalQuestions) - Math.sign(before.totalQuestions),
@@ -64,7 +64,7 @@ const correctionOf = ({ finishedOn, before, after }: Corrected): DayStep => ({
   totalQuestions: after.totalQuestions - before.totalQuestions,
 })
 
-/** Imported words, counted by status and by day first, so that a thousand of them are a few writes. */
+/** Totals imported words by status and day, so that a thousand words need only a few writes. */
 function deltaOfWords(words: readonly { status: keyof WordCounts; addedOn: string }[]): ProgressDelta {
   const counts: Partial<WordCounts> = {}
   for (const { status } of words) counts[status] = (counts[status] ?? 0) + 1

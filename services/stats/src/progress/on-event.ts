@@ -4,7 +4,7 @@ import { given, type React, type Store } from '@wordloom/service-kit/unit-of-wor
 import { deltaOf } from './delta-of-event.ts'
 import { days, wordCounts } from './progress.collections.ts'
 
-/** What any owner's event adds to progress. */
+/** The effect of an event on progress. */
 export const project: React = (event) => {
   const { userId } = event
   const { words, days: steps = [], clearWords } = deltaOf(event)
@@ -23,7 +23,7 @@ export const project: React = (event) => {
   }))
 }
 
-/** Applies events of any owner, as many as have come together. */
+/** Applies a batch of events of any owner. */
 export const onEvents =
   (progress: Store) =>
   (events: readonly Envelope[]): Promise<Admission[]> =>

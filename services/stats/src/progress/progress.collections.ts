@@ -11,16 +11,16 @@ const Day = z.object({
   totalQuestions: z.number(),
 })
 
-/** How many words a learner has of each status: events add to it, so that reading it costs the same however many words there are. */
+/** How many words a learner has of each status. Events increment it, so a read costs the same for any number of words. */
 export const wordCounts = collection<z.infer<typeof Counts>>({
   name: 'word_counts',
   fields: Counts,
   key: ['userId'],
-  // Of a status that no word had there was nothing.
+  // Older rows lack a status that no word had.
   revise: (counts) => ({ ...counts, new: counts.new ?? 0, learning: counts.learning ?? 0, mastered: counts.mastered ?? 0 }),
 })
 
-/** What each local day of a learner adds up to; days on which nothing happened are left out. */
+/** The totals of a learner's local days; days without activity have no row. */
 export const days = collection<z.infer<typeof Day>>({
   name: 'days',
   fields: Day,
@@ -28,5 +28,5 @@ export const days = collection<z.infer<typeof Day>>({
   indexes: [{ key: { userId: 1, date: 1 }, unique: true }],
 })
 
-/** What the stats service keeps. */
+/** The collections of the stats service. */
 export const progressCollections = [wordCounts, days]

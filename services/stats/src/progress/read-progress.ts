@@ -11,12 +11,12 @@ export async function countsOf(store: Store, userId: string): Promise<WordCounts
   return counts ? withoutOwner(counts) : { new: 0, learning: 0, mastered: 0 }
 }
 
-/** The learner's days from `from` to `to`, both included; days on which nothing happened are left out. */
+/** The learner's days from `from` to `to`, inclusive; days without activity are missing. */
 export async function daysBetween(store: Store, userId: string, from: string, to: string): Promise<DayTotals[]> {
   return (await store.read(days.all({ where: { userId, date: { gte: from, lte: to } }, sort: { date: 1 } }))).map(withoutOwner)
 }
 
-/** All days on which something happened, latest first; they are read as they are asked for. */
+/** All days with activity, latest first, read page by page. */
 export async function* latestDays(store: Store, userId: string): AsyncGenerator<DayTotals> {
   for await (const page of store.pages(days.all({ where: { userId }, sort: { date: -1 } }))) yield* page.map(withoutOwner)
 }

@@ -18,7 +18,7 @@ const contextOf = (userId: string, localDate: string): EventContext => ({
   correlationId: 'spec',
 })
 
-/** The events of owners for one learner, numbered per owner as they are made. */
+/** Events of any source for one learner, numbered per source. */
 export function eventsFor(userId: string) {
   const numbers = new Map<string, number>()
   const numbered = (draft: DraftEvent): Envelope => {
@@ -57,7 +57,7 @@ export function eventsFor(userId: string) {
           finishedOn: on,
         }),
       ),
-    /** A correction in a finished session, by what it counted before and after: right answers and questions. */
+    /** A correction in a finished session, with its right answers and questions before and after. */
     corrected: (sessionId: string, finishedOn: string, before: readonly [number, number], after: readonly [number, number]) => {
       const context = contextOf(userId, finishedOn)
       const countOf = ([correctAnswers, totalQuestions]: readonly [number, number]) => ({ correctAnswers, totalQuestions })

@@ -1,4 +1,4 @@
-/** The steps forward of words and their reviews. */
+/** The migrations of words and their reviews. */
 export const wordMigrations = [
   `CREATE TABLE words (
      id TEXT PRIMARY KEY, user_id TEXT NOT NULL, sense_key TEXT NOT NULL, status TEXT NOT NULL, date_added INTEGER NOT NULL, sort_text TEXT NOT NULL,
@@ -15,8 +15,8 @@ export const wordMigrations = [
    CREATE TABLE reviews (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX reviews_by_word ON reviews (user_id, word_id, at, id)`,
   'CREATE INDEX words_by_search ON words (user_id, removed_at, search_text, id)',
-  // A table by rowid: without one, SQLite gives all of a row that is above a kilobyte a page of its own, which most words were; it made the file
-  // twice as large, and every list and import slower.
+  // A rowid table: without a rowid, SQLite moves rows above a kilobyte, as most words are, to overflow pages. That doubled the file and
+  // slowed lists and imports down.
   `CREATE TABLE words_by_rowid (
      id TEXT NOT NULL PRIMARY KEY, user_id TEXT NOT NULL, sense_key TEXT NOT NULL, status TEXT NOT NULL, date_added INTEGER NOT NULL, sort_text TEXT NOT NULL,
      difficulty REAL NOT NULL, next_review INTEGER NOT NULL, search_text TEXT NOT NULL, removed_at INTEGER, document TEXT NOT NULL) STRICT;
@@ -33,7 +33,7 @@ export const wordMigrations = [
    CREATE INDEX words_by_due ON words (user_id, next_review, id) WHERE removed_at IS NULL;
    CREATE INDEX words_removed ON words (removed_at) WHERE removed_at IS NOT NULL;
    CREATE INDEX words_by_search ON words (user_id, removed_at, search_text, id)`,
-  // The table itself in the order of its only question, so that a word's log lies in one place: by id, each of its entries was in another.
+  // The primary key is the order of the table's only query, so that the entries of a word's log are stored together.
   `CREATE TABLE reviews_by_word_and_moment (
      id TEXT NOT NULL, user_id TEXT NOT NULL, word_id TEXT NOT NULL, at INTEGER NOT NULL, document TEXT NOT NULL,
      PRIMARY KEY (user_id, word_id, at, id)) STRICT, WITHOUT ROWID;
@@ -42,10 +42,10 @@ export const wordMigrations = [
    ALTER TABLE reviews_by_word_and_moment RENAME TO reviews`,
 ]
 
-/** The index of what programs ask for. Moments in a document are ISO texts of one length, which sort as what they mean. */
+/** The index for the programs' API. Dates in a document are ISO texts of one length, which sort chronologically. */
 const programMigrations = [
   `CREATE INDEX words_by_change ON words (user_id, json_extract(document, '$.updatedAt'), id) WHERE removed_at IS NULL`,
 ]
 
-/** The file's steps forward; see Sqlite.migrate. */
+/** The file's migrations; see `Sqlite.migrate`. */
 export const migrations = { words: wordMigrations, 'program-words': programMigrations }

@@ -1,33 +1,33 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { coarseTtl } from '@wordloom/service-kit/clock'
 import { LRUCache } from 'lru-cache'
 
-/** What a search looks through of one word; see searchText. */
+/** The searchable text of one word; see `searchText`. */
 export type SearchText = { id: string; text: string }
 
 type Sources = {
-  /** The number of the learner's last event: while it is the same, none of their words has changed. */
+  /** The number of the learner's last event; unchanged while none of their words has changed. */
   lastSeq: (userId: string) => Promise<number>
   load: (userId: string) => Promise<readonly SearchText[]>
 }
 type Cached = { seq: number; texts: readonly SearchText[] }
 
-// Some 65 vocabularies of 10,000 words; a quarter of the memory that a deployment gives this service (infra/helm).
+// About 65 vocabularies of 10,000 words: a quarter of the memory of a deployment (infra/helm).
 const maxCachedBytes = 128 * 1024 * 1024
-// Two strings, their object and its place in the list take 86 bytes beside the characters (V8 of Node 24, measured).
+// The overhead of two strings, their object and its place in the list, in V8 of Node 24.
 const bytesOfEntry = 86
-// So many long texts take some ten milliseconds, for which others wait.
-const atOnce = 1_000
-// While there is no primary a secondary answers, which may be behind: what it had loaded is not cached for long.
+// Searching this many long texts takes about ten milliseconds; then other requests get a turn.
+const textsPerTurn = 1_000
+// Without a primary, a secondary answers, which may be behind; its texts must not be cached for long.
 const cachedMs = 60_000
 
-/** The memory that a text takes in bytes: V8 keeps two bytes a character where one is beyond Latin-1. */
+/** The memory of a text in bytes: V8 uses two bytes a character if any is beyond Latin-1. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is Latin-1, which begins at 0
 const bytesOf = (text: string): number => (/[^\u0000-\u00ff]/.test(text) ? 2 * text.length : text.length)
 
 /**
- * Finds words by any part of their search text. MongoDB takes some 2 µs to look at one, at every key of somebody typing; here it is less than a tenth
- * of that, so the texts of those who search are cached, and used as long as the store says that nothing has changed.
+ * Finds words by any part of their search text. A search runs at every keystroke, and MongoDB needs ten times as long per text as this
+ * process. So the texts of learners who search are cached, and used as long as no event has changed them.
  */
 export function createSearchTexts(
   { lastSeq, load }: Sources,
@@ -40,10 +40,10 @@ export function createSearchTexts(
   })
 
   async function textsOf(userId: string): Promise<readonly SearchText[]> {
-    // Asked first: what changes while they are loaded is loaded again next time.
+    // Read first, so that a change during the load invalidates its result.
     const seq = await lastSeq(userId)
-    const known = cached.get(userId)
-    if (known?.seq === seq) return known.texts
+    const entry = cached.get(userId)
+    if (entry?.seq === seq) return entry.texts
     const texts = await load(userId)
     cached.set(userId, { seq, texts })
     return texts
@@ -53,9 +53,9 @@ export function createSearchTexts(
     async matching(userId, wanted) {
       const texts = await textsOf(userId)
       const found: string[] = []
-      for (let start = 0; start < texts.length; start += atOnce) {
-        if (start > 0) await turn()
-        for (const { id, text } of texts.slice(start, start + atOnce)) if (text.includes(wanted)) found.push(id)
+      for (let start = 0; start < texts.length; start += textsPerTurn) {
+        if (start > 0) await nextTurn()
+        for (const { id, text } of texts.slice(start, start + textsPerTurn)) if (text.includes(wanted)) found.push(id)
       }
       return found
     },

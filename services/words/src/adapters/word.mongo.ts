@@ -5,8 +5,8 @@ import { searchIndex, wordCollections } from '../word/word.collections.ts'
 import { orderOf, type WordQuota, type WordRepository } from '../word/word.repository.ts'
 import { createSearchTexts } from './search-texts.ts'
 
-// MongoDB sends a hundred documents and waits to be asked for the rest; a list is wanted whole.
-const atOnce = { batchSize: 10_000 } as const
+// MongoDB's first batch has 100 documents by default; lists are always read whole.
+const wholeResult = { batchSize: 10_000 } as const
 
 /** Words on MongoDB. */
 export function createMongoWordRepository(mongo: Mongo, { maxWords = Number.POSITIVE_INFINITY }: WordQuota = {}): WordRepository {
@@ -15,7 +15,7 @@ export function createMongoWordRepository(mongo: Mongo, { maxWords = Number.POSI
   const searchTexts = createSearchTexts({
     lastSeq: store.outbox.lastSeq,
     async load(userId) {
-      const found = words.find({ userId, removed: false }, { projection: { searchText: 1 }, ...atOnce, hint: searchIndex })
+      const found = words.find({ userId, removed: false }, { projection: { searchText: 1 }, ...wholeResult, hint: searchIndex })
       return (await found.toArray()).map(({ _id, searchText }) => ({ id: _id, text: searchText as string }))
     },
   })
@@ -27,7 +27,7 @@ export function createMongoWordRepository(mongo: Mongo, { maxWords = Number.POSI
       if (matching.length === 0) return []
       const { id, ...sort } = orderOf(query)
       const filter = { userId, removed: false, ...(status && { status }), _id: { $in: matching } }
-      const found = words.find(filter, { projection: { sortText: 1 }, ...atOnce, hint: { _id: 1 }, sort: { ...sort, _id: id } })
+      const found = words.find(filter, { projection: { sortText: 1 }, ...wholeResult, hint: { _id: 1 }, sort: { ...sort, _id: id } })
       return (await found.toArray()).map(({ _id, sortText }) => ({ id: _id, sortText: sortText as string }))
     },
   }

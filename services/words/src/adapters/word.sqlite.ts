@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
 import { wordCollections } from '../word/word.collections.ts'
@@ -7,15 +7,15 @@ import { migrations } from './migrations.sqlite.ts'
 
 const columns = { dateAdded: 'date_added', text: 'sort_text', difficulty: 'difficulty' } as const
 
-// So many long texts take some ten milliseconds, for which others wait.
-const searchedAtOnce = 1_000
+// Searching this many long texts takes about ten milliseconds; then other requests get a turn.
+const textsPerTurn = 1_000
 
-/** Words on SQLite: whole words as JSON documents beside the columns that lists, sorts and searches need. */
+/** Words on SQLite: JSON documents, with columns for lists, sorts and searches. */
 export function createSqliteWordRepository(sqlite: Sqlite, { maxWords = Number.POSITIVE_INFINITY }: WordQuota = {}): WordRepository {
-  // An index that has the text itself, so that only what is found is fetched.
+  // The index contains the search text, so only matching rows are fetched.
   const inOrder = `FROM words INDEXED BY words_by_search WHERE user_id = :userId AND removed_at IS NULL AND (search_text, id) > (:text, :id)`
 
-  /** The rows with a text, looked for a part of the vocabulary at a time. */
+  /** The rows that contain a text, found by scanning the vocabulary in parts. */
   async function rowsWith(userId: string, search: string): Promise<number[]> {
     const found: number[] = []
     let after: { text: string; id: string } | undefined = { text: '', id: '' }
@@ -23,14 +23,14 @@ export function createSqliteWordRepository(sqlite: Sqlite, { maxWords = Number.P
       const part: { userId: string; text: string; id: string } = { userId, ...after }
       const rows = sqlite
         .prepare(
-          `SELECT rowid FROM (SELECT rowid, search_text ${inOrder} ORDER BY search_text, id LIMIT ${searchedAtOnce}) WHERE instr(search_text, :search) > 0`,
+          `SELECT rowid FROM (SELECT rowid, search_text ${inOrder} ORDER BY search_text, id LIMIT ${textsPerTurn}) WHERE instr(search_text, :search) > 0`,
         )
         .all({ ...part, search }) as { rowid: number }[]
       for (const { rowid } of rows) found.push(rowid)
       after = sqlite
-        .prepare(`SELECT search_text AS text, id ${inOrder} ORDER BY search_text, id LIMIT 1 OFFSET ${searchedAtOnce - 1}`)
+        .prepare(`SELECT search_text AS text, id ${inOrder} ORDER BY search_text, id LIMIT 1 OFFSET ${textsPerTurn - 1}`)
         .get(part) as typeof after
-      await turn()
+      await nextTurn()
     }
     return found
   }

@@ -5,7 +5,7 @@ import type { WordRepository } from '../word/word.repository.ts'
 import { asAnswer } from '../word/word.ts'
 import { addWord, keepWord } from './add-word.ts'
 
-/** POST /api/words: 201 and the word, or 409 when the learner has this sense already. */
+/** POST /api/words: 201 and the word, or 409 if the learner has this sense already. */
 export const addWordRoute = ({ words, newId }: { words: WordRepository; newId: NewId }): Route =>
   route(wordsApi.add, {
     async handle({ body, context }) {

@@ -23,7 +23,7 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
   return { word, events: [wordAdded(word, context)] }
 }
 
-/** What is told of a word that has come in: its texts, and the status, day and schedule it has. */
+/** A new word as events carry it: its texts, status, day and schedule. */
 export const wordSnapshot = (word: Word) => ({
   wordId: word.id,
   ...textsOf(word, snapshotTexts),
@@ -32,10 +32,10 @@ export const wordSnapshot = (word: Word) => ({
   ...scheduleOf(word),
 })
 
-/** The fact that this word is in the vocabulary now. */
+/** The event for a word that is now in the vocabulary. */
 export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, wordSnapshot(word))
 
-/** Stores a new word with its event; rejects with `words.duplicate-word` when the learner has this sense already. */
+/** Stores a new word with its event; rejects with `words.duplicate-word` if the learner has this sense already. */
 export const keepWord = ({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) =>
   store.change(
     word.userId,

@@ -7,16 +7,16 @@ type Owned = { id: string; userId: string }
 type IdHere = (id: string) => string
 
 const ownOrDerived = (userId: string, found: readonly Owned[]): IdHere => {
-  const theirs = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
-  return (id) => (theirs.has(id) ? derivedId(userId, id) : id)
+  const foreign = new Set(found.filter((each) => each.userId !== userId).map(({ id }) => id))
+  return (id) => (foreign.has(id) ? derivedId(userId, id) : id)
 }
 
-/** The ids that words get here. A file may claim any: one that is somebody else's becomes one of this learner's, as from another account. */
+/** The ids of imported words. A file may claim any id: one that belongs to another learner is replaced by an id derived for this learner. */
 export async function freeWordIds({ store }: WordRepository, userId: string, ids: readonly string[]): Promise<IdHere> {
   return ownOrDerived(userId, await store.read(vocabulary.stored({ where: { id: ids }, select: ['id', 'userId'] })))
 }
 
-/** The same words with ids that are nobody else's, those of their logs too. */
+/** The words with ids that no other learner has, in their logs too. */
 export async function withFreeIds(words: WordRepository, userId: string, incoming: readonly Incoming[]): Promise<Incoming[]> {
   const wordId = await freeWordIds(
     words,

@@ -22,7 +22,7 @@ function read(row: unknown, from: string, context: EventContext): Read {
 
 const readAll = ({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> => inTurns(rows, (row) => read(row, from, context))
 
-/** POST /api/words/import/check: what would become of each row of a file; nothing is written. */
+/** POST /api/words/import/check: the outcome of importing each row of a file; writes nothing. */
 export const checkImportRoute = ({ words }: Dependencies): Route =>
   route(portableApi.words.check, {
     async handle({ body, learner, context }) {
@@ -47,7 +47,7 @@ export const checkImportRoute = ({ words }: Dependencies): Route =>
     },
   })
 
-/** POST /api/words/import: takes in rows of a file, all or, where one is bad, none; what is there already stays as it is. */
+/** POST /api/words/import: imports rows of a file, or none if any is bad; existing words stay unchanged. */
 export const importWordsRoute = ({ words }: Dependencies): Route =>
   route(portableApi.words.import, {
     async handle({ body, learner, context }) {

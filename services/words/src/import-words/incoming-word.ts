@@ -5,10 +5,10 @@ import type { AnswerEntry, ChangeEntry, CorrectionEntry, ReviewEntry } from '../
 import type { CardState } from '../schedule/schedule.ts'
 import { senseKey, type Word } from '../word/word.ts'
 
-/** A word on its way in, with its sense key and its whole review log. */
+/** A word to import, with its sense key and its whole review log. */
 export type Incoming = { word: Word; sense: string; reviews: readonly ReviewEntry[] }
 
-// What a word's address can hold. Our own ids are UUIDs; a file may claim anything.
+// The characters allowed in a word's address. Wordloom's own ids are UUIDs; a file may claim anything.
 const inAddresses = /^[\w-]+$/
 
 const idsHere =
@@ -17,8 +17,8 @@ const idsHere =
     from === userId ? id : derivedId(userId, id, moment)
 
 /**
- * A word of a file as it comes into the learner's vocabulary: with everything it had. Ids of the learner's own export are kept; those of
- * another account or installation become ids of this learner's, always the same ones.
+ * A word of a file as a word of the learner's vocabulary, with its schedule and counts. Ids of the learner's own export are kept; those of
+ * another account or installation are replaced by derived ids, always the same ones.
  */
 export function incomingWord(row: PortableWord, from: string, { userId, occurredAt, localDate }: EventContext): Word {
   const { card, reviews: _answers, corrections: _corrections, changes: _changes, ...rest } = row
@@ -40,7 +40,7 @@ function idOf(row: PortableWord, from: string, userId: string): string {
   return inAddresses.test(row.id) ? idsHere(from, userId)(row.id) : derivedId(userId, row.id)
 }
 
-/** The review log that a word brings along. Which part of its past that lacks is found out at its next answer. */
+/** The review log of an imported word. Whether it lacks part of the word's past is determined at the next answer. */
 export function incomingReviews(
   { reviews, corrections, changes }: PortableWord,
   from: string,

@@ -10,7 +10,7 @@ import type { Incoming } from './incoming-word.ts'
 
 type Named = Pick<Incoming, 'word' | 'sense'>
 
-/** What of some incoming words a learner has already. */
+/** The ids and senses of incoming words that a learner already has. */
 export type Known = { ids: ReadonlySet<string>; senses: ReadonlySet<string> }
 
 const withIds = (incoming: readonly Named[]) =>
@@ -33,8 +33,8 @@ export async function knownWords({ store }: WordRepository, userId: string, inco
 }
 
 /**
- * Takes in those of the words that are not known, each with its reviews once, all or none, with the events that `decide` makes of them. One that was
- * removed lately comes back as it comes in.
+ * Adds the unknown ones of the words, each with its reviews, in one transaction with the events that `decide` makes of them. A recently
+ * removed word is replaced by the imported one.
  */
 export async function takeWords(
   words: WordRepository,
@@ -66,7 +66,7 @@ export async function takeWords(
         return {
           added: added.length,
           writes: [
-            // A removed word of one of these ids is replaced, its log with it.
+            // A removed word with one of these ids is replaced together with its log.
             ...(replaced.length > 0 ? [reviewLog.remove({ userId, wordId: replaced })] : []),
             ...added.map(({ word }) => (removed.has(word.id) ? vocabulary.put(word) : vocabulary.add(word))),
             ...reviewsOnce(added, new Set(taken)).map((review) => reviewLog.add({ ...review, userId })),
@@ -78,13 +78,13 @@ export async function takeWords(
   )
 }
 
-/** The reviews that incoming words bring, each id once and none of those that are taken. */
+/** The reviews of incoming words, each id once and without those already taken. */
 function reviewsOnce(incoming: readonly Incoming[], taken: ReadonlySet<string>): ReviewEntry[] {
   const ids = new Set(taken)
   return incoming.flatMap(({ reviews }) => reviews).filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
-/** Those of the incoming words that are not known, the first of each sense. */
+/** The unknown ones of the incoming words, the first of each sense. */
 function unknownOf(incoming: readonly Incoming[], known: Known): Incoming[] {
   const [ids, senses] = [new Set(known.ids), new Set(known.senses)]
   return incoming.filter(({ word, sense }) => !ids.has(word.id) && !senses.has(sense) && ids.add(word.id) && senses.add(sense))

@@ -6,7 +6,7 @@ import { listWords } from './list-words.ts'
 
 type Dependencies = { words: WordRepository; openLists: OpenExports }
 
-/** GET /api/words: the learner's words by status, search and order; newest first unless told. */
+/** GET /api/words: the learner's words by status, search and order; newest first by default. */
 export const listWordsRoute = ({ words, openLists }: Dependencies): Route =>
   route(wordsApi.list, {
     readsProjection: true,

@@ -5,29 +5,29 @@ import { type ListedWord, orderOf, type WordRepository } from '../word/word.repo
 import { answered, asAnswer } from '../word/word.ts'
 import { rankMatches } from './rank-matches.ts'
 
-/** Of few words, one answer is quicker than pieces, and however many answers wait for their clients, they hold little. */
-const few = 500
+/** Up to this many words are answered whole, which is faster than streaming and needs little memory. */
+const maxWhole = 500
 const pageSize = 100
 
-/** The first of the learner's words by a query, and the others page by page where there are more than 500. */
+/** The first words of a query, and the others page by page if there are more than 500. */
 export type WordList = { words: WordAnswer[]; more?: AsyncIterable<WordAnswer[]> }
 
 /**
- * The learner's words by a query: filtered, searched (see rankMatches) and sorted. Lists may be long, so nothing is read that is not answered, and
- * never all at once. A word that is given another place meanwhile may come twice or not at all.
+ * The learner's words, filtered, searched (see `rankMatches`) and sorted. Lists may be long, so they are read in pages, and only the
+ * answered fields. A word that changes its position meanwhile may appear twice or not at all.
  */
 export async function listWords(words: WordRepository, userId: string, query: WordQuery): Promise<WordList> {
   if (query.search) {
     const ids = rankMatches(await words.search(userId, fold(query.search), query), fold(query.search)).map(({ id }) => id)
-    const first = await wordsById(words, userId, ids.slice(0, few))
-    return listOf(first, ids.length > few && pagesById(words, userId, ids.slice(few)))
+    const first = await wordsById(words, userId, ids.slice(0, maxWhole))
+    return listOf(first, ids.length > maxWhole && pagesById(words, userId, ids.slice(maxWhole)))
   }
   const { store } = words
   const where = { userId, removedAt: null, ...(query.status && { status: query.status }) }
   const all = { where, sort: orderOf(query), select: [...answered, 'sortText'] } as const
-  const first = await store.read(vocabulary.stored({ ...all, limit: few + 1 }))
+  const first = await store.read(vocabulary.stored({ ...all, limit: maxWhole + 1 }))
   const last = first.at(-1)
-  return listOf(first, first.length > few && last && store.pages(vocabulary.stored({ ...all, after: last })))
+  return listOf(first, first.length > maxWhole && last && store.pages(vocabulary.stored({ ...all, after: last })))
 }
 
 const listOf = (first: ListedWord[], more: AsyncIterable<ListedWord[]> | false | undefined): WordList => ({

@@ -3,7 +3,7 @@ import { ok, type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../word/word.repository.ts'
 import { recentWords } from './recent-words.ts'
 
-/** GET /api/words/recent: the newest words, ten unless `limit` says otherwise. */
+/** GET /api/words/recent: the newest words, `limit` (ten by default). */
 export const recentWordsRoute = ({ words }: { words: WordRepository }): Route =>
   route(wordsApi.recent, {
     readsProjection: true,

@@ -17,8 +17,8 @@ import type { Word } from '../word/word.ts'
 import { recordInLog, recordNext } from './record-entry.ts'
 
 /**
- * What an event of the quiz does: an answered question is a review of its word, and a correction says what an answer is worth; the others only
- * count as seen. Each is answered by an event that comes `after` it, so that who reads both owners' events knows when the schedule has followed.
+ * Handles events of the quiz: an answered question is a review of its word, and a correction changes what an answer counts for. Every event is
+ * answered by one of the words service that names it in `after`, so that a consumer of both knows when the schedule has followed.
  */
 const onQuizEvent: React = (event) => {
   const { userId } = event
@@ -29,35 +29,35 @@ const onQuizEvent: React = (event) => {
     correlationId: event.correlationId,
     after: { [event.source]: event.seq },
   }
-  const otherwise = [quizFollowedV1.draft(context, {})]
+  const followed = [quizFollowedV1.draft(context, {})]
   const entry = entryOf(event)
-  if (entry === null) return given({}, () => ({ events: otherwise }))
+  if (entry === null) return given({}, () => ({ events: followed }))
   const { id, wordId } = entry
   return given({ word: vocabulary.one({ id: wordId, userId }), known: reviewLog.one({ id, userId, wordId }) }, ({ word, known }) => {
-    // An entry counts once, in however many events it comes.
-    if (!word || known) return { events: otherwise }
+    // An entry counts once, even if several events carry it.
+    if (!word || known) return { events: followed }
     const next = recordNext(word, entry, context)
-    if (next) return outcomeOf(word, next, otherwise)
+    if (next) return outcomeOf(word, next, followed)
     return given({ log: reviewLog.all({ where: { userId, wordId } }) }, ({ log }) =>
-      outcomeOf(word, recordInLog(word, log, entry, context), otherwise),
+      outcomeOf(word, recordInLog(word, log, entry, context), followed),
     )
   })
 }
 
-/** A word that was removed meanwhile keeps its history for Undo, but is no longer anybody else's business. */
-const outcomeOf = (word: Word, decision: Decision, otherwise: DraftEvent[]): Outcome => ({
+/** The outcome of a decision. A removed word keeps its history for Undo, but its changes are not published. */
+const outcomeOf = (word: Word, decision: Decision, followed: DraftEvent[]): Outcome => ({
   writes: writesOf(word.userId, decision),
-  events: word.removedAt === null ? decision.events : otherwise,
+  events: word.removedAt === null ? decision.events : followed,
 })
 
-/** The entry of the review log that an event makes; null for none. */
+/** The review log entry of an event; null for none. */
 function entryOf(event: Envelope): GivenEntry | null {
   const is = ({ type, version }: { type: string; version: number }) => event.type === type && event.version === version
   if (is(questionAnsweredV1)) return answerIn(event)
   return is(answerCorrectedV1) ? correctionIn(event) : null
 }
 
-/** Null for a skipped question (the empty answer), which is recorded against nothing. */
+/** Null for a skipped question (the empty answer), which is not recorded. */
 function answerIn(event: Envelope): GivenAnswer | null {
   const { wordId, sessionId, questionType, isCorrect, ...answer } = questionAnsweredV1.parse(event)
   if (isSkipped(answer.userAnswer)) return null
@@ -77,7 +77,7 @@ function correctionIn(event: Envelope): CorrectionEntry {
   return { kind: 'correction', id: correctionId, wordId, at: new Date(correctedAt), localDate: event.localDate, answerId, correction }
 }
 
-/** Applies events of the quiz that have come together: those of one quiz nearly always do. */
+/** Applies a batch of the quiz's events; those of one quiz nearly always arrive together. */
 export const onQuizEvents =
   ({ words }: { words: WordRepository }) =>
   (events: readonly Envelope[]): Promise<Admission[]> =>

@@ -9,20 +9,20 @@ import type { Word } from '../word/word.ts'
 import { withUnloggedPast } from './unlogged-past.ts'
 
 /**
- * Records an entry that comes after everything its word has folded, as nearly all do: one step from where the word stands. Null for any other:
- * that takes the whole log.
+ * Records an entry that follows all folded entries of its word, as nearly all do: one step from the word's standing. Null for any other, which
+ * needs the whole log.
  */
 export function recordNext(word: Word, entry: GivenEntry, context: EventContext): Decision | null {
   const { lastEntry, lastScheduledOn } = word
   if (entry.kind === 'correction' || lastEntry === undefined) return null
   if (lastEntry && byPlace(entry, lastEntry) <= 0) return null
-  // On an earlier local day, as of a traveller, only the log knows whether the word was answered on that day before.
+  // For an earlier local day (a traveller's), only the log tells whether the word was already answered on that day.
   if (isAnswer(entry) && lastScheduledOn !== null && entry.localDate < lastScheduledOn) return null
   const { standing, log } = foldReviews(standingOf(word), [entry])
   return changed(word, { ...word, ...standing, lastEntry: placeOf(entry) }, log, context)
 }
 
-/** Records an entry wherever in the word's log it belongs, or, without one, folds the log again. `log` is all of it that is stored. */
+/** Records an entry at its place in the word's log, or, without one, folds the log again. `log` is the whole stored log. */
 export function recordInLog(word: Word, log: readonly ReviewEntry[], entry: GivenEntry | null, context: EventContext): Decision {
   const past = withUnloggedPast(word, log)
   const { baseline, entries } = past
@@ -49,7 +49,7 @@ const changed = (before: Word, after: Word, entries: ReviewEntry[], context: Eve
 
 const placeOf = ({ at, id }: Place): Place => ({ at, id })
 
-/** The last place of a log in its order; undefined where an answer is still to come that a correction is about. */
+/** The place of the last entry of a log; undefined if a correction refers to an answer that has not arrived yet. */
 function lastPlaceIn(log: readonly ReviewEntry[]): Place | null | undefined {
   const ids = new Set(log.map(({ id }) => id))
   if (log.some((entry) => entry.kind === 'correction' && !ids.has(entry.answerId))) return undefined

@@ -9,12 +9,12 @@ import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
 
-/** A word that is not what its review log makes of it: where it stands, and where its log has it. */
+/** A word that differs from its review log: its stored standing, and the one folded from the log. */
 export type Refolded = { wordId: string; stands: Standing; folded: Standing }
 
 /**
- * Folds the review logs of all words of a learner again, a page at a time, and answers for each page how many words it has and which of them differ.
- * With `write` those become what their logs say, each in a transaction of its own, so that learners may go on meanwhile.
+ * Folds the review logs of all of a learner's words again, page by page, and yields each page's number of words and the ones that differ.
+ * With `write`, these are corrected, each in its own transaction, so that the learner can continue meanwhile.
  */
 export async function* refoldWords(
   { store }: WordRepository,

@@ -5,10 +5,10 @@ import type { WordRepository } from '../word/word.repository.ts'
 import { purgeRemoved } from './purge-removed.ts'
 
 const queue = 'words.purge-removed'
-const keptMs = 24 * 3_600_000
-const everyMs = 3_600_000
+const restorableMs = 24 * 3_600_000
+const intervalMs = 3_600_000
 
-/** Works on the job that deletes, once an hour, what was removed more than a day ago; answers the function that stops it. */
+/** Starts the worker that deletes, once an hour, words removed more than a day ago; resolves to the function that stops it. */
 export async function purgeRemovedWords({
   words,
   jobs,
@@ -21,13 +21,13 @@ export async function purgeRemovedWords({
   logger: Logger
 }): Promise<() => Promise<void>> {
   const next = (delayMs: number): Promise<void> => {
-    const slot = Math.floor((clock.now().getTime() + delayMs) / everyMs)
-    return jobs.enqueue(queue, {}, { id: `hour-${slot}`, delayMs }) // one id an hour: however many replicas ask, it is done once
+    const slot = Math.floor((clock.now().getTime() + delayMs) / intervalMs)
+    return jobs.enqueue(queue, {}, { id: `hour-${slot}`, delayMs }) // one id per hour, so that replicas share one job
   }
   const stop = await jobs.work(queue, async () => {
-    const count = await purgeRemoved(words, new Date(clock.now().getTime() - keptMs))
+    const count = await purgeRemoved(words, new Date(clock.now().getTime() - restorableMs))
     if (count > 0) logger.info({ count }, 'removed words purged')
-    await next(everyMs)
+    await next(intervalMs)
   })
   await next(0)
   return stop

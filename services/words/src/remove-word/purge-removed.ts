@@ -2,7 +2,7 @@ import { given } from '@wordloom/service-kit/unit-of-work'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
-/** Deletes what was removed before `before` and can no longer be restored, some thousands at a time; answers how many words. */
+/** Deletes up to 5,000 words removed before `before`, with their logs; returns how many. */
 export async function purgeRemoved({ store }: WordRepository, before: Date): Promise<number> {
   const removedAt = { lt: before }
   const gone = await store.read(vocabulary.stored({ where: { removedAt }, limit: 5_000, select: ['id', 'userId'] }))

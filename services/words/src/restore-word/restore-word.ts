@@ -6,7 +6,7 @@ import { vocabulary } from '../word/word.collections.ts'
 import { wordNotFound } from '../word/word.errors.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
-/** Brings a removed word back as it was: status, schedule, counts and the day it was added on. */
+/** Restores a removed word with its status, schedule, counts and the day it was added on. */
 export const restoreWord = ({ store, maxWords }: WordRepository, id: string, context: EventContext) => {
   const { userId } = context
   return store.change(

@@ -1,12 +1,12 @@
 import { type AnswerEntry, byPlace, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry, type SetByHand } from './review-entry.ts'
 import { nextCard, type Standing, statusAfter } from './schedule.ts'
 
-/** What a log makes of a word, and the log in its order, each answer with what it did. */
+/** The standing folded from a log, and the log in order, each answer with its effect. */
 export type Folded = { standing: Standing; log: ReviewEntry[] }
 
 /**
- * Makes a word's card, status and counts of its review log (docs/decisions/schedule.md): the first answer of each local day moves the schedule,
- * every one counts, an undone one is as if it had never been given. Nothing but the log matters: not in which order or how often its entries came.
+ * Folds a word's review log into its card, status and counts (docs/decisions/schedule.md). The first answer of each local day moves the schedule,
+ * every answer counts, and an undone one is ignored. The result does not depend on the order or number of deliveries of an entry.
  */
 export function foldReviews(baseline: Standing, entries: readonly GivenEntry[]): Folded {
   const ids = new Set<string>()
@@ -17,18 +17,18 @@ export function foldReviews(baseline: Standing, entries: readonly GivenEntry[]):
   let standing = baseline
 
   function folded(entry: GivenEntry): ReviewEntry {
-    // What is in a baseline was stored once, with what it did.
+    // The baseline includes the effect of this entry already.
     if (entry.inBaseline) return entry as ReviewEntry
     if (isAnswer(entry)) {
       const correction = corrections.get(entry.id)
-      if (correction === 'undone') return asDone(entry, false, standing)
+      if (correction === 'undone') return withEffect(entry, false, standing)
       const { localDate } = entry
       const isCorrect = entry.isCorrect || correction === 'right'
       const isFirst = !answeredOn.has(localDate)
       standing = afterAnswer(standing, { ...entry, isCorrect }, { isFirst, isFirstRight: isCorrect && !rightOn.has(localDate) })
       answeredOn.add(localDate)
       if (isCorrect) rightOn.add(localDate)
-      return asDone(entry, isFirst, standing)
+      return withEffect(entry, isFirst, standing)
     }
     if (entry.kind === 'change') standing = afterChange(standing, entry)
     return entry
@@ -38,7 +38,7 @@ export function foldReviews(baseline: Standing, entries: readonly GivenEntry[]):
   return { standing, log }
 }
 
-/** What is said of each answer in the end. */
+/** The effective correction of each answer. */
 function correctionsIn(entries: readonly GivenEntry[]): Map<string, 'right' | 'undone'> {
   const corrections = new Map<string, 'right' | 'undone'>()
   for (const entry of entries)
@@ -65,13 +65,13 @@ function afterAnswer(before: Standing, { at, localDate, isCorrect }: GivenAnswer
 
 const later = (day: string | null, other: string): string => (day !== null && day > other ? day : other)
 
-/** Where a word stands after the learner has set something by hand. */
+/** The standing after the learner has set a status or date by hand. */
 export function afterChange(before: Standing, { status = before.status, nextReview = before.nextReview, notBefore }: SetByHand): Standing {
   const due = notBefore && notBefore > nextReview ? notBefore : nextReview
   return { ...before, status, nextReview: due, card: before.card && { ...before.card, due } }
 }
 
-const asDone = (entry: GivenAnswer, scheduled: boolean, { status, nextReview, card }: Standing): AnswerEntry => ({
+const withEffect = (entry: GivenAnswer, scheduled: boolean, { status, nextReview, card }: Standing): AnswerEntry => ({
   ...entry,
   scheduled,
   status,

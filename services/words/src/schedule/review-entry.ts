@@ -5,25 +5,25 @@ import * as z from 'zod'
 const Entry = z.object({
   id: z.string(),
   wordId: z.string(),
-  /** When it was, and the learner's local day then. */
+  /** When it happened, and the learner's local day then. */
   at: z.date(),
   localDate: z.string(),
-  /** Whether the word's baseline has it already, so that the log only keeps it. */
+  /** Whether the word's baseline includes its effect already. */
   inBaseline: z.exactOptional(z.boolean()),
 })
 
-/** An answer as it was given. What an earlier version logged has no kind: it logged nothing else. */
+/** An answer as given. Entries of an earlier version, which logged only answers, have no kind. */
 const GivenAnswer = z.object({
   ...Entry.shape,
   kind: z.exactOptional(z.literal('answer')),
   sessionId: z.string(),
   questionType: z.enum(questionTypes),
-  /** The verdict as it was given; a correction says what it is worth. */
+  /** The original verdict; a correction may override it. */
   isCorrect: z.boolean(),
 })
 export type GivenAnswer = z.infer<typeof GivenAnswer>
 
-/** An answer with what it did. */
+/** An answer with its effect on the word. */
 const AnswerEntry = z.object({
   ...GivenAnswer.shape,
   /** Whether it moved the schedule: only the first answer of a local day does. */
@@ -36,7 +36,7 @@ const AnswerEntry = z.object({
 })
 export type AnswerEntry = z.infer<typeof AnswerEntry>
 
-/** What the learner said of an answer afterwards, wherever in the log that stands. Undone outweighs right, so that their order is nothing. */
+/** A learner's later correction of an answer, anywhere in the log. Undone outweighs right, so the order of corrections does not matter. */
 const CorrectionEntry = z.object({
   ...Entry.shape,
   kind: z.literal('correction'),
@@ -45,11 +45,11 @@ const CorrectionEntry = z.object({
 })
 export type CorrectionEntry = z.infer<typeof CorrectionEntry>
 
-/** What the learner set by hand: 'Mark as Mastered', 'Review Later', or another status or date. */
+/** A change set by hand: 'Mark as Mastered', 'Review Later', or another status or date. */
 const SetByHand = z.object({
   status: z.exactOptional(z.enum(wordStatuses)),
   nextReview: z.exactOptional(z.date()),
-  /** The next review is not before this, and stays where it is later already. */
+  /** The earliest next review; a later one stays as it is. */
   notBefore: z.exactOptional(z.date()),
 })
 export type SetByHand = z.infer<typeof SetByHand>
@@ -59,7 +59,7 @@ export type ChangeEntry = z.infer<typeof ChangeEntry>
 
 /** An entry of a word's review log, kept as long as the word. */
 export type ReviewEntry = AnswerEntry | CorrectionEntry | ChangeEntry
-/** The same on its way into the log, or in it. */
+/** An entry without its effect. */
 export type GivenEntry = GivenAnswer | CorrectionEntry | ChangeEntry
 
 /** All fields of any entry, as stores declare them. */
@@ -78,6 +78,6 @@ export const isAnswer = <Entry extends { kind?: string }>(entry: Entry): entry i
 export const Place = Entry.pick({ at: true, id: true })
 export type Place = z.infer<typeof Place>
 
-/** The order of a log: by the moment, then by id. */
+/** The order of a log: by time, then by id. */
 export const byPlace = (one: Place, other: Place): number =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id))

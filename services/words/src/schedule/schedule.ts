@@ -2,7 +2,7 @@ import { type WordStatus, wordStatuses } from '@wordloom/contracts/http'
 import { createEmptyCard, fsrs, generatorParameters, Rating, State } from 'ts-fsrs'
 import * as z from 'zod'
 
-/** What FSRS-6 keeps of a word, as ts-fsrs names it; dates as Date. */
+/** The FSRS-6 state of a word, with the names of ts-fsrs; dates as Date. */
 export const CardState = z.object({
   due: z.date(),
   stability: z.number(),
@@ -20,31 +20,31 @@ export type CardState = z.infer<typeof CardState>
 /** FSRS-6 (docs/decisions/schedule.md): no short-term steps, fuzz on, retention 0.9. Its fuzz is seeded by the card and the moment. */
 export const scheduler = fsrs(generatorParameters({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }))
 
-// The last moment that a date and time of ISO 8601 with a year of four digits can say.
+// The last instant of ISO 8601 with a four-digit year.
 const endOfTime = new Date('9999-12-31T23:59:59.999Z')
 
 /**
- * The card after an answer: right is Good, wrong is Again. A word without a card starts as a new one. What FSRS refuses is taken as it can be,
- * since an event refused would hold up all that follow it: an answer of before the card as given with no time passed, and a card that a file
- * claimed and nobody can remember by as none.
+ * The card after an answer: right is Good, wrong is Again. A word without a card starts with a new one. Input that FSRS rejects is adjusted,
+ * since a rejected event would block the learner's later ones: an answer older than the card counts as given at the card's last review, and an
+ * invalid card from an imported file is replaced by a new one.
  */
 export function nextCard(card: CardState | null, isCorrect: boolean, now: Date): CardState {
   const last = card?.last_review
   const at = last && now < last ? last : now
-  const before = card && canBeRemembered(card) ? card : createEmptyCard(at)
+  const before = card && isValid(card) ? card : createEmptyCard(at)
   const after = scheduler.next(before, at, isCorrect ? Rating.Good : Rating.Again).card
   return after.due > endOfTime ? { ...after, due: endOfTime } : after
 }
 
-/** What FSRS takes. It counts days by Date.UTC, to which a year before 100 is one of the twentieth century. */
-const canBeRemembered = ({ stability, difficulty, last_review }: CardState): boolean =>
+/** Whether FSRS accepts a card. It counts days with Date.UTC, which takes a year before 100 as one of the twentieth century. */
+const isValid = ({ stability, difficulty, last_review }: CardState): boolean =>
   ((stability === 0 && difficulty === 0) || (stability >= 0.001 && difficulty >= 1)) &&
   (last_review === undefined || last_review.getUTCFullYear() >= 100)
 
 const dayMs = 24 * 3_600_000
-/** How far out 'Mark as Mastered' puts the next review at least. */
+/** The minimum interval of 'Mark as Mastered'. */
 export const masteredForMs = 21 * dayMs
-/** How far out 'Review Later' puts the next review. */
+/** The interval of 'Review Later'. */
 export const reviewLaterMs = dayMs
 
 const masteredStability = 21
@@ -57,15 +57,15 @@ export function statusAfter(answer: { isCorrect: boolean; status: WordStatus; st
   return answer.stability >= masteredStability && answer.correctDays >= masteredDays ? 'mastered' : 'learning'
 }
 
-/** Where a word stands: all that its reviews, and the learner's own changes between them, have made of it. */
+/** The standing of a word: the result of its reviews and of changes by hand. */
 export const Standing = z.object({
   status: z.enum(wordStatuses),
   reviewCount: z.number(),
   correctCount: z.number(),
   nextReview: z.date(),
-  /** What FSRS knows of it; null until the first review. */
+  /** Its FSRS state; null until the first review. */
   card: z.nullable(CardState),
-  /** On how many local days it was answered right, and the last of them. */
+  /** The number of local days with a right answer, and the last of them. */
   correctDays: z.number(),
   lastCorrectOn: z.nullable(z.string()),
   /** The last local day whose first answer moved the schedule. */
@@ -73,7 +73,7 @@ export const Standing = z.object({
 })
 export type Standing = z.infer<typeof Standing>
 
-/** Where a word stands that was never reviewed: it is due as soon as it is there. */
+/** The standing of a word without reviews: due at once. */
 export const neverReviewed = (dateAdded: Date): Standing => ({
   status: 'new',
   reviewCount: 0,
@@ -85,7 +85,7 @@ export const neverReviewed = (dateAdded: Date): Standing => ({
   lastScheduledOn: null,
 })
 
-/** The part of a word that its review log makes. */
+/** The part of a word that is folded from its review log. */
 export const standingOf = (word: Standing): Standing => ({
   status: word.status,
   reviewCount: word.reviewCount,

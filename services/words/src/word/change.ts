@@ -6,16 +6,16 @@ import { vocabularyFull, wordNotFound } from './word.errors.ts'
 import type { WordRepository } from './word.repository.ts'
 import type { Word } from './word.ts'
 
-/** What a decision about one word comes to, with the entries of its log that are new or different. `word: null` leaves it as it is. */
+/** A decision about one word, with the new or changed entries of its log. `word: null` leaves the word unchanged. */
 export type Decision = { word: Word | null; entries?: readonly ReviewEntry[]; events: readonly DraftEvent[] }
 
-/** What has to be written for a decision. */
+/** The writes of a decision. */
 export const writesOf = (userId: string, { word, entries = [] }: Decision): Write[] => [
   ...(word ? [vocabulary.put(word)] : []),
   ...entries.map((entry) => reviewLog.put({ ...entry, userId })),
 ]
 
-/** Changes a word by a pure decision; rejects with `words.word-not-found`, or `words.duplicate-word` when it becomes another's equal. */
+/** Changes a word by a pure decision; rejects with `words.word-not-found`, or with `words.duplicate-word` if it becomes equal to another. */
 export const changeOne = ({ store }: WordRepository, userId: string, id: string, decide: (word: Word) => Decision) =>
   store.change(
     userId,
@@ -26,11 +26,11 @@ export const changeOne = ({ store }: WordRepository, userId: string, id: string,
     }),
   )
 
-/** How many words a learner has, where there is a limit to it. */
+/** The number of a learner's words, loaded only if there is a limit. */
 export const countedFor = (userId: string, maxWords: number): Load<number> | undefined =>
   maxWords === Number.POSITIVE_INFINITY ? undefined : vocabulary.count({ userId, removedAt: null })
 
-/** Rejects with `words.vocabulary-full` where so many more would be too many. */
+/** Throws `words.vocabulary-full` if `adding` more words would exceed the limit. */
 export function assertRoom(count: number | undefined, adding: number, maxWords: number): void {
   if (adding > 0 && (count ?? 0) + adding > maxWords) throw vocabularyFull(maxWords)
 }

@@ -8,8 +8,11 @@ export const duplicateWord = (text: string): DomainError =>
   new DomainError('words.duplicate-word', `“${text}” with this definition is already in your vocabulary`)
 
 /** The learner has reached the limit of words. */
-export const vocabularyFull = (most: number): DomainError =>
-  new DomainError('words.vocabulary-full', `Your vocabulary may hold at most ${most.toLocaleString('en')} words. Delete some to make room.`)
+export const vocabularyFull = (maxWords: number): DomainError =>
+  new DomainError(
+    'words.vocabulary-full',
+    `Your vocabulary may hold at most ${maxWords.toLocaleString('en')} words. Delete some to make room.`,
+  )
 
 /** A mastered word cannot be marked mastered again. */
 export const alreadyMastered = (text: string): DomainError => new DomainError('words.already-mastered', `“${text}” is already mastered`)

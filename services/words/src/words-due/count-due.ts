@@ -4,27 +4,27 @@ import { LRUCache } from 'lru-cache'
 
 type Counting = {
   outbox: Pick<Outbox, 'lastSeq'>
-  /** How many words have become due after one moment and until another. */
+  /** How many words became due after one time and until another. */
   countDue: (userId: string, after: Date | null, until: Date) => Promise<number>
 }
 type Counted = { version: number; until: Date; count: number }
 
-const learnersKept = 10_000
+const maxCachedLearners = 10_000
 
 /**
- * Counts a learner's due words at the price of those that have become due since the last count, not of all that are: every change to a
- * vocabulary has an event, so the number of the last one tells whether a count still stands, whichever replica changed something.
+ * Counts a learner's due words incrementally: only the words that became due since the last count are read. Every change of a vocabulary has
+ * an event, so the number of the last event tells whether the cached count is valid, whichever replica made a change.
  */
 export function createDueCount({ outbox, countDue }: Counting, lookups?: CacheLookups) {
-  const counted = new LRUCache<string, Counted>({ max: learnersKept })
+  const counted = new LRUCache<string, Counted>({ max: maxCachedLearners })
   return async (userId: string, now: Date): Promise<number> => {
-    // Read before the words are: a change in between makes this count's version an old one, and the next count begins anew.
+    // Read before the words, so that a change in between invalidates this count.
     const version = await outbox.lastSeq(userId)
-    const before = counted.get(userId)
-    const stands = before !== undefined && before.version === version && before.until <= now
-    if (stands) lookups?.hit()
+    const cached = counted.get(userId)
+    const isValid = cached !== undefined && cached.version === version && cached.until <= now
+    if (isValid) lookups?.hit()
     else lookups?.miss()
-    const count = stands ? before.count + (await countDue(userId, before.until, now)) : await countDue(userId, null, now)
+    const count = isValid ? cached.count + (await countDue(userId, cached.until, now)) : await countDue(userId, null, now)
     counted.set(userId, { version, until: now, count })
     return count
   }

@@ -5,7 +5,7 @@ import type { WordRepository } from '../word/word.repository.ts'
 import { createDueCount } from './count-due.ts'
 import { countBetween, wordsDue } from './words-due.ts'
 
-/** GET /api/words/review: words that are due, most overdue first, a hundred unless `limit` says fewer; `x-total-count` says how many are due in all. */
+/** GET /api/words/review: due words, most overdue first, `limit` (a hundred by default); `x-total-count` is the number of all due words. */
 export const wordsDueRoute = ({ words, counts }: { words: WordRepository; counts?: CacheLookups }): Route => {
   const countDue = createDueCount(
     { outbox: words.store.outbox, countDue: (userId, after, until) => countBetween(words, userId, after, until) },

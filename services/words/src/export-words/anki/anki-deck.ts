@@ -16,7 +16,7 @@ import { readSparingly } from './read-sparingly.ts'
  */
 export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Date()): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-anki-'))
-  const forget = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
     const file = join(folder, 'collection.anki2')
     await writeCollection(file, words, Math.floor(now.getTime() / 1000))
@@ -29,11 +29,11 @@ export async function ankiDeck(words: AsyncIterable<ExportedWord>, now = new Dat
     zip.once('error', (error) => stream.destroy(error as Error))
     stream.once('close', () => {
       collection.destroy()
-      void forget()
+      void removeFolder()
     })
     return stream
   } catch (error) {
-    await forget()
+    await removeFolder()
     throw error
   }
 }
@@ -48,13 +48,13 @@ async function writeCollection(file: string, words: AsyncIterable<ExportedWord>,
     collection.prepare(`INSERT INTO col VALUES (${'?,'.repeat(12)}?)`).run(...collectionRow(now))
     const addNote = collection.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')")
     const addCard = collection.prepare("INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')")
-    let place = 0
+    let position = 0
     for await (const word of words) {
       const { guid, fields, sortField, checksum, tags } = ankiNote(word)
       // In Anki, ids of notes and cards are times in milliseconds and must be unique.
-      const id = now * 1000 + ++place
+      const id = now * 1000 + ++position
       addNote.run(id, guid, noteTypeId, now, tags, fields, sortField, checksum)
-      addCard.run(id, id, deckId, now, place)
+      addCard.run(id, id, deckId, now, position)
     }
     collection.exec('COMMIT')
   } finally {

@@ -6,11 +6,11 @@ import type { WordRepository } from '../word/word.repository.ts'
 
 type Dependencies = { words: WordRepository; answers: Pick<KeptAnswers, 'forget'> }
 
-/** Identity's events: a learner who left is forgotten, answers kept for their programs included; the others only count as seen. */
+/** Handles identity's events: a deleted account's data is erased, with the answers kept for its programs. Other events have no effect. */
 export const onIdentityEvents =
   ({ words, answers }: Dependencies) =>
   async (events: readonly Envelope[]): Promise<Admission[]> => {
-    // Answers first: once the event counts as applied it does not come again, whereas they may be asked to go twice.
+    // Answers first: once the event is applied it is not delivered again, while erasing answers is repeatable.
     for (const { type, userId } of events) if (type === accountDeletedV1.type) await answers.forget(userId)
     return words.store.consume(events, () => given({}, () => ({})))
   }
