@@ -37,27 +37,27 @@ import { createUnfinishedWork } from './unfinished-work/unfinished-work.ts'
 import { authConfigRoute } from './who-is-signed-in/auth-config.ts'
 import { userRoute } from './who-is-signed-in/user.route.ts'
 
-/** What the identity service is told: where the browser finds the site, and who signs people in. */
+/** The configuration of the identity service: the site's address and the provider. */
 export type IdentityConfig = {
   publicUrl: string
   /** The OpenID issuer as the browser sees it. */
   issuer: string
-  /** The issuer's address from here, where that is another. */
+  /** The issuer's internal address, if it differs. */
   internalIssuer?: string | undefined
-  /** What the provider is called in learners' records, where its address may change and its people stay the same; else the issuer. */
+  /** The provider's name in learners' records, if its address may change; the issuer by default. */
   providerName?: string
   clientId: string
   clientSecret: string
-  /** Keycloak's public client for keycloak-js; only where Keycloak is the provider. */
+  /** Keycloak's public client for keycloak-js; only with Keycloak as the provider. */
   keycloakBrowserClientId?: string | undefined
   supportUrl?: string | undefined
 }
 
-/** What the identity service stands on. */
+/** The dependencies of the identity service. */
 export type IdentityDependencies = {
   config: IdentityConfig
   learners: LearnerRepository
-  /** Where pictures are kept; every replica sees the same ones. */
+  /** The store of pictures, shared by all replicas. */
   pictures: PictureStore
   keyValue: KeyValue
   bus: EventBus
@@ -67,15 +67,15 @@ export type IdentityDependencies = {
   newId: NewId
   logger: Logger
   registry: Registry
-  /** Removes accounts at the provider, where this installation may. */
+  /** Manages accounts at the provider, if this installation may. */
   accounts?: AccountProvider
-  /** How often work that a queue did not take is put in again, in milliseconds. */
+  /** How often unfinished work is enqueued again, in milliseconds. */
   sweepMs?: number
 }
 
-/** The identity service, and what the provider of the same process tells it. */
+/** The identity service, with a hook for a provider in the same process. */
 export type IdentityService = Service & {
-  /** The account that the provider calls `subject` has another password: a key made before it opens nothing any more. */
+  /** To be called when the account with this `subject` has a new password: removes its API key. */
   passwordChanged: (subject: string) => Promise<void>
 }
 

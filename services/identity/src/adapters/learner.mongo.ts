@@ -4,7 +4,7 @@ import { createLearnerRepository } from '../learner/commands.ts'
 import { learnerCollections, learners } from '../learner/learner.collections.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 
-/** Learners on MongoDB: a document each. */
+/** Learners on MongoDB, one document each. */
 export function createMongoLearnerRepository(mongo: Mongo): LearnerRepository {
   const store = createMongoStore(mongo, { collections: learnerCollections, consumes: false })
   const documents = mongo.connection.collection<{ _id: string }>('learners')

@@ -201,7 +201,7 @@ export function describeLearnerRepository(
       expect(await learners.leaving.has(ada.issuer, 'another')).toBe(false)
       const listed = await Array.fromAsync(learners.leaving.all())
       expect(listed).toEqual([left])
-      await learners.leaving.forget('ada')
+      await learners.leaving.remove('ada')
       expect(await learners.leaving.find('ada')).toBeNull()
       expect(await learners.leaving.has(ada.issuer, ada.subject)).toBe(false)
     })

@@ -18,7 +18,7 @@ const migrations = {
   ],
 }
 
-/** Learners of the embedded edition: a document each, beside the columns it is found by. */
+/** Learners of the embedded edition: JSON documents, with columns for queries. */
 export function createSqliteLearnerRepository(sqlite: Sqlite): LearnerRepository {
   const store = createSqliteStore(sqlite, { collections: learnerCollections, migrations, consumes: false })
   return createLearnerRepository(store, () => store.pages(learners.all({ where: { hasApiKey: true }, sort: { userId: 1 } })))

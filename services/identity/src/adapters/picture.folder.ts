@@ -4,18 +4,18 @@ import { assertPictureName, type PictureStore } from '../picture/picture-store.t
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Pictures of the embedded edition: a file each, in folders by the first two characters of the name. */
+/** Pictures of the embedded edition: files, in folders named by the first two characters of their names. */
 export function createFolderPictureStore(root: string): PictureStore {
-  const placeOf = (name: string): { folder: string; file: string } => {
+  const pathOf = (name: string): { folder: string; file: string } => {
     assertPictureName(name)
     const folder = join(root, name.slice(0, 2))
     return { folder, file: join(folder, name) }
   }
   return {
     async put(name, bytes) {
-      const { folder, file } = placeOf(name)
+      const { folder, file } = pathOf(name)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whole or not at all, also when the machine stops amid it.
+      // Written to a temporary file and renamed, so that a crash leaves no partial picture.
       const part = `${file}.part`
       const handle = await open(part, 'w', 0o600)
       try {
@@ -28,14 +28,14 @@ export function createFolderPictureStore(root: string): PictureStore {
     },
     async get(name) {
       try {
-        return await readFile(placeOf(name).file)
+        return await readFile(pathOf(name).file)
       } catch (error) {
         if (isMissing(error)) return null
         throw error
       }
     },
     async remove(name) {
-      const { file } = placeOf(name)
+      const { file } = pathOf(name)
       await rm(file, { force: true })
       await rm(`${file}.part`, { force: true })
     },

@@ -3,7 +3,7 @@ import type { Collection, ObjectId } from 'mongodb'
 import mongoose from 'mongoose'
 import { assertPictureName, type PictureStore } from '../picture/picture-store.ts'
 
-/** Pictures of the distributed edition: in GridFS, where every replica finds them. */
+/** Pictures of the distributed edition, in GridFS, which every replica reads. */
 export function createGridFsPictureStore(mongo: Mongo): PictureStore {
   const { db } = mongo.connection
   if (!db) throw new Error('The connection is closed')
@@ -12,7 +12,7 @@ export function createGridFsPictureStore(mongo: Mongo): PictureStore {
   const chunks: Collection<{ files_id: string; n: number }> = mongo.collection('pictures.chunks', [
     { key: { files_id: 1, n: 1 }, unique: true },
   ])
-  // The driver's types know ids of its own making only; names are ids here.
+  // The driver's types allow only generated ids; here names are the ids.
   const idOf = (name: string): ObjectId => {
     assertPictureName(name)
     return name as unknown as ObjectId
@@ -20,7 +20,7 @@ export function createGridFsPictureStore(mongo: Mongo): PictureStore {
   async function remove(name: string): Promise<void> {
     const _id = idOf(name)
     await files.deleteOne({ _id: name }, { writeConcern: { w: 'majority' } })
-    // Also those that a crash left without their file.
+    // Deleted separately: a crash may leave chunks without their file.
     await chunks.deleteMany({ files_id: _id as unknown as string }, { writeConcern: { w: 'majority' } })
   }
   return {

@@ -14,9 +14,9 @@ export async function restoreApiKeys({ learners, directory, logger }: Dependenci
       if (stopped) return
       if (!apiKey || !(await directory.restore(apiKey.hash, { userId, keyId: apiKey.id }))) continue
       restored++
-      // It may have been deleted since it was read.
-      const now = await learners.find(userId)
-      if (now?.apiKey?.hash !== apiKey.hash) await directory.remove(apiKey.hash)
+      // The learner may have deleted the key meanwhile.
+      const current = await learners.find(userId)
+      if (current?.apiKey?.hash !== apiKey.hash) await directory.remove(apiKey.hash)
     }
     if (restored > 0) logger.info({ restored }, 'API keys put back into the directory')
   }

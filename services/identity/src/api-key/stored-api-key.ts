@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is kept of a learner's API key: never the key, only its hash and what may be shown of it. */
+/** A learner's API key as stored: its hash and preview, never the key itself. */
 export const StoredApiKey = z.object({
   id: z.string(),
   name: z.string(),

@@ -20,17 +20,17 @@ type Dependencies = {
   everyMs?: number
 }
 
-// The use of a session is recorded once in five minutes at each gateway, that of a key once a minute.
-const recordedMs = 6 * 60_000
+// A gateway records the use of a session once in five minutes, and that of a key once a minute.
+const recordingDelayMs = 6 * 60_000
 
-/** Whether a session began before this password. The provider says to the second when somebody signed in. */
+/** Whether a session began before this password was set. The provider's sign-in time is in whole seconds. */
 const isBefore = ({ authenticatedAt, createdAt }: Session, set: Date): boolean =>
   (authenticatedAt || createdAt) < Math.floor(set.getTime() / 1_000) * 1_000
 
 /**
- * Removes keys and ends sessions that are older than their learner's password: a new password may mean that somebody else made the key, or is
- * signed in. Providers such as Keycloak report a new password only where its owner asks to be signed out elsewhere, so one replica at a time asks
- * about learners who have a key or a session that was used since. Resolves to the function that stops.
+ * Removes keys and ends sessions that are older than their learner's password, since a learner may change it after an account was stolen.
+ * Keycloak reports a new password only if the learner chooses to sign out elsewhere. So one replica at a time polls the provider for
+ * learners with a recently used key or session. Resolves to the function that stops it.
  */
 export async function watchPasswords(dependencies: Dependencies): Promise<() => Promise<void>> {
   const { learners, sessions, directory, accounts, removeApiKey, keyValue, clock, logger, everyMs = 60_000 } = dependencies
@@ -38,11 +38,11 @@ export async function watchPasswords(dependencies: Dependencies): Promise<() => 
   if (!passwordSetAt) return async () => {}
   let stopped = false
 
-  // Including the previous round, no use falls between two checks.
-  const isUsed = (used: number | undefined): boolean => used !== undefined && clock.now().getTime() - used <= 2 * everyMs + recordedMs
+  // Covers the previous round as well, so that no use falls between two checks.
+  const isUsed = (used: number | undefined): boolean => used !== undefined && clock.now().getTime() - used <= 2 * everyMs + recordingDelayMs
 
   async function end(session: Session, subject: string): Promise<void> {
-    // The provider's first: else it would let a browser whose session has ended here in again without a form.
+    // The provider's session first: otherwise it would sign the browser in again without a form.
     try {
       if (session.providerSession) await accounts?.endSession(subject, session.providerSession)
     } finally {
@@ -50,14 +50,14 @@ export async function watchPasswords(dependencies: Dependencies): Promise<() => 
     }
   }
 
-  async function look(ask: NonNullable<AccountProvider['passwordSetAt']>): Promise<void> {
+  async function check(getPasswordDate: NonNullable<AccountProvider['passwordSetAt']>): Promise<void> {
     if (!(await keyValue.setIfAbsent('passwords-watched', '', everyMs * 0.9))) return
     for await (const { userId, subject, apiKey } of learners.all()) {
       if (stopped) return
       const keyUsed = apiKey && (await directory.lastUsed(apiKey.id))
       const open = await sessions.list(userId)
       if (!isUsed(keyUsed?.getTime()) && !open.some(({ lastSeenAt }) => isUsed(lastSeenAt))) continue
-      const set = await ask(subject)
+      const set = await getPasswordDate(subject)
       if (!set) continue
       if (apiKey && set > apiKey.createdAt && (await removeApiKey(userId)))
         logger.info({ userId }, 'an API key older than its learner’s password was removed')
@@ -66,18 +66,18 @@ export async function watchPasswords(dependencies: Dependencies): Promise<() => 
       if (older.length > 0) logger.info({ userId, sessions: older.length }, 'sessions older than their learner’s password were ended')
     }
   }
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking ??= look(passwordSetAt)
-      .catch((error: unknown) => logger.warn({ err: error }, 'the provider could not be asked about passwords; it is asked again'))
+    checking ??= check(passwordSetAt)
+      .catch((error: unknown) => logger.warn({ err: error }, 'password dates could not be read from the provider, will be retried'))
       .finally(() => {
-        looking = undefined
+        checking = undefined
       })
   }, everyMs)
   timer.unref()
   return async () => {
     stopped = true
     clearInterval(timer)
-    await looking
+    await checking
   }
 }

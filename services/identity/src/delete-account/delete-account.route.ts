@@ -17,7 +17,7 @@ type Dependencies = {
   requireRecentSignIn: RequireRecentSignIn
 }
 
-/** DELETE /api/account: erases the learner here, and everywhere else by event; asks for the word DELETE. */
+/** DELETE /api/account: erases the learner here, and in other services by event; the body must contain the word DELETE. */
 export const deleteAccountRoute = ({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route =>
   route(identityApi.deleteAccount, {
     async handle(request) {
@@ -31,12 +31,12 @@ export const deleteAccountRoute = ({ learners, sessions, work, accounts, session
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
       if (!removed) throw learnerGone()
       await work.ofLeaving(userId, logger)
-      // The job ends them too, where this does not come through.
-      await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a learner who left end later'))
-      // Until its account is gone as well, the provider would let this browser in again without a form, to an account that is being erased.
+      // If this fails, the job ends them.
+      await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a deleted account end later'))
+      // Otherwise the provider would sign this browser in again, without a form, to an account that is being erased.
       if (leaving) {
         await accounts?.endSessions(leaving.subject).catch((error: unknown) => {
-          logger.warn({ err: error }, 'the provider’s sessions of a learner who left end with the account')
+          logger.warn({ err: error }, 'the provider’s sessions of a deleted account end with the account')
         })
       }
       return noContent({ committed, headers: { 'set-cookie': sessionCookie.clear() } })

@@ -9,7 +9,7 @@ import type { AccountProvider } from './account-provider.ts'
 const queue = 'identity-erase-leftovers'
 const Leftovers = z.object({ userId: z.string() })
 
-// With pauses of a minute: more than a week. A provider that stays away longer is asked again by the sweep.
+// With delays of a minute, more than a week. After that, the sweep enqueues the job again.
 const attempts = 12_000
 
 type Dependencies = {
@@ -21,10 +21,10 @@ type Dependencies = {
   accounts: AccountProvider | undefined
 }
 
-/** Puts in the queue what is left to erase of a learner who left; what that is stands in their record. */
+/** Enqueues the erasure of a deleted account's remaining data, which the `leaving` record lists. */
 export const enqueueLeftovers = (jobs: Jobs, userId: string): Promise<void> => jobs.enqueue(queue, { userId }, { id: userId, attempts })
 
-/** Works on that queue: sessions, the key, pictures and the account at the provider, as often as it takes. */
+/** Starts the worker of that queue: erases sessions, the key, pictures and the account at the provider, with retries. */
 export const eraseLeftovers = ({ learners, sessions, directory, pictures, jobs, accounts }: Dependencies): Promise<() => Promise<void>> =>
   jobs.work(queue, async ({ data }) => {
     const { userId } = Leftovers.parse(data)
@@ -34,5 +34,5 @@ export const eraseLeftovers = ({ learners, sessions, directory, pictures, jobs, 
     if (leaving.keyHash) await directory.remove(leaving.keyHash)
     for (const name of leaving.pictures) await pictures.remove(name)
     await accounts?.remove(leaving.subject)
-    await learners.leaving.forget(userId)
+    await learners.leaving.remove(userId)
   })

@@ -9,7 +9,7 @@ import { emailKey, type HeldEmail, type Learner, type LeavingLearner } from './l
 const holderOf = (email: string | undefined): Load<Learner | undefined> | undefined =>
   email === undefined ? undefined : learners.one({ emailKey: emailKey(email) })
 
-/** The learner with the address they are to hold, once who held it has let go of it. */
+/** The learner with the claimed address, and the write that takes it from its previous holder. */
 function holding(learner: Learner, claim: HeldEmail | null, holder: Learner | undefined): { learner: Learner; before: Write[] } {
   const held = holdEmail(learner, claim, holder ?? null)
   return { learner: held.learner, before: held.displaced ? [learners.put(held.displaced)] : [] }
@@ -19,7 +19,7 @@ async function* each<Item>(pages: AsyncIterable<Item[]>): AsyncGenerator<Item> {
   for await (const page of pages) yield* page
 }
 
-/** Learners in a store; `withApiKey` reads those who have a key, a page at a time. */
+/** Learners in a store; `withApiKey` reads the learners with a key in pages. */
 export function createLearnerRepository(store: Store, withApiKey: () => AsyncIterable<Learner[]>): LearnerRepository {
   const find = async (userId: string): Promise<Learner | null> => (await store.read(learners.one({ userId }))) ?? null
 
@@ -29,11 +29,11 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
     findByIdentity: async (issuer, subject) => (await store.read(learners.one({ issuer, subject }))) ?? null,
     async add(learner) {
       const { userId, issuer, subject, heldEmail } = learner
-      const asked = { there: learners.one({ issuer, subject }), holder: holderOf(heldEmail?.email) }
+      const load = { existing: learners.one({ issuer, subject }), holder: holderOf(heldEmail?.email) }
       const { added } = await store.change(
         userId,
-        given(asked, ({ there, holder }) => {
-          if (there) return { added: there, writes: [] }
+        given(load, ({ existing, holder }) => {
+          if (existing) return { added: existing, writes: [] }
           const { learner: held, before } = holding(learner, heldEmail, holder)
           const shown = held.heldEmail || !heldEmail ? held : { ...held, email: '' }
           return { added: shown, writes: [...before, learners.put(shown)] }
@@ -56,10 +56,10 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
         }),
       ),
     async hold(userId, claim) {
-      const asked = { learner: learners.one({ userId }), holder: holderOf(claim?.email) }
+      const load = { learner: learners.one({ userId }), holder: holderOf(claim?.email) }
       await store.change(
         userId,
-        given(asked, ({ learner, holder }) => {
+        given(load, ({ learner, holder }) => {
           if (!learner) return {}
           const { learner: held, before } = holding(learner, claim, holder)
           return { writes: [...before, learners.put(held)] }
@@ -72,8 +72,8 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
         given({ learner: learners.one({ userId }) }, ({ learner }) => {
           if (!learner) return { removed: false }
           const { issuer, subject, apiKey } = learner
-          const left: LeavingLearner = { userId, issuer, subject, keyHash: apiKey?.hash ?? null, pictures: picturesOf(learner) }
-          return { removed: true, writes: [learners.remove({ userId }), leaving.add(left)], events }
+          const leftovers: LeavingLearner = { userId, issuer, subject, keyHash: apiKey?.hash ?? null, pictures: picturesOf(learner) }
+          return { removed: true, writes: [learners.remove({ userId }), leaving.add(leftovers)], events }
         }),
       ),
     all: () => each(store.pages(learners.all({ where: {}, sort: { userId: 1 } }))),
@@ -83,7 +83,7 @@ export function createLearnerRepository(store: Store, withApiKey: () => AsyncIte
       all: () => each(store.pages(leaving.all({ where: {}, sort: { userId: 1 } }))),
       find: async (userId) => (await store.read(leaving.one({ userId }))) ?? null,
       has: async (issuer, subject) => (await store.read(leaving.count({ issuer, subject }))) > 0,
-      async forget(userId) {
+      async remove(userId) {
         await store.change(
           userId,
           given({}, () => ({ writes: [leaving.remove({ userId })] })),

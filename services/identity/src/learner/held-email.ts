@@ -1,9 +1,9 @@
 import { emailKey, type HeldEmail, type Learner } from './learner.ts'
 
 /**
- * Gives a learner the address that the provider says they sign in with, since nobody else may take it then. `holder` is whoever has it by now: they
- * keep it where theirs is verified and the newcomer's is not, and lose it else, as the provider has one account an address and speaks of today.
- * An address that was only typed into a profile is nobody's and stands in nobody's way.
+ * Gives a learner the address they sign in with at the provider (`claim`), which no other profile may then use. The current `holder` keeps it
+ * only if theirs is verified and the claim is not: the provider has one account per address, and its latest statement counts. An address
+ * only typed into a profile is not held and blocks no claim.
  */
 export function holdEmail(
   learner: Learner,
@@ -15,17 +15,17 @@ export function holdEmail(
   return { learner: { ...learner, heldEmail: claim }, displaced: { ...holder, heldEmail: null } }
 }
 
-/** What the unique index over held addresses is made of; null for a learner who holds none. */
+/** The key of the unique index on held addresses; null if the learner holds none. */
 export const heldKey = ({ heldEmail }: Pick<Learner, 'heldEmail'>): string | null => (heldEmail ? emailKey(heldEmail.email) : null)
 
-/** Whether a change gives the profile another address than before and than the one that the learner holds: then it must not be held by another. */
+/** Whether a change sets the profile's address to a new one that this learner does not hold; another learner must not hold it then. */
 export const takesEmail = (before: Learner, after: Learner): boolean =>
   after.email !== '' && emailKey(after.email) !== emailKey(before.email) && emailKey(after.email) !== heldKey(after)
 
-/** What a record of before held addresses says: the profile's email was unique across learners, and so held. */
+/** The held address of a stored record. In older records, without the field, the profile's email was unique and counts as held. */
 export const heldEmailOf = (stored: { email: string; heldEmail?: HeldEmail | null }): HeldEmail | null =>
   stored.heldEmail === undefined ? (stored.email === '' ? null : { email: stored.email, verified: false }) : stored.heldEmail
 
-/** Whether two are the same address, held in the same way. */
+/** Whether two held addresses are equal, including `verified`. */
 export const sameEmail = (one: HeldEmail | null, other: HeldEmail | null): boolean =>
   one?.email === other?.email && one?.verified === other?.verified

@@ -3,10 +3,10 @@ import { hasPictureWork } from '../picture/learner-picture.ts'
 import { heldEmailOf, heldKey } from './held-email.ts'
 import { Learner, LeavingLearner } from './learner.ts'
 
-/** What learners are found by. `emailKey` is that of the address that is held, and so unique. */
+/** The derived fields for queries. `emailKey` is that of the held address, so it is unique. */
 type Found = { emailKey: string | null; hasApiKey: boolean; hasPictureWork: boolean }
 
-/** Everybody who learns here. */
+/** All learners. */
 export const learners = collection<Learner, Found>({
   name: 'learners',
   fields: Learner,
@@ -18,7 +18,7 @@ export const learners = collection<Learner, Found>({
     { key: { 'apiKey.hash': 1 }, partialFilterExpression: { 'apiKey.hash': { $type: 'string' } } },
     { key: { hasPictureWork: 1 }, partialFilterExpression: { hasPictureWork: true } },
   ],
-  // What was stored before there were uploads, and before addresses were held, lacks them.
+  // Records of older versions lack these fields.
   revise: (learner) => ({
     ...learner,
     pendingPicture: learner.pendingPicture ?? null,
@@ -27,7 +27,7 @@ export const learners = collection<Learner, Found>({
   }),
 })
 
-/** Those who left and of whom something is left to erase. */
+/** Deleted accounts with data still to erase. */
 export const leaving = collection<LeavingLearner>({
   name: 'leaving',
   fields: LeavingLearner,
@@ -35,5 +35,5 @@ export const leaving = collection<LeavingLearner>({
   indexes: [{ key: { issuer: 1, subject: 1 } }],
 })
 
-/** What the identity service keeps. */
+/** The collections of the identity service. */
 export const learnerCollections = [learners, leaving]

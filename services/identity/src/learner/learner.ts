@@ -2,47 +2,47 @@ import type { User } from '@wordloom/contracts/http'
 import * as z from 'zod'
 import { StoredApiKey } from '../api-key/stored-api-key.ts'
 
-/** An upload that is shown as it came until it has been processed. */
+/** An upload, shown unprocessed until its job has finished. */
 export const PendingPicture = z.object({
   token: z.string(),
-  /** What its bytes were found to be. */
+  /** The media type, read from its bytes. */
   type: z.string(),
-  /** What the profile showed before, and shows again where the upload turns out to be no picture. */
+  /** The profile's previous picture, restored if the upload is no picture. */
   before: z.string(),
-  /** How often reading it was begun. */
+  /** How many attempts to decode it have begun. */
   tries: z.number(),
-  /** The learner's day and the request it came with, for the event that tells of its end. */
+  /** The learner's day and the request of the upload, for the event of its processing. */
   localDate: z.string(),
   correlationId: z.string(),
 })
 export type PendingPicture = z.infer<typeof PendingPicture>
 
-/** An address that a learner signs in with at the provider; `verified` where the provider says that they get its mail. */
+/** The address that a learner signs in with at the provider; `verified` if the provider has verified it. */
 export const HeldEmail = z.object({ email: z.string(), verified: z.boolean() })
 export type HeldEmail = z.infer<typeof HeldEmail>
 
-/** Someone who learns here: whom the provider's (issuer, subject) is to us, and the profile they keep in the product. */
+/** A learner: the account at the provider (issuer, subject) and the profile. */
 export const Learner = z.object({
   userId: z.string(),
   issuer: z.string(),
   subject: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What the profile shows: the learner's own word, and nothing is sent there. */
+  /** The profile's email, as the learner entered it; unverified, and no mail is sent to it. */
   email: z.string(),
-  /** The address they sign in with, which no other profile may take; null where the provider gives none, or another holds it. */
+  /** The address the learner signs in with, which no other profile may use; null if the provider returns none or another learner holds it. */
   heldEmail: z.nullable(HeldEmail),
   profileImageUrl: z.string(),
-  /** The upload that `profileImageUrl` shows and that is still to be processed. */
+  /** The unprocessed upload that `profileImageUrl` shows. */
   pendingPicture: z.nullable(PendingPicture),
-  /** Names in the picture store that are not shown any more and still to be removed. */
+  /** Names in the picture store that are no longer shown and still to be removed. */
   discardedPictures: z.array(z.string()),
   apiKey: z.nullable(StoredApiKey),
   createdAt: z.date(),
 })
 export type Learner = z.infer<typeof Learner>
 
-/** What is left of a learner who left, until all of it is gone: whom the provider knows, the key that finds them, pictures. */
+/** The data of a deleted account that is still to be erased: the account at the provider, the API key and pictures. */
 export const LeavingLearner = z.object({
   userId: z.string(),
   issuer: z.string(),
@@ -52,7 +52,7 @@ export const LeavingLearner = z.object({
 })
 export type LeavingLearner = z.infer<typeof LeavingLearner>
 
-/** A learner as the page sees them. */
+/** A learner as the front end gets it. */
 export const asUser = ({ userId, firstName, lastName, email, profileImageUrl }: Learner): User => ({
   id: userId,
   firstName,
@@ -61,5 +61,5 @@ export const asUser = ({ userId, firstName, lastName, email, profileImageUrl }: 
   profileImageUrl,
 })
 
-/** What emails are compared by: whatever their capitals. */
+/** The key by which emails are compared, case-insensitively. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()

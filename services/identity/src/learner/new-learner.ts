@@ -1,7 +1,7 @@
 import { cleanLine } from '@wordloom/contracts/text'
 import type { HeldEmail, Learner } from './learner.ts'
 
-/** What an ID token says of who signed in; texts may be missing or of any length. */
+/** The claims of an ID token; texts may be missing or of any length. */
 export type IdentityClaims = {
   issuer: string
   subject: string
@@ -17,13 +17,13 @@ const asEmail = (claim: unknown): string => {
   return email.length <= 254 ? email : ''
 }
 
-/** The address that someone signs in with, as the provider's ID token says. */
+/** The email of an ID token. */
 export const emailClaimOf = ({ email, emailVerified }: IdentityClaims): HeldEmail | null => {
   const address = asEmail(email)
   return address === '' ? null : { email: address, verified: emailVerified === true }
 }
 
-/** The learner that a first sign-in makes. From then on the profile is theirs: later claims change nothing. */
+/** The learner of a first sign-in. Later claims do not change the profile. */
 export const newLearner = (claims: IdentityClaims, { userId, now }: { userId: string; now: Date }): Learner => ({
   userId,
   issuer: claims.issuer,

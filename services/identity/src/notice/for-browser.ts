@@ -7,7 +7,7 @@ import { faultPage, type NoticePage } from './notice-page.ts'
 /** Whether the client wants a page: browsers accept text/html, programs accept anything. */
 export const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
 
-/** A reply with a page of ours. */
+/** A reply with a notice page. */
 export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers = {} }: Partial<Reply> = {}): Reply<never> => ({
   status,
   raw: html,

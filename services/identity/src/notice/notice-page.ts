@@ -46,7 +46,7 @@ export const faultPage = (sentence: string): NoticePage =>
   page(`<h1>${escaped(sentence)}</h1>
 <a href="/api/login">Sign in</a> <a href="/">Back to Wordloom</a>`)
 
-/** Asks for confirmation if the request does not come from a page of ours. */
+/** Asks for confirmation of a sign-out requested by another site's page. */
 export const askToSignOutPage = (): NoticePage =>
   page(
     `<h1>Sign out of Wordloom?</h1>

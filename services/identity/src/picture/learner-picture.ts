@@ -10,21 +10,21 @@ const tokensOf = ({ profileImageUrl, pendingPicture }: Shown): string[] =>
 const namesShown = (shown: Shown): Set<string> =>
   new Set(tokensOf(shown).flatMap((token) => (token === shown.pendingPicture?.token ? [token] : versionNames(token))))
 
-/** Every name in the store that may hold something of this learner. */
+/** Every name in the store that may belong to this learner. */
 export const picturesOf = (learner: Learner): string[] => [
   ...new Set([...learner.discardedPictures, ...tokensOf(learner).flatMap(namesOf)]),
 ]
 
-/** The names in the store of what a learner's profile shows, or would show if an upload turned out to be no picture. */
+/** The names in the store of the pictures that a profile shows, or would show if the pending upload were no picture. */
 export const picturesShown = (learner: Shown): string[] => [...namesShown(learner)]
 
-/** The learner showing something else: whatever is not shown any more is to be removed from the store. */
+/** The learner with another picture; pictures no longer shown are marked for removal from the store. */
 function showing(learner: Learner, shown: Shown): Learner {
   const kept = namesShown(shown)
   return { ...learner, ...shown, discardedPictures: picturesOf(learner).filter((name) => !kept.has(name)) }
 }
 
-/** Shows an address kept as text, or nothing at all. */
+/** Shows an address stored as text, or no picture. */
 export const showAddress = (learner: Learner, address: string): Learner =>
   showing(learner, { profileImageUrl: address, pendingPicture: null })
 
@@ -35,23 +35,23 @@ export const showUpload = (learner: Learner, upload: Omit<PendingPicture, 'befor
     pendingPicture: { ...upload, before: learner.pendingPicture?.before ?? learner.profileImageUrl, tries: 0 },
   })
 
-/** Shows what the upload was made into. */
+/** Shows the processed upload. */
 export const showProcessed = (learner: Learner, token: string): Learner =>
   showing(learner, { profileImageUrl: pictureAddress(token, 300), pendingPicture: null })
 
-/** Shows what was there before the upload, which turned out to be no picture. */
+/** Shows the previous picture, since the upload is no picture. */
 export const showFormer = (learner: Learner): Learner => showAddress(learner, learner.pendingPicture?.before ?? learner.profileImageUrl)
 
-/** Begins to read the upload once more. */
+/** Counts another attempt to decode the upload. */
 export const countTry = (learner: Learner): Learner =>
   learner.pendingPicture ? { ...learner, pendingPicture: { ...learner.pendingPicture, tries: learner.pendingPicture.tries + 1 } } : learner
 
-/** These names hold nothing any more. */
+/** Removes names that are deleted from the store. */
 export const withoutDiscarded = (learner: Learner, removed: readonly string[]): Learner => ({
   ...learner,
   discardedPictures: learner.discardedPictures.filter((name) => !removed.includes(name)),
 })
 
-/** Whether something is left to be done about a learner's pictures. */
+/** Whether a learner has an upload to process or pictures to remove. */
 export const hasPictureWork = ({ pendingPicture, discardedPictures }: Learner): boolean =>
   pendingPicture !== null || discardedPictures.length > 0

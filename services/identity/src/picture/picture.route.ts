@@ -10,7 +10,7 @@ type Dependencies = { learners: LearnerRepository; pictures: PictureStore }
 const versionForm = /^([\w-]{43}-(?:300|96))\.jpg$/
 const uploadForm = /^[\w-]{43}$/
 
-// What a stranger made must never act as a page of ours, whatever a browser takes it for.
+// An uploaded file must never act as a page of this site, whatever type a browser takes it for.
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
 const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply<never> => ({
   status: 200,
@@ -19,7 +19,7 @@ const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply<nev
 })
 const notFound = (): DomainError => new DomainError('identity.picture-not-found', 'There is no such picture')
 
-/** GET /api/pictures/{name}: a processed version, for whoever knows its address; an upload, for its learner alone and only until then. */
+/** GET /api/pictures/{name}: a processed version for anyone who knows its address; an unprocessed upload only for its learner. */
 export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
   route(signInApi.picture, {
     access: 'public',
@@ -34,7 +34,7 @@ export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
       const pending = (await learners.find(learner.userId))?.pendingPicture
       const upload = pending?.token === name ? await pictures.get(name) : null
       if (pending && upload) return image(upload, pending.type, 'private, no-store')
-      // The page may still know the upload's address when it has been processed.
+      // The front end may still have the address of the upload after its processing.
       if (await pictures.get(`${name}-300`)) return redirect(pictureAddress(name, 300), { headers: { 'cache-control': 'no-store' } })
       throw notFound()
     },

@@ -9,15 +9,15 @@ import { makeVersions, type PictureVersions } from './make-versions.ts'
 import { namesOf, tokenIn } from './picture-names.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** What processing pictures stands on. */
+/** The dependencies of picture processing. */
 export type PictureProcessing = { learners: LearnerRepository; pictures: PictureStore; clock: Clock; logger: Logger }
 
-// An image that ends its worker each time must not do so for ever.
+// An image that crashes its worker must not be retried without limit.
 const maxTries = 5
 
 /**
- * Brings a learner's pictures to what their profile says: processes the upload, removes from the store what is not shown any more. May
- * be done again at any point, also by two workers at once; `token` names the upload it was asked for.
+ * Processes a learner's pending upload and removes pictures that are no longer shown from the store. Repeatable at any point, also by two
+ * workers at once; `token` names the upload of the job.
  */
 export async function processPictures(processing: PictureProcessing, userId: string, token: string | null): Promise<void> {
   const { learners, pictures } = processing
@@ -25,7 +25,7 @@ export async function processPictures(processing: PictureProcessing, userId: str
   const pending = learner?.pendingPicture
   if (pending) await processUpload(processing, learner, pending)
   const after = learner && (await learners.find(userId))
-  // An upload that was replaced, or whose learner left, while a worker had it.
+  // The upload was replaced, or the account deleted, while a worker processed it.
   if (token && !(after && isShown(after, token))) await removeAll(pictures, namesOf(token))
   if (!after || after.discardedPictures.length === 0) return
   await removeAll(pictures, after.discardedPictures)
@@ -39,7 +39,7 @@ async function removeAll(pictures: PictureStore, names: readonly string[]): Prom
   for (const name of names) await pictures.remove(name)
 }
 
-/** Changes a learner, if they are still there. */
+/** Changes a learner, if the account still exists. */
 async function change(learners: LearnerRepository, userId: string, decide: (learner: Learner) => LearnerDecision): Promise<void> {
   if (await learners.find(userId)) await learners.change(userId, decide)
 }
@@ -58,23 +58,23 @@ async function processUpload(processing: PictureProcessing, { userId }: Learner,
   })
 }
 
-/** The upload's versions; undefined where it is no picture after all. */
+/** The upload's versions; undefined if it is no picture. */
 async function decoded(
   { learners, pictures, logger }: PictureProcessing,
   userId: string,
   { token, tries, correlationId }: PendingPicture,
 ): Promise<PictureVersions | undefined> {
-  const say = { requestId: correlationId, tries }
+  const fields = { requestId: correlationId, tries }
   const upload = await pictures.get(token)
   if (!upload || tries >= maxTries) {
-    logger.error(say, upload ? 'an upload ended its worker each time and is given up' : 'an upload is gone before it was processed')
+    logger.error(fields, upload ? 'upload given up: it crashed its worker each time' : 'upload missing before it was processed')
     return undefined
   }
   await change(learners, userId, (before) => ({ learner: before.pendingPicture?.token === token ? countTry(before) : before, events: [] }))
   try {
     return await makeVersions(upload)
   } catch (error) {
-    logger.warn({ err: error, ...say }, 'an upload is no picture')
+    logger.warn({ err: error, ...fields }, 'upload is no picture')
     return undefined
   }
 }

@@ -4,8 +4,8 @@ const texts = ['tEXt', 'zTXt', 'iTXt']
 const frame = 12
 
 /**
- * The image without the texts of a PNG: nothing of them is kept in the end, and the library would unpack them first, which takes half a second for
- * nine hundred of a megabyte each. `bytes` is whole.
+ * Removes the text chunks of a PNG. They are dropped in the end anyway, and the library would decompress them first, which an attacker could
+ * make slow. `bytes` must be a complete image.
  */
 export function withoutTexts(type: ImageType, bytes: Buffer): Buffer {
   if (type !== 'image/png') return bytes

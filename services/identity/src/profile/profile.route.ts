@@ -17,16 +17,16 @@ type Dependencies = {
   requireRecentSignIn: RequireRecentSignIn
 }
 
-/** PATCH /api/profile: names, email and picture; the learner as the page sees them. */
+/** PATCH /api/profile: changes names, email and picture; answers the learner. */
 export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: Dependencies): Route =>
   route(identityApi.changeProfile, {
     async handle(request) {
       const { body, context, logger } = request
       const { userId } = request.learner
-      const now = await learners.find(userId)
-      if (!now) throw learnerGone()
-      if (body.email !== undefined && body.email !== now.email) await requireRecentSignIn(request)
-      const picture = await keepPicture(pictures, now, body.profileImageUrl)
+      const current = await learners.find(userId)
+      if (!current) throw learnerGone()
+      if (body.email !== undefined && body.email !== current.email) await requireRecentSignIn(request)
+      const picture = await storePicture(pictures, current, body.profileImageUrl)
       try {
         const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, body, picture, context))
         if (picture) await work.ofPictures(learner, logger)
@@ -38,14 +38,14 @@ export const profileRoute = ({ learners, pictures, work, requireRecentSignIn }: 
     },
   })
 
-/** Reads a patch's picture; an upload is stored before the profile names it, so that what a profile shows is always there. */
-async function keepPicture(
+/** Reads a patch's picture. An upload is stored before the profile refers to it, so that a profile's picture always exists. */
+async function storePicture(
   pictures: PictureStore,
   learner: Learner,
   given: RouteRequest<unknown, unknown, ProfilePatch>['body']['profileImageUrl'],
 ): Promise<PictureChange | undefined> {
   if (given === undefined) return undefined
-  // A page may still know the upload's address of the picture that is there.
+  // The front end may still have the upload's address of the current picture.
   const token = tokenIn(given)
   if (token && token === tokenIn(learner.profileImageUrl)) return { kind: 'address', address: learner.profileImageUrl }
   const picture = await readPicture(given)

@@ -11,14 +11,14 @@ import { changeProfile } from './change-profile.ts'
 
 type Dependencies = { learners: LearnerRepository; pictures: PictureStore; work: UnfinishedWork }
 
-/** PUT /api/profile/picture: the picture's bytes, of the type that Content-Type says; the learner as the page sees them. */
+/** PUT /api/profile/picture: sets the picture to the body's bytes, of the type in Content-Type; answers the learner. */
 export const uploadPictureRoute = ({ learners, pictures, work }: Dependencies): Route =>
   route(identityApi.uploadPicture, {
     async handle({ learner: { userId }, body, context, logger }) {
       if (!(await learners.find(userId))) throw learnerGone()
       const { type, bytes } = await readImage(body.type, Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength))
       const upload = { kind: 'upload', token: newPictureToken(), type } as const
-      // Stored before the profile names it, so that what a profile shows is always there.
+      // Stored before the profile refers to it, so that a profile's picture always exists.
       await pictures.put(upload.token, bytes)
       try {
         const { learner, committed } = await learners.change(userId, (before) => changeProfile(before, {}, upload, context))

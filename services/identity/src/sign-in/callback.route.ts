@@ -23,18 +23,18 @@ type Dependencies = {
   newId: NewId
 }
 
-/** GET /api/auth/callback: the way back from the provider. Makes the learner on their first sign-in, and always a new session. */
+/** GET /api/auth/callback: the redirect back from the provider. Adds the learner on a first sign-in, and always begins a new session. */
 export const callbackRoute = (deps: Dependencies): Route => {
   const { provider, states, sessions, learners, signInCookie, sessionCookie, publicUrl, newId } = deps
   return route(signInApi.callback, {
     access: 'public',
     handle: (request) =>
       forBrowser(request, async () => {
-        const { query, raw, now, learner: signedInAlready } = request
+        const { query, raw, now, learner: signedIn } = request
         const cookies = raw.headers.cookie
         const pending = await states.take(query.state, signInCookie.read(cookies)).catch((error: unknown) => {
-          // Going back to this address after signing in is no mistake worth a page of its own.
-          if (signedInAlready && error instanceof DomainError) return null
+          // A signed-in user who navigates back to this address should not see an error.
+          if (signedIn && error instanceof DomainError) return null
           throw error
         })
         if (!pending) return redirect('/')
@@ -47,7 +47,7 @@ export const callbackRoute = (deps: Dependencies): Route => {
             state: query.state as string,
           },
         )
-        // Else the provider's account, which is about to go, would get a learner that nobody can sign in to any more.
+        // Otherwise a new learner would belong to a provider account that is about to be deleted.
         if (await learners.leaving.has(claims.issuer, claims.subject)) throw accountLeaving()
         const known = await learners.findByIdentity(claims.issuer, claims.subject)
         const learner = known ?? (await learners.add(newLearner(claims, { userId: newId(), now })))
@@ -60,7 +60,7 @@ export const callbackRoute = (deps: Dependencies): Route => {
           userId: learner.userId,
           idToken,
           ...(providerSession ? { providerSession } : {}),
-          // A provider that does not say when may have let the browser in by a session of last week.
+          // Without a time from the provider, the sign-in may have used an old session.
           authenticatedAt: Math.min(authenticatedAt ?? 0, now.getTime()),
           device: deviceOf(raw.headers['user-agent']),
         })

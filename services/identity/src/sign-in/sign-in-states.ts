@@ -22,29 +22,29 @@ const keyOf = (state: string): string => `sign-in:${hash(state)}`
 const token = /^[\w-]{43}$/
 const startAgain = 'Please sign in again.'
 
-/** 256 random bits for a state, a nonce or a browser's mark. */
+/** 256 random bits for a state, a nonce or a browser's token. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** The browser's mark from its cookie, or a new one. Two tabs that sign in at the same time share it. */
-export const browserMark = (fromCookie: string | undefined): string => (fromCookie && token.test(fromCookie) ? fromCookie : randomToken())
+/** The browser's token from its cookie, or a new one. Two tabs that sign in at the same time share it. */
+export const browserToken = (fromCookie: string | undefined): string => (fromCookie && token.test(fromCookie) ? fromCookie : randomToken())
 
 /** Stores pending sign-ins. */
 export type SignInStates = {
-  keep: (state: string, browser: string, pending: PendingSignIn) => Promise<void>
+  store: (state: string, browser: string, pending: PendingSignIn) => Promise<void>
   /** Takes the sign-in of a state, once; throws `auth.login-expired` if it is unknown, used, too old or another browser's. */
   take: (state: string | undefined, browser: string | undefined) => Promise<PendingSignIn>
 }
 
 /** Pending sign-ins in the key-value store. */
 export const createSignInStates = (keyValue: KeyValue): SignInStates => ({
-  keep: (state, browser, pending) =>
+  store: (state, browser, pending) =>
     keyValue.set(keyOf(state), JSON.stringify({ ...pending, browserHash: hash(browser) }), signInLifetimeMs),
   async take(state, browser) {
     const text = state && token.test(state) ? await keyValue.take(keyOf(state)) : null
     if (text === null) throw new DomainError('auth.login-expired', `This sign-in has expired or was used before. ${startAgain}`)
     const { browserHash, ...pending } = Pending.parse(JSON.parse(text))
-    const theirs = Buffer.from(hash(browser ?? ''))
-    if (!timingSafeEqual(theirs, Buffer.from(browserHash))) {
+    const presented = Buffer.from(hash(browser ?? ''))
+    if (!timingSafeEqual(presented, Buffer.from(browserHash))) {
       throw new DomainError('auth.login-expired', `This sign-in was begun in another browser. ${startAgain}`)
     }
     return pending

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { browserMark, createSignInStates, randomToken, type SignInStates } from './sign-in-states.ts'
+import { browserToken, createSignInStates, randomToken, type SignInStates } from './sign-in-states.ts'
 
 const pending = { nonce: 'n', codeVerifier: 'v', returnTo: '/word-bank', again: true }
 const expired = { code: 'auth.login-expired', message: 'This sign-in has expired or was used before. Please sign in again.' }
@@ -30,23 +30,23 @@ describe('a sign-in under way', () => {
   })
 
   it('is given back to the browser that began it, once', async () => {
-    await states.keep(state, browser, pending)
+    await states.store(state, browser, pending)
     expect(await states.take(state, browser)).toEqual(pending)
     await expect(states.take(state, browser)).rejects.toMatchObject(expired)
   })
 
   it('may take ten minutes', async () => {
-    await states.keep(state, browser, pending)
+    await states.store(state, browser, pending)
     now += 10 * 60_000 - 1
     expect(await states.take(state, browser)).toEqual(pending)
-    await states.keep(state, browser, pending)
+    await states.store(state, browser, pending)
     now += 10 * 60_000
     await expect(states.take(state, browser)).rejects.toMatchObject(expired)
   })
 
   it('is refused to another browser, and gone for its own then', async () => {
     for (const other of [undefined, '', randomToken()]) {
-      await states.keep(state, browser, pending)
+      await states.store(state, browser, pending)
       await expect(states.take(state, other)).rejects.toMatchObject({
         code: 'auth.login-expired',
         message: 'This sign-in was begun in another browser. Please sign in again.',
@@ -57,8 +57,8 @@ describe('a sign-in under way', () => {
 
   it('is one of several, each with a state of its own', async () => {
     const other = randomToken()
-    await states.keep(state, browser, pending)
-    await states.keep(other, browser, { ...pending, returnTo: '/profile' })
+    await states.store(state, browser, pending)
+    await states.store(other, browser, { ...pending, returnTo: '/profile' })
     expect((await states.take(state, browser)).returnTo).toBe('/word-bank')
     expect((await states.take(other, browser)).returnTo).toBe('/profile')
   })
@@ -85,26 +85,26 @@ describe('a sign-in under way', () => {
 
   it('that a release before kept is one that asked for no password', async () => {
     const { again: _, ...before } = pending
-    await states.keep(state, browser, before as typeof pending)
+    await states.store(state, browser, before as typeof pending)
     expect(await states.take(state, browser)).toEqual({ ...pending, again: false })
   })
 
   it('lies in the store without its state or its browser’s mark, apart from all else', async () => {
-    await states.keep(state, browser, pending)
+    await states.store(state, browser, pending)
     expect(written.join('\n')).toMatch(/^sign-in:[\w-]{43} /)
     expect(written.join('\n')).not.toContain(state)
     expect(written.join('\n')).not.toContain(browser)
   })
 })
 
-describe('a browser’s mark', () => {
-  it('is 256 random bits, and kept where it has one', () => {
-    const mark = browserMark(undefined)
-    expect(Buffer.from(mark, 'base64url')).toHaveLength(32)
-    expect(browserMark(undefined)).not.toBe(mark)
-    expect(browserMark(mark)).toBe(mark)
+describe('a browser’s token', () => {
+  it('has 256 random bits, and stays the same for a browser that has one', () => {
+    const token = browserToken(undefined)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(browserToken(undefined)).not.toBe(token)
+    expect(browserToken(token)).toBe(token)
     for (const wrong of ['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(43)};`, ` ${'x'.repeat(43)}`])
-      expect(browserMark(wrong)).toMatch(/^[\w-]{43}$/)
-    for (const wrong of ['x'.repeat(44), `${'x'.repeat(43)};`, ` ${'x'.repeat(43)}`]) expect(browserMark(wrong)).not.toContain('xxx')
+      expect(browserToken(wrong)).toMatch(/^[\w-]{43}$/)
+    for (const wrong of ['x'.repeat(44), `${'x'.repeat(43)};`, ` ${'x'.repeat(43)}`]) expect(browserToken(wrong)).not.toContain('xxx')
   })
 })

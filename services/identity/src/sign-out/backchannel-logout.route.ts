@@ -6,7 +6,7 @@ import type { OpenIdProvider } from '../provider/open-id-provider.ts'
 
 type Dependencies = { provider: OpenIdProvider; sessions: Sessions; learners: LearnerRepository; providerName: string }
 
-/** POST /api/auth/backchannel-logout: the provider says that a session of its own has ended, so ours from it end too. */
+/** POST /api/auth/backchannel-logout: the provider reports that a session has ended, so the sessions begun from it end too. */
 export const backchannelLogoutRoute = ({ provider, sessions, learners, providerName }: Dependencies): Route =>
   route(signInApi.backchannelLogout, {
     access: 'public',
@@ -17,7 +17,7 @@ export const backchannelLogoutRoute = ({ provider, sessions, learners, providerN
         const learner = await learners.findByIdentity(providerName, subject)
         if (learner) await sessions.endAll(learner.userId)
       }
-      logger.info('sessions ended at the provider’s word')
+      logger.info('sessions ended by the provider')
       return ok(undefined)
     },
   })

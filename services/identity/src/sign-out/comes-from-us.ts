@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a navigation began on a page of ours. Browsers send Sec-Fetch-Site, which no page can forge. Older browsers, and all of them
- * without TLS, do not; then our pages send a Referer, and a request without one may come from anywhere.
+ * Whether a navigation began on one of Wordloom's pages. Browsers send Sec-Fetch-Site, which no page can forge. Older browsers, and all of
+ * them without TLS, do not; then Wordloom's pages send a Referer, and a request without one may come from anywhere.
  */
 export function comesFromUs({ 'sec-fetch-site': site, referer }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (site !== undefined) return site === 'same-origin'

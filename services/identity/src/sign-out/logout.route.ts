@@ -11,9 +11,9 @@ import { comesFromUs } from './comes-from-us.ts'
 type Dependencies = { provider: OpenIdProvider; sessions: Sessions; sessionCookie: BrowserCookie; publicUrl: string }
 
 /**
- * /api/logout: ends the session here, then sends the browser on to end the provider's, which comes back to `/`. Signing out is a link and so a GET, which
- * any page could lead to: only our own pages' links sign out by themselves, any other is asked. The POST of that question is kept to our own
- * pages by the gateway, as every POST is.
+ * /api/logout: ends the session here, then sends the browser to the provider to end its session; the provider redirects to `/`. Signing out is
+ * a link, so a GET that any page could trigger: only links on Wordloom's own pages sign out at once, others show a confirmation. The gateway
+ * accepts the confirmation's POST, like every POST, only from Wordloom's own pages.
  */
 export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: Dependencies): Route[] => {
   const signOut = async ({ raw, logger }: Pick<RouteRequest, 'raw' | 'logger'>): Promise<Reply<never>> => {
@@ -30,24 +30,24 @@ export const logoutRoutes = ({ provider, sessions, sessionCookie, publicUrl }: D
       handle: (request) =>
         forBrowser(request, async () => {
           const { headers } = request.raw
-          const asks = !comesFromUs(headers, publicUrl) && !isProgram(headers)
-          if (asks && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(askToSignOutPage())
+          const needsConfirmation = !comesFromUs(headers, publicUrl) && !isProgram(headers)
+          if (needsConfirmation && (await sessions.find(sessionCookie.read(headers.cookie)))) return pageReply(askToSignOutPage())
           return signOut(request)
         }),
     }),
   ]
 }
 
-/** Whether no page made this request: it says nothing of one, and asks for JSON, which no image, script or link does. */
+/** Whether a program made this request: no page is named, and it accepts JSON, as no image, script or link does. */
 const isProgram = ({ 'sec-fetch-site': site, referer, accept }: IncomingHttpHeaders): boolean =>
   site === undefined && referer === undefined && accept?.includes('application/json') === true
 
-/** With the provider away the learner is signed out here all the same. */
+/** The provider's sign-out form; null, after a warning, if the provider does not answer. */
 async function providerSignOut(provider: OpenIdProvider, idToken: string, logger: Logger): Promise<LeavingForm | null> {
   try {
     return await provider.signOutForm(idToken)
   } catch (error) {
-    logger.warn({ err: error }, 'signed out here; the provider’s session goes on until it expires')
+    logger.warn({ err: error }, 'signed out here; the provider’s session lasts until it expires')
     return null
   }
 }

@@ -16,9 +16,9 @@ type Dependencies = {
 }
 
 /**
- * POST /api/auth/sign-out-everywhere: ends every session of the learner, this one too, here and at the provider, which would else let
- * each browser in again without a form; answers how many there were here. The API key goes with them unless the learner keeps it: whoever signs out
- * everywhere fears that somebody else is in.
+ * POST /api/auth/sign-out-everywhere: ends all of the learner's sessions, this one included, here and at the provider, which would otherwise
+ * sign each browser in again without a form. Answers how many ended here. Also removes the API key unless `keepApiKey` is set, since the
+ * learner may suspect a stranger.
  */
 export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {
   const { learners, sessions, removeApiKey, accounts, sessionCookie, requireRecentSignIn } = dependencies
@@ -31,7 +31,7 @@ export const signOutEverywhereRoute = (dependencies: Dependencies): Route => {
       const sessionsEnded = await sessions.endAll(userId)
       if (learner) {
         await accounts?.endSessions(learner.subject).catch((error: unknown) => {
-          request.logger.warn({ err: error }, 'signed out here; the provider’s sessions go on until they expire')
+          request.logger.warn({ err: error }, 'signed out here; the provider’s sessions last until they expire')
         })
       }
       const answer: SignedOutEverywhere = { sessionsEnded }

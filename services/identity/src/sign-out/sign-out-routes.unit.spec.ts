@@ -196,7 +196,7 @@ describe('signing out', () => {
       const [there, elsewhere] = [await signIn('ada', { providerSession: 'p-1' }), await signIn('ada', { providerSession: 'p-2' })]
       notice = () => ({ providerSession: 'p-1', subject: 'subject-of-ada' })
       expect(await tell('logout_token=x')).toMatchObject({ status: 200, text: '' })
-      expect(served.log.join('')).toContain('sessions ended at the provider’s word')
+      expect(served.log.join('')).toContain('sessions ended by the provider')
       expect(await sessions.find(there)).toBeNull()
       expect(await sessions.find(elsewhere)).not.toBeNull()
     })

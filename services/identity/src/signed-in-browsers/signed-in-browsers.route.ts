@@ -24,7 +24,7 @@ const asAnswer = ({ key, device, createdAt, lastSeenAt }: ListedSession, thisOne
   isThisOne: key === thisOne,
 })
 
-/** GET /api/user/sessions and DELETE /api/user/sessions/{id}: where a learner is signed in, and signing out there. */
+/** GET /api/user/sessions and DELETE /api/user/sessions/{id}: lists a learner's sessions and ends one. */
 export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route[] => [
   route(identityApi.listBrowsers, {
     async handle({ learner: { userId, sessionId } }) {
@@ -47,12 +47,12 @@ export const signedInBrowsersRoutes = ({ learners, sessions, accounts, sessionCo
       await sessions.end(session)
       const here = learner.sessionId === undefined ? null : await sessions.withKey(learner.sessionId)
       const { providerSession } = session
-      // Else the provider, which still knows that browser, would let it in again without a form.
+      // Otherwise the provider would sign that browser in again without a form.
       if (providerSession !== undefined && providerSession !== here?.providerSession) {
         await sessions.endOfProvider(providerSession)
         const found = await learners.find(learner.userId)
         await accounts?.endSession(found?.subject ?? '', providerSession).catch((error: unknown) => {
-          logger.warn({ err: error }, 'signed out here; the provider’s session goes on until it expires')
+          logger.warn({ err: error }, 'signed out here; the provider’s session lasts until it expires')
         })
       }
       return noContent()

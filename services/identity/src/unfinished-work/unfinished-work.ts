@@ -7,50 +7,51 @@ import type { Learner } from '../learner/learner.ts'
 import { enqueuePictureWork } from '../picture/picture-jobs.ts'
 
 /**
- * Work that a committed change leaves to jobs. What is to be done stands in the learner's own record, so it is not lost where the
- * queue does not answer: the sweep puts it in again.
+ * Work that a committed change leaves to jobs. The learner's record lists it, so it is not lost if the queue does not answer: the sweep
+ * enqueues it again.
  */
 export type UnfinishedWork = {
   ofPictures: (learner: Learner, logger: Logger) => Promise<void>
   ofLeaving: (userId: string, logger: Logger) => Promise<void>
-  /** Begins to sweep, at once and then every `everyMs`; resolves to the function that stops. */
+  /** Sweeps at once and then every `everyMs`; resolves to the function that stops it. */
   sweep: (options: { logger: Logger; everyMs?: number }) => Promise<() => Promise<void>>
 }
 
 const timeoutMs = 2_000
 
-/** The unfinished work of these learners. */
+/** Unfinished work on a job queue. */
 export function createUnfinishedWork({ learners, jobs }: { learners: LearnerRepository; jobs: Jobs }): UnfinishedWork {
-  const orLater = async (enqueued: Promise<void>, logger: Logger): Promise<void> => {
-    const inTime = enqueued.then(
+  /** Waits a short time for the queue; logs instead of failing, since the sweep retries. */
+  const tryEnqueue = async (enqueued: Promise<void>, logger: Logger): Promise<void> => {
+    const settled = enqueued.then(
       () => true,
       (error: unknown) => {
-        logger.warn({ err: error }, 'the queue does not take the work; it is put in later')
+        logger.warn({ err: error }, 'work not enqueued, the next sweep retries')
         return true
       },
     )
-    // A queue whose server was away from the start waits for it; nobody is to wait with it.
-    const patience = new AbortController()
-    const late = sleep(timeoutMs, false, { signal: patience.signal, ref: false }).catch(() => true)
-    if (!(await Promise.race([inTime, late]))) logger.warn('the queue does not answer; the work is put in when it does')
-    patience.abort()
+    // BullMQ waits without limit for a server that has never answered; requests must not.
+    const timer = new AbortController()
+    const timeout = sleep(timeoutMs, false, { signal: timer.signal, ref: false }).catch(() => true)
+    if (!(await Promise.race([settled, timeout]))) logger.warn('the queue does not answer; the work is enqueued when it does')
+    timer.abort()
   }
-  async function putInAll(): Promise<void> {
+  async function enqueueAll(): Promise<void> {
     for await (const learner of learners.withPictureWork()) await enqueuePictureWork(jobs, learner)
     for await (const { userId } of learners.leaving.all()) await enqueueLeftovers(jobs, userId)
   }
   return {
-    ofPictures: (learner, logger) => orLater(enqueuePictureWork(jobs, learner), logger),
-    ofLeaving: (userId, logger) => orLater(enqueueLeftovers(jobs, userId), logger),
+    ofPictures: (learner, logger) => tryEnqueue(enqueuePictureWork(jobs, learner), logger),
+    ofLeaving: (userId, logger) => tryEnqueue(enqueueLeftovers(jobs, userId), logger),
     async sweep({ logger, everyMs = 15_000 }) {
       let sweeping: Promise<void> | undefined
-      const look = (): void => {
-        sweeping ??= orLater(putInAll(), logger).finally(() => {
+      const sweep = (): void => {
+        sweeping ??= tryEnqueue(enqueueAll(), logger).finally(() => {
           sweeping = undefined
         })
       }
-      look()
-      const timer = setInterval(look, everyMs)
+      sweep()
+      const timer = setInterval(sweep, everyMs)
       timer.unref()
       return async () => {
         clearInterval(timer)

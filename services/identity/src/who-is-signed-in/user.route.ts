@@ -4,7 +4,7 @@ import { learnerGone } from '../learner/learner.errors.ts'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
 import { asUser } from '../learner/learner.ts'
 
-/** GET /api/auth/user: who is signed in; 401 for nobody. */
+/** GET /api/auth/user: the signed-in learner; 401 if nobody is signed in. */
 export const userRoute = ({ learners }: { learners: LearnerRepository }): Route =>
   route(identityApi.user, {
     async handle({ learner }) {
