@@ -43,9 +43,9 @@ describe('CSV', () => {
   it('of our own export comes in with its schedule, and texts as they were before the spreadsheet was spared', async () => {
     const { words } = await readFile(
       fileOf(
-        'id,text,definition,status,difficulty,reviewCount,correctCount,dateAdded,nextReview,addedOn,stability,lastReview,reps,lapses,lastCorrectOn,extra\r\n' +
-          "w1,'=1+1,'tis,learning,4.5,3,2,2026-01-02T03:04:05.000Z,2026-01-12T00:00:00.000Z,2026-01-03,9.75,2026-01-02T00:00:00.000Z,3,1,2026-01-02,x\r\n" +
-          'w2,plain,,,0,0,0,,,,0,,0,0,,\r\n',
+        'id,text,definition,status,difficulty,reviewCount,correctCount,dateAdded,nextReview,addedOn,stability,lastReview,reps,lapses,lastCorrectOn,gloss,note,tags,extra\r\n' +
+          "w1,'=1+1,'tis,learning,4.5,3,2,2026-01-02T03:04:05.000Z,2026-01-12T00:00:00.000Z,2026-01-03,9.75,2026-01-02T00:00:00.000Z,3,1,2026-01-02,'=eins,of old,\"'=1, at work,\",x\r\n" +
+          'w2,plain,,,0,0,0,,,,0,,0,0,,,,,\r\n',
       ),
     )
     expect(words[0]).toEqual({
@@ -59,6 +59,9 @@ describe('CSV', () => {
       nextReview: '2026-01-12T00:00:00.000Z',
       addedOn: '2026-01-03',
       lastCorrectOn: '2026-01-02',
+      gloss: '=eins',
+      note: 'of old',
+      tags: ['=1', 'at work'],
       card: {
         due: '2026-01-12T00:00:00.000Z',
         stability: 9.75,

@@ -7,7 +7,7 @@ const cardColumns = ['difficulty', 'stability', 'lastReview', 'reps', 'lapses'] 
 
 /** Known columns, by their name in lower case without blanks. */
 const knownColumns = new Map<string, string>(
-  [...wordTextNames, ...plainColumns, ...countColumns, ...cardColumns, 'status'].map((name) => [name.toLowerCase(), name]),
+  [...wordTextNames, ...plainColumns, ...countColumns, ...cardColumns, 'tags', 'status'].map((name) => [name.toLowerCase(), name]),
 )
 knownColumns.set('word', 'text')
 
@@ -26,6 +26,11 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
   for (const name of wordTextNames) if (given[name]) word[name] = plainText(given[name])
   for (const name of plainColumns) if (given[name]) word[name] = given[name].trim()
   for (const name of countColumns) if (given[name]) word[name] = numberOr(given[name])
+  if (given.tags)
+    word.tags = plainText(given.tags)
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean)
   if (given.status) word.status = given.status.trim().toLowerCase()
   const card = cardOf(given)
   if (card) word.card = card

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { noTexts, type Word } from '@wordloom/contracts/http'
+import { emptyWord, type Word } from '@wordloom/contracts/http'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { QuizPage } from './quiz-page.tsx'
@@ -20,7 +20,7 @@ const day = (date: string, quizSessions: number) => ({ date, wordsAdded: 1, quiz
 const week = (today: number) => ({ json: { days: [day('2026-11-20', 1), day('2026-11-21', today)] } })
 const word = (place: number): Word => ({
   id: `w${place}`,
-  ...noTexts,
+  ...emptyWord,
   text: `word${place}`,
   definition: `meaning of word ${place}`,
   partOfSpeech: 'noun',

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AnswerRecord, noTexts, type Word } from '@wordloom/contracts/http'
+import { type AnswerRecord, emptyWord, type Word } from '@wordloom/contracts/http'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
@@ -9,7 +9,7 @@ import { QuizDialog } from './quiz-dialog.tsx'
 
 let seenCalls: () => string[] = () => []
 const aWord = (texts: Partial<Word>) => ({
-  ...{ id: 'w9', ...noTexts, partOfSpeech: 'noun', status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
+  ...{ id: 'w9', ...emptyWord, partOfSpeech: 'noun', status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
   ...{ dateAdded: '2026-11-01T08:00:00.000Z', nextReview: '2026-11-20T08:00:00.000Z' },
   ...texts,
 })

@@ -1,4 +1,4 @@
-import { type NewWordInput, noTexts, type Word } from '@wordloom/contracts/http'
+import { emptyWord, type NewWord, type NewWordInput, type Word } from '@wordloom/contracts/http'
 
 const prefix = 'unsaved-'
 let count = 0
@@ -7,7 +7,7 @@ let count = 0
 export const unsavedWord = (word: NewWordInput, now: Date): Word => {
   count += 1
   return {
-    ...noTexts,
+    ...emptyWord,
     ...definedOnly(word),
     text: word.text.trim(),
     id: `${prefix}${count}`,
@@ -21,7 +21,7 @@ export const unsavedWord = (word: NewWordInput, now: Date): Word => {
 }
 
 const definedOnly = (word: NewWordInput) =>
-  Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<Record<keyof NewWordInput, string>>
+  Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<NewWord>
 
 /** Whether a word is shown but not saved yet. Its actions are disabled until then. */
 export const isUnsaved = (word: Pick<Word, 'id'>): boolean => word.id.startsWith(prefix)

@@ -1,9 +1,9 @@
-import { type DictionaryEntry, noTexts, type Word } from '@wordloom/contracts/http'
+import { type DictionaryEntry, emptyWord, type Word } from '@wordloom/contracts/http'
 
 /** A word for specs: only what the sentence is about needs to be said. */
 export const sampleWord = (fields: Partial<Word> = {}): Word => ({
   id: `id-of-${fields.text ?? 'serendipity'}`,
-  ...noTexts,
+  ...emptyWord,
   text: 'serendipity',
   definition: 'good luck in making unexpected and fortunate discoveries',
   pronunciation: '/ˌsɛɹənˈdɪpəti/',

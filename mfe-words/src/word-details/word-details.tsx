@@ -2,6 +2,7 @@ import type { Word, WordText } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
 import { StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
+import { TagList } from '../word-parts/tag-list.tsx'
 
 const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
   <div className={className}>
@@ -17,6 +18,8 @@ const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownT
   definition: { name: 'Definition', wide: true, absent: <span className="text-ink-muted">No definition yet</span> },
   example: { name: 'Example Usage', wide: true, show: (text) => <span className="font-serif text-lg italic leading-snug">“{text}”</span> },
   context: { name: 'Your Context', wide: true },
+  gloss: { name: 'In Your Language', wide: true, show: (text) => <span dir="auto">{text}</span> },
+  note: { name: 'Your Note', wide: true },
   partOfSpeech: { name: 'Part of Speech' },
 }
 
@@ -32,6 +35,11 @@ export const WordDetails = ({ word }: { word: Word }) => (
         </Detail>
       ) : null
     })}
+    {word.tags.length > 0 ? (
+      <Detail name="Tags" className="col-span-2">
+        <TagList tags={word.tags} />
+      </Detail>
+    ) : null}
     <Detail name="Learning Status">
       <StatusBadge status={word.status} />
     </Detail>

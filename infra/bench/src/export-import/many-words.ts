@@ -1,4 +1,4 @@
-import { noTexts } from '@wordloom/contracts/http'
+import { emptyWord } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 
 const day = (number: number): string => new Date(Date.UTC(2025, 0, 1 + number, 8)).toISOString()
@@ -15,7 +15,7 @@ export function* manyWords(count: number): Generator<ExportedWord> {
     const added = Math.floor((index * 500) / count)
     yield {
       id: idAt(day(added), index),
-      ...noTexts,
+      ...emptyWord,
       text: `word ${index}`,
       definition: `what the ${index}th of many words means, in a gloss as long as those of a dictionary mostly are`,
       pronunciation: 'wɜːd',

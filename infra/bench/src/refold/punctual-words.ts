@@ -1,5 +1,5 @@
 import { type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
-import { noTexts } from '@wordloom/contracts/http'
+import { emptyWord } from '@wordloom/contracts/http'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { onQuizEvents, vocabulary, type WordRepository } from '@wordloom/words'
 
@@ -13,7 +13,7 @@ const atOnce = 500
 export const answersEach = answeredAfter.length
 
 const wordOf = (number: number): Parameters<typeof vocabulary.put>[0] => ({
-  ...{ ...noTexts, text: `word ${number}`, definition: `what word ${number} means` },
+  ...{ ...emptyWord, text: `word ${number}`, definition: `what word ${number} means` },
   ...{ id: `word-${String(number).padStart(6, '0')}`, userId: learner, removedAt: null },
   ...{ dateAdded: new Date(start), addedOn: '2026-01-01', updatedAt: new Date(start), nextReview: new Date(start) },
   ...{ status: 'new', reviewCount: 0, correctCount: 0, card: null, correctDays: 0, lastCorrectOn: null, lastScheduledOn: null },

@@ -39,10 +39,12 @@ export const regressions: readonly [name: string, hostile: HostileCase][] = [
       ],
     },
   ],
-  ...['text', 'definition', 'pronunciation', 'partOfSpeech', 'example', 'context'].map((name): [string, HostileCase] => [
-    `a new word whose ${name} is an object with a length`,
-    sent('POST /api/words', JSON.stringify({ text: 'a', [name]: 0 }).replace(`"${name}":0`, `"${name}":${lengthThatIsNone}`)),
-  ]),
+  ...['text', 'definition', 'pronunciation', 'partOfSpeech', 'example', 'context', 'gloss', 'note', 'tags'].map(
+    (name): [string, HostileCase] => [
+      `a new word whose ${name} is an object with a length`,
+      sent('POST /api/words', JSON.stringify({ text: 'a', [name]: 0 }).replace(`"${name}":0`, `"${name}":${lengthThatIsNone}`)),
+    ],
+  ),
   ['a change whose definition is an object with a length', sent('PATCH /api/words/<<word>>', `{"definition":${lengthThatIsNone}}`)],
   ['a name that is an object with a length', sent('PATCH /api/profile', `{"firstName":${lengthThatIsNone}}`)],
   ['a name of a key that is an object with a length', sent('POST /api/user/api-keys', `{"name":${lengthThatIsNone}}`)],

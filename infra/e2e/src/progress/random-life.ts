@@ -178,7 +178,8 @@ function newLife(house: House, learner: Resident, random: () => number) {
     async add() {
       for (let count = Math.floor(random() * 3); count >= 0; count--) {
         const text = `word ${++made}`
-        expect((await post('/api/words', { text })).status).toBe(201)
+        const own = { gloss: `“${text}” in another language`, note: `the ${made}th`, tags: ['Sea', `deck ${made % 3}`] }
+        expect((await post('/api/words', { text, ...(made % 2 === 0 && own) })).status).toBe(201)
         if (random() < 0.2) expect((await post('/api/words', { text: ` ${text.toUpperCase()}` })).status).toBe(409)
         done.words++
       }
@@ -220,7 +221,8 @@ function newLife(house: House, learner: Resident, random: () => number) {
       if (!word) return
       const status = oneOf(random, ['mastered', 'learning'])
       const expected = status === 'mastered' && word.status === 'mastered' ? 409 : 200
-      expect((await learner.call('PATCH', `/api/words/${word.id}`, { status })).status).toBe(expected)
+      const change = { status, ...(made % 2 === 0 && { definition: `definition ${made}`, example: '', tags: [`deck ${made % 4}`] }) }
+      expect((await learner.call('PATCH', `/api/words/${word.id}`, change)).status).toBe(expected)
     },
     async clear() {
       if (random() < 0.7) return

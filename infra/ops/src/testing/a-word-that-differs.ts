@@ -1,4 +1,4 @@
-import { noTexts } from '@wordloom/contracts/http'
+import { emptyWord } from '@wordloom/contracts/http'
 import type { reviewLog, vocabulary } from '@wordloom/words'
 
 type Word = Parameters<typeof vocabulary.put>[0]
@@ -13,7 +13,7 @@ export function aWordThatDiffers(userId: string): [Word, Review] {
   const { status: _, ...known } = card
   const answered = { reviewCount: 1, correctCount: 1, correctDays: 1, lastCorrectOn: '2026-11-20', lastScheduledOn: '2026-11-20' }
   const word: Word = {
-    ...{ ...noTexts, text: 'ubiquitous', id: 'differing', userId, dateAdded: at, addedOn: '2026-11-20', updatedAt: at, removedAt: null },
+    ...{ ...emptyWord, text: 'ubiquitous', id: 'differing', userId, dateAdded: at, addedOn: '2026-11-20', updatedAt: at, removedAt: null },
     ...{ ...answered, status: 'learning', nextReview: due, card: known },
   }
   const asked = { sessionId: 's', questionType: 'definition', isCorrect: true, scheduled: true } as const

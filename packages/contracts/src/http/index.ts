@@ -40,23 +40,24 @@ export {
   quizApi,
 } from './quiz.ts'
 export {
+  emptyWord,
   NewWord,
   type NewWordInput,
   type SortOrder,
   sortOrders,
   Word,
-  type WordPatch,
+  WordPatch,
   type WordQuery,
   type WordSort,
   WordStatus,
   wordSorts,
   wordStatuses,
 } from './word.ts'
+export { tagKey, tagLimits } from './word-tags.ts'
 export {
   changeableTexts,
   forTexts,
   givenTexts,
-  noTexts,
   searchedTexts,
   snapshotTexts,
   textsOf,

@@ -23,6 +23,8 @@ export const wordTexts = {
   partOfSpeech: { label: 'The part of speech', max: 40, snapshot: 'always' },
   example: { label: 'The example', max: 1000, lines: 'several', searched: true, snapshot: 'always' },
   context: { label: 'The context', max: 2000, lines: 'several', searched: true, snapshot: 'always' },
+  gloss: { label: 'The gloss', max: 200, searched: true },
+  note: { label: 'The note', max: 2000, lines: 'several', searched: true },
 } as const satisfies Record<string, TextField>
 
 /** The name of a text of a word. */
@@ -53,9 +55,6 @@ export const textsOf = <Name extends WordText>(
   for (const name of names) texts[name] = word[name] ?? ''
   return texts
 }
-
-/** The texts of an empty word. */
-export const noTexts = forTexts(wordTextNames, () => '')
 
 /** Maximum lengths of a word's texts, in characters. */
 export const wordLimits = forTexts(wordTextNames, (name) => fields[name].max)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { count, instant, line } from './fields.ts'
 import { recentWords, wordsDue } from './limits.ts'
-import { changedTexts, givenTexts, newTexts } from './word-texts.ts'
+import { WordTags } from './word-tags.ts'
+import { changedTexts, forTexts, givenTexts, newTexts, wordTextNames } from './word-texts.ts'
 
 /** How well a word is known. */
 export const wordStatuses = ['new', 'learning', 'mastered'] as const
@@ -13,6 +14,7 @@ export type WordStatus = z.infer<typeof WordStatus>
 export const Word = z.object({
   id: z.string(),
   ...givenTexts,
+  tags: z.array(z.string()),
   status: WordStatus,
   difficulty: z.number(),
   reviewCount: count,
@@ -25,9 +27,12 @@ export type Word = z.infer<typeof Word>
 export const WordList = z.array(Word)
 
 /** A word to add. The server sets status, difficulty and counts itself, whatever the payload has (docs/decisions/words.md). */
-export const NewWord = z.object(newTexts)
+export const NewWord = z.object({ ...newTexts, tags: z._default(WordTags, []) })
 export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
+
+/** A word with nothing in it. */
+export const emptyWord: Readonly<NewWord> = { ...forTexts(wordTextNames, () => ''), tags: [] }
 
 /** The changes of a word: at least one of these. */
 export const WordPatch = z
@@ -35,6 +40,7 @@ export const WordPatch = z
     status: z.optional(WordStatus),
     nextReview: z.optional(instant),
     ...changedTexts,
+    tags: z.optional(WordTags),
   })
   .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), 'At least one field is required'))
 export type WordPatch = z.infer<typeof WordPatch>

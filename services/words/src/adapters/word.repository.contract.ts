@@ -47,6 +47,17 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('ada', later(10_000))).toEqual([answer])
     })
 
+    it('takes a word that was stored before words had a gloss, a note and tags, as one without them', async () => {
+      const { word, events } = aWord('ada')
+      const { gloss: _gloss, note: _note, tags: _tags, ...old } = word
+      await words.add(old as Word, events)
+      expect(await words.find('ada', word.id)).toEqual(word)
+      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
+      expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([{ gloss: '', note: '', tags: [] }])
+      await words.change('ada', word.id, (found) => changeWord(found, { tags: ['work'] }, contextOf('ada')))
+      expect(await words.find('ada', word.id)).toEqual({ ...word, tags: ['work'] })
+    })
+
     it('commits a word with its event, numbered per learner', async () => {
       const first = await add('ada', { text: 'one' })
       const second = await add('ada', { text: 'two' })
@@ -114,6 +125,12 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await texts({ search: 'a%b' })).toEqual([])
       expect(await texts({ search: 'aXb' })).toEqual([])
       expect(await texts({ search: '.*' })).toEqual([])
+    })
+
+    it('searches gloss and note too', async () => {
+      await add('ada', { text: 'whale', definition: 'a large animal', gloss: 'Wal', note: 'seen in Húsavík' })
+      expect(await texts({ search: 'wal' })).toEqual(['whale'])
+      expect(await texts({ search: 'husavik' })).toEqual(['whale'])
     })
 
     it('ranks a search: the word itself, then words that start so, then the rest', async () => {

@@ -11,7 +11,8 @@ import { createSqliteWordRepository } from './word.sqlite.ts'
 import { describeWordQuota } from './word-quota.contract.ts'
 
 /** A word or review as an older version stored it. */
-const toText = (stored: object): string => JSON.stringify({ ...stored, removedAt: undefined })
+const toText = (stored: object): string =>
+  JSON.stringify({ ...stored, removedAt: undefined, gloss: undefined, note: undefined, tags: undefined })
 
 describeWordRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')

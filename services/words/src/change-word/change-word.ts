@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type EventContext, wordChangedV1 } from '@wordloom/contracts/events'
 import { changeableTexts, type WordPatch } from '@wordloom/contracts/http'
 import { afterChange } from '../schedule/fold-reviews.ts'
@@ -7,13 +8,16 @@ import type { Decision } from '../word/change.ts'
 import { alreadyMastered } from '../word/word.errors.ts'
 import { scheduleOf, type Word } from '../word/word.ts'
 
-/** The texts of the patch that differ from the word's. */
-function changedTexts(word: Word, patch: WordPatch): Partial<Pick<Word, (typeof changeableTexts)[number]>> {
-  const changed: Partial<Pick<Word, (typeof changeableTexts)[number]>> = {}
+type Changed = Partial<Pick<Word, (typeof changeableTexts)[number] | 'tags'>>
+
+/** The texts and tags of the patch that differ from the word's. */
+function changedFields(word: Word, patch: WordPatch): Changed {
+  const changed: Changed = {}
   for (const name of changeableTexts) {
     const value = patch[name]
     if (value !== undefined && value !== word[name]) changed[name] = value
   }
+  if (patch.tags && !isDeepStrictEqual(patch.tags, word.tags)) changed.tags = patch.tags
   return changed
 }
 
@@ -25,10 +29,10 @@ function setBy({ status, nextReview }: WordPatch, now: Date): SetByHand | null {
   return status ? { status } : null
 }
 
-/** Changes a word's texts, status or next review; a patch that changes nothing makes no event. */
+/** Changes a word's texts, tags, status or next review; a patch that changes nothing makes no event. */
 export function changeWord(word: Word, patch: WordPatch, context: EventContext): Decision {
   if (patch.status === 'mastered' && word.status === 'mastered') throw alreadyMastered(word.text)
-  const changed = changedTexts(word, patch)
+  const changed = changedFields(word, patch)
   const { occurredAt: now, localDate } = context
   const set = setBy(patch, now)
   const standing = set ? afterChange(standingOf(word), set) : word
@@ -49,7 +53,7 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
 const nextPlace = ({ lastEntry }: Word, now: Date): Date => (lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now)
 
 /** The data of word-changed for this step. */
-export const changeFact = (before: Word, after: Word, changed: Partial<Pick<Word, (typeof changeableTexts)[number]>> = {}) => ({
+export const changeFact = (before: Word, after: Word, changed: Changed = {}) => ({
   wordId: after.id,
   previousStatus: before.status,
   status: after.status,

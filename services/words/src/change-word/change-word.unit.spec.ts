@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { anAnswer, recorded } from '../testing/recorded.ts'
-import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
+import { aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
 import { changeWord } from './change-word.ts'
 
@@ -65,8 +65,26 @@ describe('changing a word', () => {
     })
   })
 
+  it('changes every text but the word itself, and the tags, and leaves the schedule as it was', () => {
+    const { word } = aWord('ada', { tags: ['work'] })
+    const changed = {
+      definition: 'seeming to be everywhere',
+      partOfSpeech: 'adverb',
+      pronunciation: '/juˈbɪkwɪtəs/',
+      example: 'Ants are ubiquitous.',
+      context: 'On every desk',
+      gloss: 'allgegenwärtig',
+      note: 'from Latin ubique',
+      tags: ['work', 'Latin'],
+    }
+    const { word: after, entries, events } = changeWord(word, changed, contextOf('ada', later(5)))
+    expect(after).toEqual({ ...word, ...changed, updatedAt: later(5) })
+    expect(entries).toBeUndefined()
+    expect(events).toMatchObject([{ type: 'words.word-changed', data: { changed, status: 'new', due: noon.toISOString() } }])
+  })
+
   it('is nothing, without an event, when everything stays as it was', () => {
     const { word } = aWord('ada')
-    expect(changeWord(word, { definition: word.definition, status: 'new' }, context)).toEqual({ word: null, events: [] })
+    expect(changeWord(word, { definition: word.definition, tags: [], status: 'new' }, context)).toEqual({ word: null, events: [] })
   })
 })

@@ -3,7 +3,7 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import type { CardState } from '../schedule/schedule.ts'
-import { asText, type Word } from '../word/word.ts'
+import { asText, tagsOf, type Word } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
   ...card,
@@ -46,6 +46,7 @@ const asChange = ({ id, at, localDate, status, nextReview, notBefore }: Stored<C
 export const asExported = (word: Stored<Word>, log: readonly Stored<ReviewEntry>[]): ExportedWord => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
+  tags: tagsOf(word),
   status: word.status,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,

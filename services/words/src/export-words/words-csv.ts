@@ -1,10 +1,11 @@
 import { forTexts, wordTextNames } from '@wordloom/contracts/http'
 import { type ExportedWord, harmlessText } from '@wordloom/contracts/portable'
 
-/** The columns of the CSV: every field of a word, then its schedule. */
+/** The columns of the CSV: every field of a word, its tags separated by commas, then its schedule. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
   id: (word) => word.id,
   ...forTexts(wordTextNames, (name) => (word: ExportedWord) => word[name]),
+  tags: (word) => word.tags.join(', '),
   status: (word) => word.status,
   difficulty: (word) => word.card?.difficulty ?? 0,
   reviewCount: (word) => word.reviewCount,

@@ -1,4 +1,4 @@
-import { noTexts } from '@wordloom/contracts/http'
+import { emptyWord } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Incoming } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
@@ -8,13 +8,16 @@ import { contextOf } from './word-fixtures.ts'
 /** A word as an export has it: learnt, with a review. */
 export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord => ({
   id: 'far-1',
-  ...noTexts,
+  ...emptyWord,
   text: 'laconic',
   definition: 'brief and to the point',
   pronunciation: 'ləˈkɑnɪk',
   partOfSpeech: 'adjective',
   example: 'a laconic reply',
   context: '=SUM(A1)\n“Zoë” 🦉',
+  gloss: 'lakonisch',
+  note: 'from Laconia',
+  tags: ['Greek', 'at work'],
   status: 'learning',
   reviewCount: 1,
   correctCount: 1,

@@ -1,6 +1,6 @@
 import type { Envelope, EventContext } from '@wordloom/contracts/events'
 import { answerCorrectedV1, questionAnsweredV1 } from '@wordloom/contracts/events'
-import { type NewWord, noTexts } from '@wordloom/contracts/http'
+import { emptyWord, type NewWord } from '@wordloom/contracts/http'
 import { addWord } from '../add-word/add-word.ts'
 import type { Word } from '../word/word.ts'
 
@@ -22,7 +22,7 @@ let made = 0
 /** A word of `userId`'s and the event of its adding; ids count up. */
 export function aWord(userId: string, input: Partial<NewWord> = {}, at: Date = noon): ReturnType<typeof addWord> {
   const body: NewWord = {
-    ...noTexts,
+    ...emptyWord,
     text: 'ubiquitous',
     definition: 'being present everywhere at once',
     partOfSpeech: 'adjective',

@@ -1,8 +1,9 @@
+import { textsOf, wordTextNames } from '@wordloom/contracts/http'
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { type ReviewEntry, reviewEntryFields } from '../schedule/review-entry.ts'
 import { duplicateWord } from './word.errors.ts'
-import { difficultyOf, searchText, senseKey, sortText, Word } from './word.ts'
+import { difficultyOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
 
 /** What lists, sorts and searches find a word by. */
 type Found = { senseKey: string; sortText: string; searchText: string; difficulty: number; removed: boolean }
@@ -29,7 +30,7 @@ export const vocabulary = collection<Word, Found>({
     { key: { userId: 1, removed: 1, updatedAt: 1, _id: 1 } },
     { key: { removedAt: 1 }, partialFilterExpression: { removed: true } },
   ],
-  revise: (word) => ({ ...word, removedAt: word.removedAt ?? null }),
+  revise: (word) => ({ ...word, ...textsOf(word, wordTextNames), tags: tagsOf(word), removedAt: word.removedAt ?? null }),
   duplicate: ({ text }) => duplicateWord(text),
 })
 

@@ -11,6 +11,7 @@ export const Word = z.object({
   id: z.string(),
   userId: z.string(),
   ...forTexts(wordTextNames, () => z.string()),
+  tags: z.array(z.string()),
   ...Standing.shape,
   dateAdded: z.date(),
   /** The learner's local day it was added on: the day it counts for in progress. */
@@ -78,12 +79,26 @@ function remembered<Of extends object>(work: (word: Of) => string): (word: Of) =
 export const asText = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString())
 
 /** What `asAnswer` reads of a word. */
-export const answered = ['id', ...wordTextNames, 'status', 'difficulty', 'reviewCount', 'correctCount', 'dateAdded', 'nextReview'] as const
+export const answered = [
+  'id',
+  ...wordTextNames,
+  'tags',
+  'status',
+  'difficulty',
+  'reviewCount',
+  'correctCount',
+  'dateAdded',
+  'nextReview',
+] as const
+
+/** A word's tags; none where it was stored before words had them. */
+export const tagsOf = ({ tags }: { readonly tags?: readonly string[] }): string[] => [...(tags ?? [])]
 
 /** The word as every call answers it. */
 export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
+  tags: tagsOf(word),
   status: word.status,
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,

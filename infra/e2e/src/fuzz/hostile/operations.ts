@@ -41,6 +41,9 @@ const word = {
   partOfSpeech: 'noun',
   example: 'The harbour froze.',
   context: 'read in a novel',
+  gloss: 'Hafen',
+  note: 'by the sea',
+  tags: ['sea', 'work'],
 }
 const entry = { at: instant, localDate: '2026-11-21' }
 const portableWord = {
@@ -89,6 +92,9 @@ export const operations: Readonly<Record<string, Operation>> = {
       context: '',
       pronunciation: 'x',
       partOfSpeech: 'noun',
+      gloss: 'port',
+      note: '',
+      tags: [],
     },
   },
   'DELETE /api/words/:id': { caller: 'learner', path: '/api/words/<<removable>>', answers: 204 },

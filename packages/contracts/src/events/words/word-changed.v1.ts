@@ -4,7 +4,7 @@ import { WordStatus } from '../../http/word.ts'
 import { changeableTexts, forTexts } from '../../http/word-texts.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** A word's texts, status or schedule changed; `changed` has the new value of each changed text. */
+/** A word's texts, tags, status or schedule changed; `changed` has the new value of each changed text, and the new tags. */
 export const wordChangedV1 = defineEvent({
   type: 'words.word-changed',
   version: 1,
@@ -12,7 +12,10 @@ export const wordChangedV1 = defineEvent({
     wordId: z.string(),
     previousStatus: WordStatus,
     status: WordStatus,
-    changed: z.object(forTexts(changeableTexts, () => z.optional(z.string()))),
+    changed: z.object({
+      ...forTexts(changeableTexts, () => z.optional(z.string())),
+      tags: z.optional(z.array(z.string())),
+    }),
     due: instant,
     difficulty: z.number(),
     stability: z.number(),

@@ -51,7 +51,7 @@ describe('Export for Anki', () => {
         '\u001F',
       ),
       sfld: 'word 0 <b>',
-      tags: ' wordloom::learning ',
+      tags: ' wordloom::learning Greek at_work ',
       due: 1,
     })
     expect(collection.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
