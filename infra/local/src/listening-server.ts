@@ -19,7 +19,7 @@ export type ListeningServer = {
   port: number
   /** Sets the listener; earlier requests wait for it. */
   answerWith: (listener: RequestListener) => void
-  /** Stops accepting requests, gives those under way a second and a half, then closes. */
+  /** Stops accepting requests, gives those in flight a second and a half, then closes. */
   close: () => Promise<void>
 }
 

@@ -23,8 +23,8 @@ try {
     if (!process.argv.includes('--demo')) return
     console.log('Making the demo learner, who learns for ten weeks; this takes a moment ...')
     const { email, password } = demoAccount
-    const came = await makeDemoLearner(inside, clock)
-    console.log(came === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner was made before')
+    const outcome = await makeDemoLearner(inside, clock)
+    console.log(outcome === 'made' ? `Sign in as ${email} with the password ${password}` : 'The demo learner was made before')
   })
   closeWithGrace({ delay: 5_000, skip: ['unhandledRejection'], logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an uncaught error')
@@ -35,6 +35,6 @@ try {
 } catch (error) {
   const known = error instanceof SettingsError || error instanceof DataFolderError || error instanceof PortError
   console.error(known ? error.message : error)
-  // What had been opened by then, the port among it, would keep a process alive that answers nobody.
+  // Resources opened so far, such as the port, would keep the process alive.
   process.exit(1)
 }

@@ -4,8 +4,8 @@ import { isSaneTarget } from '@wordloom/gateway'
 const aliases = /^(127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
- * Redirects 127.0.0.1 to localhost, since cookies and the sign-in page belong to one name. What is not a path of this site is left to the
- * listener, which refuses it.
+ * Redirects 127.0.0.1 to localhost, since cookies and the sign-in page belong to one name. An invalid path is left to the listener, which
+ * refuses it.
  */
 export const oneAddress =
   ({ hostname, origin }: URL, listener: RequestListener): RequestListener =>

@@ -2,7 +2,7 @@ import { applyWith, type Store } from '@wordloom/service-kit/unit-of-work'
 import type { Projection } from './installations/installation.ts'
 import { byName, type Owner, type ProjectionName, type Projector, projectors } from './parts.ts'
 
-/** The projections over their services' stores: what each service makes of an event is its own business. */
+/** The projections of the services, rebuilt by each service's own reactions to events. */
 export const projectionsOf = (stores: Readonly<Record<ProjectionName, { store: Store }>>): Record<ProjectionName, Projection> =>
   byName(projectors, (part) => projectionOf(part, stores[part.name].store))
 

@@ -6,7 +6,7 @@ import { forgetSignInAttempt } from './sign-in-attempted.ts'
 
 const key = 'wordloom.signedIn'
 
-/** Whether somebody was signed in on this device last time: a guess about what to fetch first. */
+/** Whether the last visit on this device was signed in: a guess about what to fetch first. */
 const wasSignedIn = (): boolean => {
   try {
     return localStorage.getItem(key) === 'yes'

@@ -1,10 +1,10 @@
-/** Keeps what is typed from the press that opens a dialog until its text box can take it. */
+/** Buffers what is typed between the press that opens a dialog and its text box being ready. */
 export type TypedAhead = {
-  /** Keeps the keys from now on. They reach nothing else, so that a letter does not answer a quiz meanwhile. */
+  /** Starts to buffer keys. They have no other effect meanwhile, so a letter does not answer a quiz. */
   readonly start: () => void
-  /** Leaves the keys alone again; what was typed stays for `take`. */
+  /** Stops buffering; the text stays for `take`. */
   readonly stop: () => void
-  /** Stops, and hands over what was typed, once. */
+  /** Stops buffering and returns the text, once. */
   readonly take: () => string
 }
 
@@ -12,7 +12,7 @@ export type TypedAhead = {
 const writes = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 && ((!event.ctrlKey && !event.metaKey) || event.getModifierState('AltGraph'))
 
-/** Makes a buffer for typed keys. Escape gives up: it forgets what was typed and calls `onEscape`. */
+/** Creates a buffer for typed keys. Escape discards the text and calls `onEscape`. */
 export const createTypedAhead = (onEscape: () => void): TypedAhead => {
   let text = ''
   const hear = (event: KeyboardEvent): void => {

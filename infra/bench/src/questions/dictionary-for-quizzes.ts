@@ -6,7 +6,7 @@ import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { Registry } from 'prom-client'
 
-/** What the quiz's code asks the dictionary service for, answered in this process, however long it takes. */
+/** The dictionary service's answers for the quiz, computed in this process without a timeout. */
 export function dictionaryForQuizzes(sources: DictionarySources) {
   const keyring = createKeyring()
   const tokens = keyring.verifier('dictionary')

@@ -12,7 +12,7 @@ export type SlowConnections = {
   perSecond: number
   /** The first bytes of each. */
   begin: Buffer
-  /** One more byte at this interval, for ever; without it nothing more is sent. */
+  /** One more byte at this interval, without end; by default nothing more is sent. */
   trickle?: { byte: string; everyMs: number }
 }
 

@@ -1,16 +1,16 @@
 import type { Child } from '@wordloom/testing/editions'
 
-/** The setting with which a process lets itself be looked into, at a loopback port of its own. */
+/** The setting that starts a process with an inspector, at its own loopback port. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Where a process that was started with `inspected` can be looked into; it says so first, and forgets what it has printed later. */
+/** The inspector's address of a process started with `inspected`. Call it early, since only the latest output is kept. */
 export function inspectorOf(child: Child): string {
   const address = /Debugger listening on (ws:\S+)/.exec(child.output())?.[1]
   if (!address) throw new Error('This process was not started with an inspector')
   return address
 }
 
-/** What a process holds after its garbage has been collected, in bytes, by Node's inspector. It is left at once: no process ends while it is looked into. */
+/** The memory of a process after a garbage collection, in bytes, by Node's inspector. Disconnects at the end, since a process with an open inspector does not exit. */
 export async function heldBytes(address: string): Promise<number> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
@@ -29,17 +29,17 @@ export async function heldBytes(address: string): Promise<number> {
     socket.addEventListener('error', reject, { once: true })
   })
   let last = 0
-  const ask = (method: string, params: object = {}): Promise<unknown> =>
+  const send = (method: string, params: object = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       last++
       waiting.set(last, { resolve, reject })
       socket.send(JSON.stringify({ id: last, method, params }))
     })
   try {
-    // Twice: what the first collection finalises, the second one frees.
-    for (let time = 0; time < 2; time++) await ask('HeapProfiler.collectGarbage')
+    // Twice: the second collection frees the objects that the first one finalized.
+    for (let time = 0; time < 2; time++) await send('HeapProfiler.collectGarbage')
     const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
-    const { result } = (await ask('Runtime.evaluate', { expression, returnByValue: true })) as { result: { value: number } }
+    const { result } = (await send('Runtime.evaluate', { expression, returnByValue: true })) as { result: { value: number } }
     return result.value
   } finally {
     const closed = new Promise((resolve) => socket.addEventListener('close', resolve, { once: true }))

@@ -13,7 +13,7 @@ const batches = 40
 // Minimising a case takes further tries, each of which may have to wait for the deadline or for a new process.
 const shrinkingMs = 30_000
 
-/** What is wrong with an exchange, or undefined. */
+/** The fault of an exchange, or undefined. */
 export function faultOf({ statuses, hung, ms }: Exchange): string | undefined {
   if (hung) return `was not answered, or its connection not closed, in ${Math.round(ms)} ms`
   const failed = statuses.filter((status) => status >= 500)

@@ -10,7 +10,7 @@ export type Watch = {
   revive: () => Promise<void>
   /** The memory of every process after a garbage collection, in bytes. */
   held: () => Promise<Map<Part, number>>
-  /** What is wrong with a running process: no answer at /healthz, or an uncaught error. */
+  /** The fault of a running process: no answer at /healthz, or an uncaught error. */
   faults: () => Promise<string[]>
   /** Stops watching at the end of a run. */
   close: () => void

@@ -1,9 +1,9 @@
 import type { EventBus } from '@wordloom/service-kit/events'
 
-/** Where the next events fail: nowhere, before they are published, after it but before they are marked, or after a consumer's commit. */
+/** Where the next events fail: nowhere, before the publish, after the publish but before the mark, or after a consumer's commit. */
 export type Break = 'nowhere' | 'before publishing' | 'before marking' | 'before acknowledging'
 
-/** A bus that fails on demand, as if the process were killed there. What was done before stays done. */
+/** A bus that fails on demand, as if the process were killed at that point. */
 export function breakingBus(where: () => Break): (bus: EventBus) => EventBus {
   return (bus) => ({
     ...bus,

@@ -10,14 +10,14 @@ import { createMongoProgressStore, createSqliteProgressStore } from '@wordloom/s
 import type { MongoScope, NatsScope } from '@wordloom/testing'
 import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
 
-/** What a house stands on, and what is still there when it has come down: stores, transport and jobs of either edition. */
+/** The stores, bus and jobs of either edition, which outlive the services of a house. */
 export type Ground = {
   words: ReturnType<typeof createSqliteWordRepository>
   quizzes: QuizRepository
   progress: Store
   bus: EventBus
-  /** Says that all services stand on it: from then on events go to all of them. */
-  inhabited: () => void
+  /** To be called once all services have subscribed: deliveries start. */
+  allSubscribed: () => void
   jobs: Jobs
   keyValue: KeyValue
   close: () => Promise<void>
@@ -37,7 +37,7 @@ export function embeddedGround(folder?: string): Ground {
     quizzes: createSqliteQuizRepository(quiz),
     progress: createSqliteProgressStore(stats),
     bus,
-    inhabited: () => bus.resume(),
+    allSubscribed: () => bus.resume(),
     jobs,
     keyValue,
     async close() {
@@ -65,15 +65,15 @@ export async function distributedGround({
   const keyValue = createSqliteKeyValue(table)
   const quizzes = createMongoQuizRepository(quiz)
   await quiz.prepared()
-  // The server removes what was asked a week ago by its own clock, which is not the house's: there, a question may be old before it is answered.
+  // The server expires old questions by its own clock, but the house's clock may be in the past.
   await quiz.connection.db?.collection('asked').dropIndex('askedAt_1')
   return {
     words: createMongoWordRepository(words),
     quizzes,
     progress: createMongoProgressStore(stats),
     bus,
-    // Its consumers are known to the server from their first start on.
-    inhabited: () => {},
+    // The server keeps its durable consumers.
+    allSubscribed: () => {},
     jobs,
     keyValue,
     async close() {

@@ -61,7 +61,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
       stats: createStatsService({ progress: ground.progress, tokens: keyring.verifier('stats'), ...standard }),
     }
     for (const service of Object.values(services)) await service.start()
-    ground.inhabited()
+    ground.allSubscribed()
   }
   const stop = async (): Promise<void> => {
     for (const service of Object.values(services)) await service.stop()

@@ -3,7 +3,7 @@ import { launchBrowser } from '../browser/launch-browser.ts'
 import { enterAs } from '../pages/enter.ts'
 import { quizDialog } from '../pages/quiz.ts'
 
-/** What the dashboard has to show after the quizzes. */
+/** The expected numbers of the dashboard after the quizzes. */
 type Expected = { sessions: number; learning: number }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Somebody who signs in. */
+/** A person who signs in. */
 export type Account = { firstName: string; lastName: string; email: string; password: string }
 
 let made = 0

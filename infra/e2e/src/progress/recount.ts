@@ -2,7 +2,7 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { DashboardStats, WeeklyProgress, WordStatus } from '@wordloom/contracts/http'
 import type { Ground } from '../house/ground.ts'
 
-/** What a learner's logs say, counted the slow and simple way: whole words and whole sessions, nothing added up on the way. */
+/** A naive recount of a learner's logs, as an oracle: whole words and sessions, without running totals. */
 export type Recount = {
   words: Map<string, { status: WordStatus; addedOn: string }>
   sessions: { on: string; correct: number; total: number }[]
@@ -53,7 +53,7 @@ const before = (day: string, days: number): string => new Date(Date.parse(day) -
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 const rounded = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
-/** What the dashboard is to say of these logs on a day. */
+/** The expected dashboard of these logs on a day. */
 export function expectedStats({ words, sessions }: Recount, today: string): DashboardStats & WeeklyProgress {
   const week = [6, 5, 4, 3, 2, 1, 0].map((days) => before(today, days))
   const all = [...words.values()]

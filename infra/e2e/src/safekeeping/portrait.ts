@@ -11,7 +11,7 @@ const paths = [
   '/api/dashboard/weekly-progress',
 ]
 
-/** All that a learner can get to see of what is theirs: words with schedule and review log, quizzes with answers, statistics, what is due. */
+/** All data that a learner can see: words with schedule and review log, quizzes with answers, statistics, due words. */
 export async function portraitOf(learner: Resident): Promise<unknown> {
   const portrait: Record<string, unknown> = {}
   for (const path of paths) {

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 const start = Date.parse('2026-01-05T09:00:00Z')
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'] as const
 
-// Its own, from docs/decisions/schedule.md, and not the product's: that is what the product is held to.
+// Independent of the product's code, from docs/decisions/schedule.md, since it is the product's oracle.
 const direct = fsrs({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 })
 
 /** One answer of a history: when, where, and what. */

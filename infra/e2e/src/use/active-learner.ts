@@ -5,7 +5,7 @@ import type { Learner } from '@wordloom/testing/editions'
 /** The result of one call: its name, its status (0: no answer), its duration, and a problem's code. */
 export type Seen = { what: string; status: number; ms: number; code?: string | undefined }
 
-/** What was acknowledged to one learner. */
+/** The words and sessions that were acknowledged to a learner. */
 export type Acknowledged = { words: string[]; sessions: number }
 
 // Per process, so that no learner adds the same word twice, even after coming back.

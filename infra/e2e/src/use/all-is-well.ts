@@ -4,7 +4,7 @@ import type { DashboardStats, Word } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/testing'
 import type { Acknowledged } from './active-learner.ts'
 
-/** A learner, and what was acknowledged to them so far. */
+/** A learner, and their acknowledged words and sessions. */
 export type Present = { learner: Learner; acknowledged: Acknowledged }
 
 const timeoutMs = 30_000

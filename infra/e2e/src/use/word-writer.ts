@@ -16,15 +16,14 @@ type Options = {
 }
 
 const retryMs = 500
-// The store or a service is down, or nobody answered.
-const comesLater = [0, 502, 503, 504]
-const stillUnderWay = 'request.idempotency-key-in-use'
-// An earlier try without an answer had succeeded.
-const wasThere = 'words.duplicate-word'
+// A store or service is down, or there was no answer.
+const retryable = [0, 502, 503, 504]
+const stillRunning = 'request.idempotency-key-in-use'
+// An earlier attempt without an answer had succeeded.
+const existsAlready = 'words.duplicate-word'
 
 /**
- * Adds one word after the other and resends each until it is acknowledged; returns the acknowledged ones. A word once begun is always
- * finished.
+ * Adds words in sequence and resends each until it is acknowledged; returns the acknowledged ones. A word once sent is always finished.
  */
 export async function writeWords({ what, name, send, pauseMs, goesOn, see }: Options): Promise<string[]> {
   const acknowledged: string[] = []
@@ -34,13 +33,13 @@ export async function writeWords({ what, name, send, pauseMs, goesOn, see }: Opt
       const started = performance.now()
       const { status, body } = await send(word, `${name}-${number}-key`).catch(() => ({ status: 0, body: null }))
       const code = (body as { code?: string } | null)?.code
-      const isThere = status === 200 || status === 201 || (code === wasThere && times > 1)
+      const isThere = status === 200 || status === 201 || (code === existsAlready && times > 1)
       see({ what, status: isThere ? 201 : status, ms: performance.now() - started })
       if (isThere) {
         acknowledged.push(word.text)
         break
       }
-      if (!comesLater.includes(status) && code !== stillUnderWay)
+      if (!retryable.includes(status) && code !== stillRunning)
         throw new Error(`${word.text} was answered ${status} at try ${times}: ${JSON.stringify(body)}`)
       await sleep(retryMs * (0.5 + Math.random()))
     }

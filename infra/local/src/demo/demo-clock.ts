@@ -1,7 +1,7 @@
 import type { Clock } from '@wordloom/service-kit/clock'
 
 /** A clock that can be set to the past and be reset to the machine's clock. */
-export type DemoClock = Clock & { setTo: (moment: Date) => void; letGo: () => void }
+export type DemoClock = Clock & { setTo: (moment: Date) => void; reset: () => void }
 
 /** Creates the clock, which starts with the machine's time. */
 export function createDemoClock(): DemoClock {
@@ -11,7 +11,7 @@ export function createDemoClock(): DemoClock {
     setTo(moment) {
       set = moment
     },
-    letGo() {
+    reset() {
       set = undefined
     },
   }

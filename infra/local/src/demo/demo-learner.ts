@@ -33,30 +33,30 @@ const migrations = [
 ]
 
 /**
- * Makes the demo learner, once per data folder. One that was deleted later does not come back; one that was interrupted is erased and made
- * anew. Somebody's own account with that address is not changed.
+ * Makes the demo learner, once per data folder. A deleted one is not made again; an interrupted one is erased and made anew. An existing
+ * account with that address is not changed.
  */
 export async function makeDemoLearner(
   { ready, sqlite, providerName, accounts, learners, sessions, signer, apps }: Inside,
   clock: DemoClock,
-): Promise<'made' | 'there'> {
+): Promise<'made' | 'exists'> {
   sqlite.migrate('demo-learner', migrations)
   const before = sqlite.prepare('SELECT user_id, subject, whole FROM demo_learner').get() as
     | { user_id: string; subject: string; whole: number }
     | undefined
-  if (before?.whole) return 'there'
+  if (before?.whole) return 'exists'
   if (before) {
-    const half = await learners.find(before.user_id)
-    if (half) {
+    const interrupted = await learners.find(before.user_id)
+    if (interrupted) {
       // Deleting an account needs a recent sign-in; this session ends with the account.
-      const session = await sessions.find(await sessions.begin({ userId: half.userId }))
-      await callsOf(apps, signer, half.userId, session?.key)('identity', 'DELETE', '/api/account', { confirmation: 'DELETE' })
+      const session = await sessions.find(await sessions.begin({ userId: interrupted.userId }))
+      await callsOf(apps, signer, interrupted.userId, session?.key)('identity', 'DELETE', '/api/account', { confirmation: 'DELETE' })
     }
     await accounts.remove(before.subject)
   }
   await ready()
   const account = await accounts.add(demoAccount)
-  if (!account) return 'there'
+  if (!account) return 'exists'
   const userId = newId()
   sqlite.prepare('INSERT OR REPLACE INTO demo_learner VALUES (1, ?, ?, 0)').run(userId, account.id)
   const claims = {
@@ -70,7 +70,7 @@ export async function makeDemoLearner(
   try {
     await liveTenWeeks(callsOf(apps, signer, userId), clock)
   } finally {
-    clock.letGo()
+    clock.reset()
   }
   sqlite.prepare('UPDATE demo_learner SET whole = 1').run()
   return 'made'

@@ -5,7 +5,7 @@ import type { Installation } from '../installations/installation.ts'
 import { nextTurn } from '../next-turn.ts'
 import type { Say } from '../say.ts'
 
-/** Folds the review logs of all learners, or of one, again; 1 where that was only tried and a word would change. */
+/** Folds the review logs of all learners, or of one, again; exit code 1 if a dry run would change a word. */
 export async function refold(
   { words, learnersIn }: Installation,
   { learner, write }: Extract<Command, { kind: 'refold' }>,

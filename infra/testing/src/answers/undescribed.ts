@@ -4,7 +4,7 @@ import type { ErrorCode } from '@wordloom/contracts/errors'
 import type { Answered } from '@wordloom/service-kit/http'
 import { safeParse } from 'zod/v4/core'
 
-/** What of an answer its endpoint does not describe, in a sentence; undefined where it describes all of it. */
+/** A sentence on the parts of an answer that its endpoint does not describe; undefined if there are none. */
 export function undescribed(answered: Answered): string | undefined {
   const { endpoint } = answered
   const fault = 'code' in answered ? codeFault(endpoint, answered.code) : replyFault(endpoint, answered.reply)

@@ -3,7 +3,7 @@ import type { BackingName } from './backing-name.ts'
 /** How a test process gets a server: its address, a broker that starts it on first use, or the reason why there is none. */
 export type Offer = { readonly url: string } | { readonly broker: string } | { readonly unavailable: string }
 
-/** What a run offers to its suites. */
+/** The backing servers that a test run offers to its suites. */
 export type Offers = Readonly<Record<BackingName, Offer>>
 
 /** Offers are passed from the process that owns the servers to the test processes in this variable. */

@@ -16,7 +16,7 @@ type Source<E extends RunningEdition> = { begin: () => Promise<E>; end: (edition
  * installation. `edition` is readable inside tests and hooks.
  */
 export function describeEditions(title: string, body: (edition: () => RunningEdition) => void): void {
-  // Asked again at the end: a process that ended meanwhile fails the suite that ran beside it.
+  // Checked again at the end: a process that has exited meanwhile fails the suite.
   const ofTheRun = (name: 'embedded' | 'distributed'): Source<RunningEdition> => ({
     begin: () => editionOfTheRun(name),
     end: () => editionOfTheRun(name),

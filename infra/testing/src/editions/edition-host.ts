@@ -10,7 +10,7 @@ const hostVariable = 'WORDLOOM_EDITIONS'
 const starters = { embedded: () => startEmbeddedEdition(), distributed: () => startDistributedEdition() } as const
 type Name = keyof typeof starters
 
-/** What a process of an edition printed last, if one ended by itself. */
+/** The last output of a process of an edition, if one has exited by itself. */
 const endOf = ({ children }: Edition): string | undefined =>
   [...children.values()]
     .find(({ process }) => process.exitCode !== null || process.signalCode !== null)

@@ -68,7 +68,7 @@ export type NewQuizSession = z.infer<typeof NewQuizSession>
 export const QuizSession = z.object({ id: z.string(), wordsCount: count, correctAnswers: count, totalQuestions: count })
 export type QuizSession = z.infer<typeof QuizSession>
 
-/** What a learner may say of an answer: that it was right after all, or that it is withdrawn. */
+/** A learner's correction of an answer: it was right after all, or it is withdrawn. */
 export const Correction = z.enum(['right', 'undone'], 'correction must be right or undone')
 export type Correction = z.infer<typeof Correction>
 

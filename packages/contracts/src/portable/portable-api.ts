@@ -3,7 +3,7 @@ import { ExportQuery, ImportCheck, ImportDone, ImportRows, importLimits } from '
 
 const rows = { body: ImportRows, bodyLimit: importLimits.bodyBytes, bodyValues: importLimits.bodyValues } as const
 
-/** What leaves in files and comes in from them, by the service that owns it. `x-total-count` of an export says how many rows there will be. */
+/** Exports and imports, by the service that owns the data. `x-total-count` of an export is its number of rows. */
 export const portableApi = {
   words: {
     export: endpoint({

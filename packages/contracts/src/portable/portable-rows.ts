@@ -50,11 +50,11 @@ export const PortableReview = object({
 })
 export type PortableReview = z.infer<typeof PortableReview>
 
-/** What the learner said of an answer afterwards: that it was right after all, or that it is withdrawn. */
+/** A learner's correction of an answer: it was right after all, or it is withdrawn. */
 export const PortableCorrection = object({ id, at: instant, localDate: localDay, answerId: id, correction: Correction })
 export type PortableCorrection = z.infer<typeof PortableCorrection>
 
-/** What the learner set by hand: a status, the next review, or a day before which it is not. */
+/** A change by hand: a status, the next review, or the earliest next review. */
 export const PortableChange = object({
   id,
   at: instant,
@@ -92,7 +92,7 @@ export const PortableWord = object({
   correctDays: z._default(count, 0),
   lastCorrectOn: z._default(day, null),
   lastScheduledOn: z._default(day, null),
-  /** The review log: answers, what was said of them afterwards, and what was set by hand. Files of earlier versions have answers only. */
+  /** The review log: answers, their corrections, and changes by hand. Files of earlier versions have only answers. */
   reviews: logOf(PortableReview, 'reviews'),
   corrections: logOf(PortableCorrection, 'corrections'),
   changes: logOf(PortableChange, 'changes'),

@@ -52,7 +52,7 @@ const joined = (words: readonly string[]): string => {
   return [...(bare === words ? [] : [words[0]]), bare.join('')].join(' ')
 }
 
-/** Whether one edit was made in what was typed, and made no other word. Another number is another answer. */
+/** Whether a typed text is one edit away and not another word. A different number is a different answer. */
 function isSlip(right: readonly string[], typed: readonly string[], others: ReadonlySet<string>): boolean {
   if (right.join('').length <= tooShortForSlips) return false
   return [typed, withoutArticle(typed, anyArticle)].some((words) => {

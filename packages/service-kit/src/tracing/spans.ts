@@ -4,7 +4,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 /** Options of a new span. `parent` is a traceparent, null for a new trace; by default the current span. */
 export type SpanStart = { kind: 'server' | 'client' | 'producer' | 'consumer'; parent?: string | null; attributes?: Attributes }
 
-/** A span under way. */
+/** A running span. */
 export type Span = {
   /** How others continue the trace from here. */
   traceparent: string

@@ -27,7 +27,7 @@ export type Edition = {
   sessions: Sessions
   learners: LearnerRepository
   pictures: PictureStore
-  /** What a provider of the same process says of a password. */
+  /** The hook for a new password, for a provider in the same process. */
   passwordChanged: (subject: string) => Promise<void>
   close: () => Promise<void>
 }

@@ -6,13 +6,13 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 export type OidcServer = {
   issuer: string
   port: number
-  /** What is changed of its discovery document; undefined takes an entry out. */
+  /** Changes to its discovery document; undefined removes an entry. */
   metadata: Record<string, unknown>
-  /** What is changed of the next ID token’s claims. */
+  /** Changes to the claims of the next ID token. */
   claims: JWTPayload
   /** Answers instead of the token endpoint, or of discovery. */
   spoil: { token?: Answer | undefined; discovery?: Answer | undefined }
-  /** What it was asked, with the forms it was sent. */
+  /** The requests it received, with their forms. */
   asked: { path: string; form: URLSearchParams; authorization: string | undefined }[]
   sign: (claims: JWTPayload, type?: string) => Promise<string>
   close: () => Promise<void>

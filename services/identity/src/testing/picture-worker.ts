@@ -1,5 +1,5 @@
 /**
- * A worker on pictures that can be killed: it stands still for ever at the point it is told, having said so, and otherwise works until it
+ * A picture worker for crash tests: it prints a line and hangs at the requested point, and otherwise works until it
  * is ended.
  */
 import { systemClock } from '@wordloom/service-kit/clock'
@@ -14,7 +14,7 @@ import { createUnfinishedWork } from '../unfinished-work/unfinished-work.ts'
 /** Before anything is made of the upload; with one version stored; with the profile changed and the upload still there. */
 export type StandStill = 'before-the-first' | 'between-the-two' | 'before-the-removal'
 
-/** What the process is told, as JSON in its only argument. `redis` names a queue there, else it is in the SQLite file. */
+/** The process's only argument, as JSON. `redis` names a queue in Redis; by default the queue is in the SQLite file. */
 export type WorkerOrder = { file: string; folder: string; redis?: { url: string; prefix: string }; standStill?: StandStill }
 
 const { file, folder, redis, standStill } = JSON.parse(process.argv[2] as string) as WorkerOrder

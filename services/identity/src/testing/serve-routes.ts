@@ -8,7 +8,7 @@ import { createLogger } from '@wordloom/service-kit/logging'
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; as?: { userId: string; sessionId?: string } }
 
-/** Routes of this service behind nothing; `ask` says whom the gateway's token names, if anybody. */
+/** Serves routes of this service without a gateway; `ask` names the learner of the gateway's token, if any. */
 export async function serveRoutes(routes: readonly Route[], clock: Clock) {
   const keyring = createKeyring()
   const log: string[] = []

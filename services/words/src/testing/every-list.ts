@@ -2,7 +2,7 @@ import { sortOrders, type WordQuery, wordSorts, wordStatuses } from '@wordloom/c
 import type { WordCommands } from './word-commands.ts'
 import { noon } from './word-fixtures.ts'
 
-/** Asks a store for every list there is: each sort, order and status, with and without a search, the recent and the due words, a review log. */
+/** Queries a store for every kind of list: each sort, order and status, with and without a search, the recent and the due words, a review log. */
 export async function askForEveryList(words: WordCommands, userId: string): Promise<void> {
   for (const status of [undefined, ...wordStatuses]) {
     for (const search of [undefined, 'ship']) {

@@ -64,7 +64,7 @@ const changes = (word: Word): fc.Arbitrary<ChangeEntry[]> =>
     })),
   )
 
-/** A whole log of a word: answers, what was said of them afterwards, and what was set by hand. */
+/** A whole log of a word: answers, their corrections, and changes by hand. */
 export const randomLog = (word: Word): fc.Arbitrary<GivenEntry[]> =>
   randomAnswers(word).chain((answers) =>
     fc.tuple(corrections(answers), changes(word)).map(([corrected, set]) => [...answers, ...corrected, ...set]),

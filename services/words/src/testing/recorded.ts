@@ -6,7 +6,7 @@ import type { Word } from '../word/word.ts'
 /** A word with its review log, as a store keeps them. */
 export type Kept = { word: Word; log: readonly ReviewEntry[] }
 
-/** What a store keeps after an entry came, as the service records it: in one step where it can, each entry once. */
+/** The stored word and log after an entry, as the service records it: in one step if possible, each entry once. */
 export function recorded({ word, log }: Kept, entry: GivenEntry, context: EventContext): Kept {
   if (log.some(({ id }) => id === entry.id)) return { word, log }
   const { word: after, entries = [] } = recordNext(word, entry, context) ?? recordInLog(word, log, entry, context)

@@ -23,7 +23,7 @@ import type { Word } from '../word/word.ts'
 import { countBetween, wordsDue } from '../words-due/words-due.ts'
 import { contextOf } from './word-fixtures.ts'
 
-/** Everything that is done to words, on one repository: what the contract suites speak of. */
+/** All commands on words, on one repository, for the contract suites. */
 export function commandsOf(words: WordRepository) {
   const { store } = words
   const outbox: Outbox = store.outbox

@@ -19,7 +19,7 @@ import varied from './varied-words.json' with { type: 'json' }
 /** The words of a set: the one that the rules were made on, and one that was kept aside for judging them. */
 export type WordSet = keyof typeof varied
 
-/** A question as it is read and judged: what the learner sees, and which answer is meant. */
+/** A question to be judged: its text and its intended answer. */
 export type PosedQuestion = {
   id: string
   word: string

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { DictionarySources } from '@wordloom/dictionary'
 import { askVaried, type PosedQuestion, type WordSet } from './ask-varied.ts'
 
-/** What somebody who read a question found: nothing, a fault, or that nobody has read it yet. */
+/** The verdict of a human reader: no fault, a fault, or not read yet. */
 export const verdicts = ['good', 'two right options', 'falls by elimination', 'unanswerable', 'unread'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -17,11 +17,11 @@ const file = new URL('judged-questions.json', import.meta.url)
 /** The questions in this repository, with their verdicts. */
 export const readJudged = async (): Promise<JudgedSets> => JSON.parse(await readFile(file, 'utf8')) as JudgedSets
 
-/** Whether two questions are the same to whoever reads them. */
+/** Whether two questions look the same to a reader. */
 export const isSame = ({ id: _, ...one }: PosedQuestion, { id: __, verdict: ___, ...other }: Judged): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Asks everything again and writes it down: what was read before keeps its verdict, the rest is to be read. */
+/** Generates all questions again and writes them to the file: known ones keep their verdict, the others are unread. */
 export async function recordAgain(sources: DictionarySources): Promise<Judged[]> {
   const before = await readJudged()
   const after = { tuned: [], aside: [] } as JudgedSets

@@ -4,8 +4,8 @@ import { Correction } from '../../http/quiz.ts'
 import { defineEvent } from '../define-event.ts'
 
 /**
- * A learner corrected an answer that was published before: it was right after all, or it is withdrawn. `finished` is what the session adds up
- * to now and what it had added up to, where it is finished; a session without answers counts for nothing.
+ * A learner corrected a published answer: it was right after all, or it is withdrawn. For a finished session, `finished` has its totals before
+ * and after; a session left without answers does not count.
  */
 export const answerCorrectedV1 = defineEvent({
   type: 'quiz.answer-corrected',

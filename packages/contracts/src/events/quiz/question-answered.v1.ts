@@ -13,7 +13,7 @@ export const questionAnsweredV1 = defineEvent({
     questionType: QuestionType,
     userAnswer: z.string(),
     isCorrect: z.boolean(),
-    /** The answer's own id. Before it was told, the event's id stood for it. */
+    /** The answer's own id. Older events lack it; there the event's id is the answer's. */
     answerId: z.optional(z.string()),
     /** When it was given, and the learner's local day then; the envelope's where they are missing. */
     answeredAt: z.optional(instant),

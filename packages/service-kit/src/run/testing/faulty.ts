@@ -9,7 +9,7 @@ const fail = (what: string) => (): never => {
 }
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Every way in which code that runs for a request can throw where nobody catches it, by the address that has it happen. */
+/** Every way in which code of a request can throw an uncaught error, by path. */
 const faults: Record<string, Handle> = {
   handler: fail('handler'),
   timer: () => setTimeout(fail('timer'), 5),

@@ -110,7 +110,7 @@ async function flipped(): Promise<HostilePicture[]> {
   return made
 }
 
-/** Pictures that are not whole any more, or never were. */
+/** Pictures that are incomplete or damaged. */
 export const damagedPictures = async (): Promise<HostilePicture[]> => [
   ...(await truncated()),
   ...(await enormous()),

@@ -101,5 +101,5 @@ async function polyglots(): Promise<HostilePicture[]> {
   ]
 }
 
-/** Files that are not, or not only, what they say. */
+/** Files with another content than they claim, or with more. */
 export const disguisedPictures = async (): Promise<HostilePicture[]> => [...(await others()), ...(await crossed()), ...(await polyglots())]

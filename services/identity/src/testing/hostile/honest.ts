@@ -94,7 +94,7 @@ async function sizes(): Promise<HostilePicture[]> {
   return made
 }
 
-/** Pictures that are what they say, however odd. */
+/** Valid pictures, however unusual. */
 export const honestPictures = async (): Promise<HostilePicture[]> => [
   ...(await orientations()),
   ...(await metadata()),

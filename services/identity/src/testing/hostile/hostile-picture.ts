@@ -6,15 +6,15 @@ import type { ImageType } from '@wordloom/contracts/http'
  */
 export type Verdict = 'shown' | 'refused' | 'too large' | 'taken off' | 'any'
 
-/** One upload that somebody might send. */
+/** One upload that an attacker might send. */
 export type HostilePicture = {
   name: string
   claim: ImageType
   bytes: Buffer
   verdict: Verdict
-  /** What must not be found in what is made of it. */
+  /** Bytes that the processed picture must not contain. */
   never?: string
-  /** The size of what is made of it, where that says that it stands upright. */
+  /** The size of the processed picture, if it shows that its orientation was applied. */
   size?: { width: number; height: number }
 }
 

@@ -6,7 +6,7 @@ import { docsPage } from './page.ts'
 
 const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** GET /api/v1/docs and its style and script: the API to read and to try, for anybody. */
+/** GET /api/v1/docs and its style and script: a public page to read and try the API. */
 export function docsRoutes(): Route[] {
   const texts = { page: docsPage(openApiDocument()), style: fileOf('./page.css'), script: fileOf('./page.js') }
   return (['page', 'style', 'script'] as const).map((name) => {

@@ -1,7 +1,7 @@
 /** A part of an OpenAPI document, or a reference to one. */
 export type Part = Record<string, unknown>
 
-/** Follows `#/…` references in a document; what is none is answered as it is. */
+/** Follows `#/…` references in a document; any other value is returned unchanged. */
 export function resolver(document: object): (part: unknown) => Part {
   return (part) => {
     let found = part as Part

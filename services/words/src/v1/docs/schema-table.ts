@@ -3,7 +3,7 @@ import { nameOf, type Part } from './references.ts'
 
 const link = (name: string): string => `<a href="#${name}">${name}</a>`
 
-/** What a schema takes, in a few words. */
+/** A short description of the values that a schema allows. */
 export function typeOf(schema: Part): string {
   const name = nameOf(schema)
   if (name) return link(name)

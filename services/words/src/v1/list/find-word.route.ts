@@ -6,7 +6,7 @@ import { asApiWord } from '../answers/api-word.ts'
 import { tagged } from '../answers/tagged.ts'
 import { findWord } from './changed-words.ts'
 
-/** GET /api/v1/words/{id}: the word, or 404 where it is not the learner's. */
+/** GET /api/v1/words/{id}: the word, or 404 if it is not the learner's. */
 export const findWordForProgramRoute = ({ words }: { words: WordRepository }): Route =>
   route(programsApi.getWord, {
     async handle({ params, learner, raw }) {

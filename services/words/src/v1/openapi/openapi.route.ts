@@ -3,7 +3,7 @@ import { type Route, route } from '@wordloom/service-kit/http'
 import { tagged } from '../answers/tagged.ts'
 import { openApiDocument } from './document.ts'
 
-/** GET /api/v1/openapi.json: the description of /api/v1, for anybody. */
+/** GET /api/v1/openapi.json: the public description of /api/v1. */
 export function openApiRoute(): Route {
   const document = openApiDocument()
   return route(docsApi.document, {
