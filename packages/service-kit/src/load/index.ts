@@ -1,5 +1,5 @@
 export { type ConnectionLimit, limitConnections } from './connection-limit.ts'
-export { inTurns } from './in-turns.ts'
+export { createPace, inTurns, type Pace } from './in-turns.ts'
 export { createLoadGuard, type LoadGuard, type LoadLimits, type Overload } from './load-guard.ts'
 export { loadLimitsOf, loadSettings } from './load-settings.ts'
 export { oneAtATime } from './one-at-a-time.ts'

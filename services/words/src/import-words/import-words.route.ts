@@ -1,26 +1,35 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { EventContext } from '@wordloom/contracts/events'
 import { type ImportRows, type PortableWord, portableApi, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
-import { inTurns } from '@wordloom/service-kit/load'
+import { createPace, inTurns, type Pace } from '@wordloom/service-kit/load'
 import type { WordRepository } from '../word/word.repository.ts'
 import { prepared, senseKey, type Word } from '../word/word.ts'
 import { freeWordIds } from './free-ids.ts'
 import { importedFacts } from './imported-facts.ts'
-import { incomingReviews, incomingWord } from './incoming-word.ts'
+import { type Incoming, incomingReviews, incomingWord } from './incoming-word.ts'
 import { readRow } from './read-rows.ts'
 import { knownWords, takeWords } from './take-words.ts'
 
 type Dependencies = { words: WordRepository }
 type Read = { row: PortableWord; word: Word; sense: string } | { fault: string }
 
-function read(row: unknown, from: string, context: EventContext): Read {
-  const found = readRow(row)
+async function read(row: unknown, from: string, context: EventContext, pace: Pace): Promise<Read> {
+  const found = await readRow(row, pace)
   if ('fault' in found) return found
   const word = prepared(incomingWord(found.word, from, context))
   return { row: found.word, word, sense: senseKey(word) }
 }
 
-const readAll = ({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> => inTurns(rows, (row) => read(row, from, context))
+async function readAll({ rows, from }: ImportRows, context: EventContext): Promise<Read[]> {
+  const pace = createPace()
+  const all: Read[] = []
+  for (const row of rows) {
+    await pace()
+    all.push(await read(row, from, context, pace))
+  }
+  return all
+}
 
 /** POST /api/words/import/check: the outcome of importing each row of a file; writes nothing. */
 export const checkImportRoute = ({ words }: Dependencies): Route =>
@@ -54,9 +63,11 @@ export const importWordsRoute = ({ words }: Dependencies): Route =>
       const all = await readAll(body, context)
       const faults = all.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
       if (faults.length > 0) throw badRows(faults)
-      const incoming = all.flatMap((each) =>
-        'word' in each ? [{ word: each.word, sense: each.sense, reviews: incomingReviews(each.row, body.from, each.word) }] : [],
+      const incoming = await inTurns(
+        all.filter((each) => 'word' in each),
+        ({ row, word, sense }): Incoming => ({ word, sense, reviews: incomingReviews(row, body.from, word) }),
       )
+      await turn() // what follows is one transaction
       const { added, committed } = await takeWords(words, learner.userId, incoming, (taken) => importedFacts(taken, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })
     },

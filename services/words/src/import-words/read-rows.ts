@@ -1,11 +1,35 @@
-import { PortableWord } from '@wordloom/contracts/portable'
+import { importLimits, PortableChange, PortableCorrection, PortableReview, PortableWord } from '@wordloom/contracts/portable'
 import { rowFault } from '@wordloom/service-kit/http'
+import { inTurns, type Pace } from '@wordloom/service-kit/load'
 
 /** A row of a file: the word, or why it is invalid. */
 export type ReadRow = { word: PortableWord } | { fault: string }
 
-/** Reads a row of a file; never throws. */
-export function readRow(row: unknown): ReadRow {
-  const read = PortableWord.safeParse(row)
-  return read.success ? { word: read.data } : { fault: rowFault(read.error.issues) }
+const logs = { reviews: PortableReview, corrections: PortableCorrection, changes: PortableChange } as const
+const logNames = Object.keys(logs) as (keyof typeof logs)[]
+
+/** Reads a row of a file; never throws. Its log is read entry by entry at this pace, since it may have thousands. */
+export async function readRow(row: unknown, pace: Pace): Promise<ReadRow> {
+  const rest = { ...(row as Record<string, unknown>) }
+  const entries: Partial<Record<keyof typeof logs, readonly unknown[]>> = {}
+  for (const name of logNames) {
+    const log = rest[name]
+    // What is no list, or too long, is for the schema of the word to refuse.
+    if (!Array.isArray(log) || log.length > importLimits.reviews) continue
+    entries[name] = log
+    rest[name] = []
+  }
+  const read = PortableWord.safeParse(Object.keys(entries).length > 0 ? rest : row)
+  if (!read.success) return { fault: rowFault(read.error.issues) }
+  const word = read.data
+  for (const name of logNames) {
+    const all = await inTurns(entries[name] ?? [], (entry) => logs[name].safeParse(entry), pace)
+    const found: unknown[] = []
+    for (const [place, each] of all.entries()) {
+      if (!each.success) return { fault: rowFault(each.error.issues.map((issue) => ({ ...issue, path: [name, place, ...issue.path] }))) }
+      found.push(each.data)
+    }
+    Object.assign(word, { [name]: found })
+  }
+  return { word }
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { createPace } from '@wordloom/service-kit/load'
+import { longestTurnAtRest } from '@wordloom/testing'
+import { anExportedWord } from '../testing/portable-fixtures.ts'
+import { readRow } from './read-rows.ts'
+
+const [review] = anExportedWord().reviews
+const withReviews = (count: number) =>
+  anExportedWord({ reviews: Array.from({ length: count }, (_, place) => ({ ...review, id: `review ${place}` }) as never) })
+const read = (row: unknown) => readRow(row, createPace())
+
+describe('a row of a file', () => {
+  it('is read with its whole log, entry for entry', async () => {
+    const row = anExportedWord({
+      corrections: [{ id: 'c', at: '2026-01-30T00:00:01.000Z', localDate: '2026-01-30', answerId: 'a', correction: 'right' } as never],
+      changes: [{ id: 'd', at: '2026-01-30T00:00:02.000Z', localDate: '2026-01-30', status: 'mastered' }],
+    })
+    expect(await read(row)).toEqual({ word: row })
+    expect(await read({ text: 'ebb' })).toMatchObject({ word: { text: 'ebb', reviews: [], corrections: [], changes: [] } })
+  })
+
+  it.each([
+    [{ ...anExportedWord(), correctCount: 9 }, 'correctCount may not exceed reviewCount'],
+    [{ ...anExportedWord(), reviews: [review, { ...review, at: 'then' }] }, /^reviews\.1\.at: /],
+    [{ ...anExportedWord(), changes: [7] }, /^changes\.0: /],
+    [{ ...anExportedWord(), reviews: 'many' }, 'reviews must be a list'],
+    [withReviews(3_001), 'A word may bring at most 3,000 reviews'],
+    [7, 'This is not what is expected here'],
+    [null, 'This is not what is expected here'],
+    [[], 'This is not what is expected here'],
+  ])('is refused with the field that is at fault', async (row, fault) => {
+    expect(await read(row)).toEqual({ fault: typeof fault === 'string' ? fault : expect.stringMatching(fault) })
+  })
+
+  it('holds up nobody, however long its log is', async () => {
+    const row = withReviews(3_000)
+    const longest = await longestTurnAtRest(async () => {
+      expect(await read(row)).toHaveProperty('word.reviews.length', 3_000)
+    })
+    expect(longest).toBeLessThan(25)
+  })
+})
