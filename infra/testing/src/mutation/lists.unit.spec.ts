@@ -1,0 +1,20 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { parts } from './parts.ts'
+import { reasons } from './reasons.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+
+describe('the lists of a mutation run', () => {
+  it('name folders with source files, and suites that are there', () => {
+    const patterns = parts.flatMap(({ folders, specs }) => [...folders.map((folder) => `${folder}/**/*.ts`), ...specs])
+    expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([])
+  })
+
+  it('give reasons for files that are there, in these folders', () => {
+    const folders = parts.flatMap((part) => part.folders)
+    const isMutated = (file: string): boolean => folders.some((folder) => file.startsWith(`${folder}/`)) && existsSync(join(root, file))
+    expect([...new Set(reasons.map(({ file }) => file))].filter((file) => !isMutated(file))).toEqual([])
+  })
+})
