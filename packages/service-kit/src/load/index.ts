@@ -4,3 +4,4 @@ export { createLoadGuard, type LoadGuard, type LoadLimits, type Overload } from 
 export { loadLimitsOf, loadSettings } from './load-settings.ts'
 export { oneAtATime } from './one-at-a-time.ts'
 export { shedding } from './shedding.ts'
+export { closeUnread } from './unread-answers.ts'

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { DomainError } from '../errors/index.ts'
 import { hasBody, sendError } from '../http/index.ts'
 import type { LoadGuard } from './load-guard.ts'
@@ -15,9 +16,13 @@ const refuse: RequestListener = (request, response) => {
 
 /**
  * Puts a guard in front of a listener: under overload a new request gets 503 and Retry-After at once, and requests in flight continue.
- * Requests whose body is not complete do not count, so slow bodies cannot block others.
+ * Requests whose body is not complete do not count, so slow bodies cannot block others. Requests of one connection count once, since they are
+ * answered in order, so answers that are not read cannot block others either.
  */
 export function shedding(listener: RequestListener, guard: LoadGuard): RequestListener {
+  // Each guard counts the requests that it let in on a connection by itself.
+  const open = Symbol('open')
+  type Counted = Socket & { [open]?: number }
   let inFlight = 0
   const withBody = new Set<IncomingMessage>()
   const arriving = (): number => {
@@ -26,11 +31,16 @@ export function shedding(listener: RequestListener, guard: LoadGuard): RequestLi
   }
   return (request, response) => {
     if (guard.overload(inFlight, arriving)) return refuse(request, response)
-    inFlight++
-    const mayArrive = hasBody(request)
+    const socket = request.socket as Counted
+    const before = socket[open] ?? 0
+    socket[open] = before + 1
+    if (before === 0) inFlight++
+    const mayArrive = before === 0 && hasBody(request)
     if (mayArrive) withBody.add(request)
     response.on('close', () => {
-      inFlight--
+      const left = (socket[open] ?? 1) - 1
+      socket[open] = left
+      if (left === 0) inFlight--
       if (mayArrive) withBody.delete(request)
     })
     listener(request, response)

@@ -11,24 +11,27 @@ const options: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 }
 
-/** What happens on a connection: its own exchange, and that of its latest request. */
-type Connection = { own: Exchange; latest: Exchange | undefined }
+/** What happens on a connection: its own exchange, and those of its requests whose responses are not over. */
+type Connection = { own: Exchange; open: Exchange[] }
 const connectionOf = Symbol('connection')
 type Guarded = Socket & { [connectionOf]?: Connection }
 
+// Hardly a client sends a request before it has the answer to the one before. A packet holds thousands of them, each a hundred times as
+// large in memory.
+const maxPipelined = 32
+
 /**
  * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
- * response of that request (later errors need `routeUncaughtErrors`).
+ * response of that request (later errors need `routeUncaughtErrors`). A connection is closed on which more than 32 requests wait for their
+ * answers.
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
   const server = createServer(options, (request, response) => {
     const exchange: Exchange = { response, failures }
-    const connection = (request.socket as Guarded)[connectionOf]
-    if (connection) {
-      if (connection.latest) release(connection.latest)
-      connection.latest = exchange
-      connection.own.response = response
-    }
+    const socket = request.socket as Guarded
+    if (socket.destroyed) return // the parser goes on with what it has
+    const connection = socket[connectionOf]
+    if (connection && opened(connection, exchange) > maxPipelined) return void socket.destroy()
     // Not `run`: each change of the context copies a Map, and Node restores it itself when the parser's callback returns.
     exchanges.enterWith(exchange)
     try {
@@ -42,20 +45,27 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
   server.removeAllListeners('connection')
   server.on('connection', (socket: Guarded) => {
     const own: Exchange = { response: undefined, connection: socket, failures }
-    socket[connectionOf] = { own, latest: undefined }
+    socket[connectionOf] = { own, open: [] }
     guardEvents(socket, own)
     exchanges.run(own, () => handleConnection?.call(server, socket))
   })
   return server
 }
 
+/** Adds a request to those of its connection; returns how many there are. Responses are over in the order of their requests. */
+function opened({ own, open }: Connection, exchange: Exchange): number {
+  while (open[0]?.response?.closed) release(open.shift())
+  own.response = exchange.response
+  return open.push(exchange)
+}
+
 /**
  * Drops the reference to a finished response. Async contexts live longer than requests: a kept-alive connection to a service has that of its last
  * request, which would keep it in memory.
  */
-function release(exchange: Exchange): void {
-  const { response } = exchange
-  if (!response?.closed) return
+function release(exchange: Exchange | undefined): void {
+  const response = exchange?.response
+  if (!exchange || !response) return
   exchange.over = { id: response.req.headers['x-request-id'], method: response.req.method }
   exchange.response = undefined
 }

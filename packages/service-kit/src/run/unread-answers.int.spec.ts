@@ -1,0 +1,108 @@
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openRaw, type RawConnection } from '@wordloom/testing'
+import { Registry } from 'prom-client'
+import { closeUnread, createLoadGuard, type LoadGuard, shedding } from '../load/index.ts'
+import { silentLogger } from '../logging/index.ts'
+import { createHttpServer } from './http-server.ts'
+import { createRequestFailures } from './request-failures.ts'
+
+const page = Buffer.alloc(20_000_000, 'x')
+const get = (path: string): string => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+describe('a client that asks for pages in one go and does not read them', () => {
+  let server: Server
+  let guard: LoadGuard
+  let url: string
+  let asked: number
+  let held: RawConnection[]
+
+  async function serve(listener: RequestListener, unreadMs?: number): Promise<void> {
+    const registry = new Registry()
+    const limits = { requests: 20, eventLoopMs: 60_000, memoryPercent: 100 }
+    guard = createLoadGuard({ limits, logger: silentLogger, registry, service: 'web', memory: () => 0 })
+    const failures = createRequestFailures({ logger: silentLogger, registry, service: 'web' })
+    server = createHttpServer(shedding(listener, guard), failures)
+    if (unreadMs !== undefined) closeUnread(server, { timeoutMs: unreadMs, sweepMs: 50 })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const pages: RequestListener = (request, response) => {
+    asked++
+    response.end(request.url === '/small' ? 'small' : page)
+  }
+  const unread = (bytes: string): void => {
+    const connection = openRaw(url, bytes)
+    connection.socket.pause()
+    held.push(connection)
+  }
+  const until = async (what: () => boolean): Promise<void> => {
+    for (const deadline = Date.now() + 20_000; !what() && Date.now() < deadline; ) await sleep(10)
+    expect(what()).toBe(true)
+  }
+  beforeEach(() => {
+    asked = 0
+    held = []
+  })
+  afterEach(() => {
+    for (const { socket } of held) socket.destroy()
+    guard.stop()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it('counts once, however many pages it asks for, so that others are answered', async () => {
+    await serve(pages)
+    for (let connection = 0; connection < 3; connection++) unread(get('large').repeat(30))
+    await until(() => asked === 90)
+    expect(await (await fetch(`${url}/small`)).text()).toBe('small')
+    for (let connection = 0; connection < 17; connection++) unread(get('large'))
+    await until(() => asked === 108)
+    expect((await fetch(`${url}/small`)).status).toBe(503)
+    held.pop()?.socket.destroy()
+    for (const deadline = Date.now() + 20_000; (await fetch(`${url}/small`)).status !== 200; ) expect(Date.now()).toBeLessThan(deadline)
+  })
+
+  it('has its connection closed where it asks for more than 32', async () => {
+    await serve(pages)
+    unread(get('large').repeat(2_000))
+    await until(() => asked >= 32)
+    held[0]?.socket.resume()
+    await held[0]?.closed
+    expect(asked).toBe(32)
+    const patient = openRaw(url, '')
+    held.push(patient)
+    for (let turn = 1; turn <= 50; turn++) {
+      patient.socket.write(get('small'))
+      await until(() => (patient.received().match(/small/g)?.length ?? 0) === turn)
+    }
+  })
+
+  it('has its connection closed once it has read nothing for a while, and not while it reads slowly', async () => {
+    await serve(pages, 800)
+    const [idle, slow] = [openRaw(url, get('large')), openRaw(url, get('large'))]
+    held.push(idle, slow)
+    idle.socket.pause()
+    for (let part = 1; part <= 6; part++) {
+      slow.socket.resume()
+      await until(() => slow.received().length > part * 2_000_000)
+      slow.socket.pause()
+      await sleep(200)
+    }
+    slow.socket.resume()
+    await until(() => slow.received().length > page.length)
+    // Node looks twice before it takes a write for stuck.
+    await sleep(3_000)
+    idle.socket.resume()
+    await idle.closed
+    expect(idle.received().length).toBeLessThan(page.length)
+    // A connection that is only kept is not.
+    slow.socket.write(get('small'))
+    await until(() => slow.received().endsWith('small'))
+    await sleep(1_200)
+    slow.socket.write(get('small'))
+    await until(() => slow.received().slice(page.length).match(/small/g)?.length === 2)
+  }, 40_000)
+})
