@@ -31,6 +31,7 @@ export { useRefresh } from './queries/use-refresh.ts'
 export { useWeeklyProgress } from './queries/use-weekly-progress.ts'
 export { useWordsDue } from './queries/use-words-due.ts'
 export { checkRemoteModule, RemoteShapeError } from './remotes/check-remote-module.ts'
+export { type Page, pages, type RemoteName, type RouteOf, remoteNames } from './remotes/pages.ts'
 export { PartBoundary } from './remotes/part-boundary.tsx'
 export type {
   DialogProps,
@@ -38,8 +39,6 @@ export type {
   NoProps,
   RemoteContracts,
   RemoteModule,
-  RemoteName,
-  RouteOf,
   WidgetOf,
   WidgetProps,
 } from './remotes/remote-module.ts'

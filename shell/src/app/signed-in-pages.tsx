@@ -1,5 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
-import { RemoteRoute, useDailyReminder } from '@wordloom/web-kit'
+import { pages, RemoteRoute, useDailyReminder } from '@wordloom/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Dashboard } from '../dashboard/dashboard.tsx'
@@ -46,15 +46,15 @@ export const SignedInPages = ({ learner }: { learner: User }) => {
       >
         <Routes>
           <Route path="/" element={<Dashboard learner={learner} />} />
-          <Route
-            path="/word-bank"
-            element={<RemoteRoute remote="words" path="/word-bank" title="The word bank" loading={<PageBodySkeleton />} />}
-          />
-          <Route path="/quiz" element={<RemoteRoute remote="quiz" path="/quiz" title="The quiz page" loading={<PageBodySkeleton />} />} />
-          <Route
-            path="/profile"
-            element={<RemoteRoute remote="profile" path="/profile" title="Your profile" loading={<PageBodySkeleton />} />}
-          />
+          {pages.map((page) =>
+            'remote' in page ? (
+              <Route
+                key={page.path}
+                path={page.path}
+                element={<RemoteRoute remote={page.remote} path={page.path} title={page.name} loading={<PageBodySkeleton />} />}
+              />
+            ) : null,
+          )}
           <Route path="*" element={<NotFound signedIn />} />
         </Routes>
       </main>

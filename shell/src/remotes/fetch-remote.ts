@@ -1,7 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { FetchRemote, RemoteName } from '@wordloom/web-kit'
-
-const names: readonly RemoteName[] = ['words', 'quiz', 'profile']
+import { type FetchRemote, remoteNames } from '@wordloom/web-kit'
 
 type Federation = NonNullable<ReturnType<typeof getInstance>>
 
@@ -14,7 +12,7 @@ const ownFederation = (): Federation => {
   if (!own) throw new Error('The federation runtime has not started')
   // Remotes are resolved at run time on the page's own origin, so one build runs anywhere.
   own.registerRemotes(
-    names.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })),
+    remoteNames.map((name) => ({ name: `wordloom_${name}`, entry: new URL(`/mfe/${name}/remoteEntry.js`, location.origin).href })),
   )
   federation = own
   return own

@@ -1,11 +1,10 @@
-import type { RemoteModule, RemoteName, RouteOf, WidgetOf } from './remote-module.ts'
+import { type RemoteName, routesOf } from './pages.ts'
+import type { RemoteModule, WidgetOf } from './remote-module.ts'
 
-type Parts = { readonly [Name in RemoteName]: { readonly routes: readonly RouteOf<Name>[]; readonly widgets: readonly WidgetOf<Name>[] } }
-
-const parts: Parts = {
-  words: { routes: ['/word-bank'], widgets: ['quickCapture', 'recentWords', 'wordDetailDialog', 'wordSearch'] },
-  quiz: { routes: ['/quiz'], widgets: ['dailyQuizCard', 'quizDialog'] },
-  profile: { routes: ['/profile'], widgets: ['statCards', 'weeklyProgress', 'achievements'] },
+const widgets: { readonly [Name in RemoteName]: readonly WidgetOf<Name>[] } = {
+  words: ['quickCapture', 'recentWords', 'wordDetailDialog', 'wordSearch'],
+  quiz: ['dailyQuizCard', 'quizDialog'],
+  profile: ['statCards', 'weeklyProgress', 'achievements'],
 }
 
 /** A remote was fetched but lacks something that it should export: its build is older or newer than the shell's. */
@@ -25,7 +24,7 @@ const missingIn = (value: unknown, kind: string, names: readonly string[]): stri
 /** Checks the exports of a remote's `./start`. @throws RemoteShapeError that names everything missing. */
 export const checkRemoteModule = <Name extends RemoteName>(name: Name, brought: unknown): RemoteModule<Name> => {
   const start = isObject(brought) && isObject(brought.start) ? brought.start : {}
-  const missing = [...missingIn(start.routes, 'route', parts[name].routes), ...missingIn(start.widgets, 'widget', parts[name].widgets)]
+  const missing = [...missingIn(start.routes, 'route', routesOf(name)), ...missingIn(start.widgets, 'widget', widgets[name])]
   if (missing.length > 0) throw new RemoteShapeError(name, missing)
   return start as RemoteModule<Name>
 }

@@ -1,5 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
 import type { ComponentType } from 'react'
+import type { RemoteName, RouteOf } from './pages.ts'
 
 /** Props of a widget without props. */
 export type NoProps = Record<never, never>
@@ -7,10 +8,9 @@ export type NoProps = Record<never, never>
 /** Props of a dialog that is opened from outside. */
 export type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
-/** What each remote exports: its routes, and its widgets with their props. */
+/** The widgets that each remote exports, with their props; the pages it brings stand in pages.ts. */
 export type RemoteContracts = {
   words: {
-    routes: '/word-bank'
     widgets: {
       /** Quick Word Capture as a card. `focused`: the word input gets focus when the card appears. */
       quickCapture: { readonly focused?: boolean | undefined }
@@ -23,7 +23,6 @@ export type RemoteContracts = {
     }
   }
   quiz: {
-    routes: '/quiz'
     widgets: {
       /** The dashboard's Daily Quiz card. */
       dailyQuizCard: NoProps
@@ -32,7 +31,6 @@ export type RemoteContracts = {
     }
   }
   profile: {
-    routes: '/profile'
     widgets: {
       /** The four stat cards, as a grid. */
       statCards: NoProps
@@ -44,10 +42,6 @@ export type RemoteContracts = {
   }
 }
 
-/** The name of a remote; it is served at /mfe/<name>/. */
-export type RemoteName = keyof RemoteContracts
-/** A route of a remote. */
-export type RouteOf<Name extends RemoteName> = RemoteContracts[Name]['routes']
 /** The name of one of a remote's widgets. */
 export type WidgetOf<Name extends RemoteName> = keyof RemoteContracts[Name]['widgets'] & string
 /** The props of a widget. */

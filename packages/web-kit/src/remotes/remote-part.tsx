@@ -1,7 +1,8 @@
 import { Card, ErrorState } from '@wordloom/ui'
 import { createElement, type ReactNode, Suspense, useState } from 'react'
+import type { RemoteName } from './pages.ts'
 import { PartBoundary } from './part-boundary.tsx'
-import type { RemoteName, RouteOf, WidgetOf, WidgetProps } from './remote-module.ts'
+import type { WidgetOf, WidgetProps } from './remote-module.ts'
 import { useRemoteSource } from './remote-source.ts'
 
 type Frame = {
@@ -49,10 +50,6 @@ export const RemoteWidget = <Name extends RemoteName, Widget extends WidgetOf<Na
 )
 
 /** A page of a remote. */
-export const RemoteRoute = <Name extends RemoteName>({
-  remote,
-  path,
-  ...frame
-}: Frame & { readonly remote: Name; readonly path: RouteOf<Name> }) => (
+export const RemoteRoute = ({ remote, path, ...frame }: Frame & { readonly remote: RemoteName; readonly path: string }) => (
   <RemotePart remote={remote} kind="routes" part={path} props={{}} {...frame} />
 )

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, lazy, useContext } from 'react'
 import { checkRemoteModule } from './check-remote-module.ts'
-import type { Load, RemoteName } from './remote-module.ts'
+import type { RemoteName } from './pages.ts'
+import type { Load } from './remote-module.ts'
 
 /** Fetches the exports of a remote's `./start`; called again after a failure. */
 export type FetchRemote = (name: RemoteName) => Promise<unknown>
