@@ -3,6 +3,7 @@ import { runOps } from '@wordloom/ops'
 import * as z from 'zod/mini'
 import { distributedDrawing, embeddedDrawing, processes } from '../drawings/editions.ts'
 import { importsDrawing } from '../drawings/imports.ts'
+import { houseTable } from '../house/table.ts'
 import { paths, read } from '../repository.ts'
 import { consumedBy, events, publishedBy } from './events.ts'
 import { policies } from './policies.ts'
@@ -40,6 +41,7 @@ const written: Readonly<Record<string, Lines>> = {
   'embedded edition': () => embeddedDrawing(),
   'distributed edition': () => distributedDrawing(),
   imports: () => importsDrawing(),
+  house: () => houseTable(),
   settings: settingRows,
   events: () =>
     table(

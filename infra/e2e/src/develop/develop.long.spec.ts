@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Child, freePort, startChild, until } from '@wordloom/testing/editions'
+import { makeScratchCopy, type ScratchCopy } from '@wordloom/testing/scratch-copy'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from '../browser/console-watch.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { captureForm } from '../pages/capture.ts'
 import { enterAs, newLearner } from '../pages/enter.ts'
-import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts'
 
 /** On two cores at rest 2 s; this suite may have a neighbour. */
 const soonMs = 2_000 * Number(process.env.DEVELOP_PATIENCE ?? 3)

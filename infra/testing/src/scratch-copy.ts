@@ -12,21 +12,23 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
-const checkout = join(import.meta.dirname, '../../../..')
+const checkout = join(import.meta.dirname, '../../..')
 
-/** A copy of this checkout's sources for a test to change. It uses the packages installed in the checkout. */
+/** A copy of this checkout's sources to change. It uses the packages installed in the checkout. */
 export type ScratchCopy = {
   root: string
   /** Replaces a text that occurs exactly once in a file. */
   change: (file: string, from: string, to: string) => void
+  /** Writes a file that is not there yet. */
+  add: (file: string, text: string) => void
   remove: () => void
 }
 
 /** Makes a copy of the current sources, committed or not. */
 export function makeScratchCopy(): ScratchCopy {
-  const root = mkdtempSync(join(tmpdir(), 'wordloom-develop-'))
+  const root = mkdtempSync(join(tmpdir(), 'wordloom-copy-'))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: checkout, encoding: 'utf8' })
   for (const file of listed.trim().split('\n')) cpSync(join(checkout, file), join(root, file))
   const packages = join(checkout, 'node_modules')
@@ -43,6 +45,10 @@ export function makeScratchCopy(): ScratchCopy {
       const parts = readFileSync(path, 'utf8').split(from)
       if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
       writeFileSync(path, parts.join(to))
+    },
+    add(file, text) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), text, { flag: 'wx' })
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

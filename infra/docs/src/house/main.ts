@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { makeScratchCopy } from '@wordloom/testing/scratch-copy'
+import { filesOf } from './change.ts'
+import { changes } from './changes.ts'
+
+// `npm run house`: applies each throw-away change to a copy of the sources, and runs the types and the architecture test on it.
+const node = (root: string, ...args: string[]): void => {
+  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
+}
+
+function tryOut(change: (typeof changes)[number]): string | undefined {
+  const copy = makeScratchCopy()
+  try {
+    for (const [file, from, to] of change.changes) copy.change(file, from, to)
+    for (const [file, text] of Object.entries(change.additions)) copy.add(file, text)
+    for (const project of ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'])
+      node(copy.root, 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', project)
+    const jest = [
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'unit',
+      '--testPathPatterns',
+      'architecture',
+    ]
+    node(copy.root, ...jest)
+    return undefined
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
+    return `${stdout}${stderr}` || message
+  } finally {
+    copy.remove()
+  }
+}
+
+for (const change of changes) {
+  const files = filesOf(change)
+  const fault = tryOut(change)
+  console.log(
+    `${change.kind}: ${files.length} files, at most ${change.limit} wanted${fault === undefined ? '' : `: does not hold\n${fault}`}`,
+  )
+  for (const file of files) console.log(`  ${file}`)
+  if (fault !== undefined) process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+import { table } from '../blocks/table.ts'
+import { filesOf } from './change.ts'
+import { changes } from './changes.ts'
+
+/** What each kind of change costs, in files without specs and documentation. */
+export const houseTable = (): string =>
+  table(
+    ['adding', 'tried as', 'files', 'wanted at most'],
+    changes.map((change) => [change.kind, change.example, String(filesOf(change).length), String(change.limit)]),
+  )
