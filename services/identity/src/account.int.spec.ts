@@ -63,7 +63,7 @@ describe('a learner’s account', () => {
       expect(answer).toMatchObject({ status: 409, text: 'Email address is already in use' })
     })
 
-    it('lets two show an address that neither signs in with, and whoever signs in with it has it then', async () => {
+    it('lets two profiles show an address until a learner signs in with it and holds it', async () => {
       const ada = await someone()
       const bob = await someone()
       const shared = `shared${++count}@example.com`
@@ -92,7 +92,7 @@ describe('a learner’s account', () => {
       },
     )
 
-    it('keeps the address of a picture as text, and takes it away again', async () => {
+    it('stores the address of a picture as text, and removes it again', async () => {
       const { call } = await someone()
       const picture = 'https://pictures.example/ada.jpg'
       expect((await call('PATCH', '/api/profile', { profileImageUrl: picture })).json.profileImageUrl).toBe(picture)
@@ -120,7 +120,7 @@ describe('a learner’s account', () => {
       expect((await call('GET', '/api/user/api-keys')).json[0].lastUsed).toEqual(expect.any(String))
     })
 
-    it('is one: a second is refused, also of several asked for at once', async () => {
+    it('is the only one: a second is refused, also in concurrent requests', async () => {
       const { call } = await someone()
       const made = await Promise.all([1, 2, 3].map((n) => call('POST', '/api/user/api-keys', { name: `Key ${n}` })))
       expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -228,7 +228,7 @@ describe('a learner’s account', () => {
       expect((await call('GET', '/api/auth/user')).status).toBe(200)
     })
 
-    it('erases the learner, their sessions, key and sign-in, and tells the others', async () => {
+    it('erases the learner, their sessions, key and sign-in, and publishes an event', async () => {
       const { userId, email, call } = await someone()
       const { key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       const other = await edition.sessions.begin({ userId })

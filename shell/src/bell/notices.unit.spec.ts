@@ -16,7 +16,7 @@ const stats: DashboardStats = {
 const week = (quizSessions: number): WeeklyProgress => ({ days: [{ date: today, wordsAdded: 0, quizSessions, accuracy: 0 }] })
 const texts = (known: Parameters<typeof noticesOf>[0]) => noticesOf(known, today).map(({ text }) => text)
 
-describe('What the bell says', () => {
+describe('The bell’s notices', () => {
   it('is nothing while nothing is known', () => {
     expect(noticesOf({}, today)).toEqual([])
   })
@@ -33,7 +33,7 @@ describe('What the bell says', () => {
     expect(texts({ stats, week: week(0) })).toEqual(['Achievement earned: First Word'])
   })
 
-  it('tells every achievement from its threshold on', () => {
+  it('include every achievement from its threshold on', () => {
     const earned = { ...stats, weeklyQuizSessions: 5, masteredWords: 50, streakDays: 7 }
     expect(texts({ stats: earned })).toEqual(
       ['First Word', 'Quick Learner', 'Vocabulary Master', 'Consistent Student'].map((name) => `Achievement earned: ${name}`),

@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => void ahead.take())
 
-describe('What is typed before the text box is there', () => {
-  it('is kept with its corrections, handed over once, and reaches nothing else', async () => {
+describe('Text typed before the text box is ready', () => {
+  it('is buffered with its corrections, handed over once, and has no other effect', async () => {
     ahead.start()
     ahead.start()
     await userEvent.keyboard('Radx{Backspace}iant é{Enter}{Shift}')
@@ -25,7 +25,7 @@ describe('What is typed before the text box is there', () => {
     expect(ahead.take()).toBe('')
   })
 
-  it('goes where it always does before the start and after it was taken', async () => {
+  it('is not intercepted before the start and after it was taken', async () => {
     await userEvent.keyboard('a')
     ahead.start()
     await userEvent.keyboard('b')

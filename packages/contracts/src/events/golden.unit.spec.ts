@@ -72,7 +72,7 @@ describe.each(definitions.map((definition) => [definition.subject, definition] a
     expect(definition.parse(Envelope.parse({ ...draft, seq: 1 }))).toEqual(golden.data)
   })
 
-  it('makes no draft of what the contract does not know', () => {
+  it('refuses a draft with fields unknown to the contract', () => {
     const context = { userId: 'ada', occurredAt: new Date(), localDate: '2026-11-21', correlationId: 'request-1' }
     expect(() => definition.draft(context, null as never)).toThrow()
   })

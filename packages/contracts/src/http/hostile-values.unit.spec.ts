@@ -65,7 +65,7 @@ const schemas = named.filter((entry): entry is [string, z.$ZodType] =>
   Boolean(entry[1] && typeof entry[1] === 'object' && '_zod' in entry[1]),
 )
 
-describe('what comes from outside', () => {
+describe('input from outside', () => {
   it('is parsed by all of these schemas', () => {
     expect(schemas.length).toBeGreaterThan(80)
     expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['PortableWord', 'body of POST /api/words', 'ProfilePatch']))

@@ -46,7 +46,7 @@ describe('a cell of CSV', () => {
     expect(plainText(cell)).toBe(text)
   })
 
-  it.each(formulas)('%j is no formula any more', (text) => {
+  it.each(formulas)('%j is neutralized', (text) => {
     expect(harmlessText(text)).toBe(`'${text}`)
   })
 
@@ -56,11 +56,11 @@ describe('a cell of CSV', () => {
     expect(longest).toBeLessThan(100)
   })
 
-  it.each(plain)('%j stays as it is', (text) => {
+  it.each(plain)('%j stays unchanged', (text) => {
     expect(harmlessText(text)).toBe(text)
   })
 
-  it.each([...formulas, ...plain, "''=1", "'''＝", "'harmless"])('%j comes back as it was', (text) => {
+  it.each([...formulas, ...plain, "''=1", "'''＝", "'harmless"])('%j is restored unchanged', (text) => {
     expect(plainText(harmlessText(text))).toBe(text)
     expect(plainText(harmlessText(`a;${text}`))).toBe(`a;${text}`)
     expect(plainText(harmlessText(harmlessText(text)))).toBe(harmlessText(text))

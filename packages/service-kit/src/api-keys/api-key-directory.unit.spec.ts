@@ -35,7 +35,7 @@ describe('the API key directory on its store', () => {
     return key
   }
 
-  it('finds of several keys each one’s own learner, and notes the use of each for itself', async () => {
+  it('finds the owner of each key, and records each key’s use separately', async () => {
     const [one, other] = [await add('one'), await add('other')]
     expect(await directory.resolve(one)).toEqual({ userId: 'learner of one', keyId: 'one' })
     expect(await directory.lastUsed('other')).toBeNull()
@@ -45,13 +45,13 @@ describe('the API key directory on its store', () => {
     expect(await directory.lastUsed('other')).toEqual(new Date('2026-11-21T10:00:20Z'))
   })
 
-  it('finds a key a year after it was made', async () => {
+  it('finds a key a year after it was created', async () => {
     const key = await add('old')
     now = new Date('2027-11-21T10:00:00Z')
     expect(await directory.resolve(key)).toMatchObject({ keyId: 'old' })
   })
 
-  it('puts a key back that the store has lost, and changes none that it has', async () => {
+  it('restores a key that the store has lost, and leaves existing keys unchanged', async () => {
     const key = makeApiKey()
     const owner = { userId: 'ada', keyId: 'k' }
     expect(await directory.restore(hashApiKey(key), owner)).toBe(true)
@@ -78,6 +78,6 @@ describe('the API key directory on its store', () => {
   })
 })
 
-it('an API key’s hash stays what it is, so that stored ones are found', () => {
+it('an API key’s hash never changes, so that stored keys are found', () => {
   expect(hashApiKey('wl_0000000000000000000000000000002bFXyt')).toBe('Nn6f4BWCqDalE_g2jgn_JE9NhqkGLgp2sPorL0hAURY')
 })

@@ -12,11 +12,11 @@ describe('an API key', () => {
     for (const key of keys) expect(hasApiKeyForm(key)).toBe(true)
   })
 
-  it('keeps its checksum for ever', () => {
+  it('keeps its checksum across versions', () => {
     expect(makeApiKey(() => 0)).toBe('wl_0000000000000000000000000000002bFXyt')
   })
 
-  it('is told from one with any single character changed', () => {
+  it('differs from one with any single character changed', () => {
     const key = makeApiKey()
     for (let place = 3; place < key.length; place++) {
       const other = key[place] === 'a' ? 'b' : 'a'
@@ -25,7 +25,7 @@ describe('an API key', () => {
     for (const text of ['', 'wl_', key.slice(0, -1), `${key}a`, `${key}\n`, key.toUpperCase()]) expect(hasApiKeyForm(text)).toBe(false)
   })
 
-  it('is shown by its ends alone', () => {
+  it('is displayed by its first and last characters only', () => {
     expect(previewApiKey('wl_Ab3456789012345678901234567890x9Zqqq')).toBe('wl_Ab3…Zqqq')
   })
 })
@@ -48,7 +48,7 @@ describe('the API key directory', () => {
     await keyValue.close()
   })
 
-  it('notes when a key was last used', async () => {
+  it('records when a key was last used', async () => {
     const keyValue = open()
     const directory = createApiKeyDirectory(keyValue, { now: () => new Date('2026-11-21T10:00:00Z') })
     const key = makeApiKey()
@@ -59,7 +59,7 @@ describe('the API key directory', () => {
     await keyValue.close()
   })
 
-  it('notes it once a minute, however many replicas the key is used at', async () => {
+  it('records a use once a minute over all replicas', async () => {
     const sqlite = openSqlite(':memory:')
     let now = new Date('2026-11-21T10:00:00Z')
     const clock = { now: () => now }
@@ -79,7 +79,7 @@ describe('the API key directory', () => {
     await keyValue.close()
   })
 
-  it('refuses a typing mistake without asking the store', async () => {
+  it('refuses a mistyped key without a look-up', async () => {
     const keyValue = new Proxy({} as KeyValue, {
       get: () => () => {
         throw new Error('the store was asked')

@@ -28,7 +28,7 @@ function forge({
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds
 
 describe('the internal token', () => {
-  it('carries who is asking from the gateway to the one service it was made for', async () => {
+  it('carries the caller’s identity from the gateway to the one service it was issued for', async () => {
     const token = await signer.sign('words', { ...ada, authenticatedAt: 1_764_000_000 })
     expect(await verify(token)).toEqual({ ...ada, authenticatedAt: 1_764_000_000 })
     const program: InternalClaims = { userId: 'bob', timeZone: 'UTC', via: 'api-key' }
@@ -36,7 +36,7 @@ describe('the internal token', () => {
     for (const other of ['quiz', 'stats', 'dictionary', 'identity'] as const) expect(await verifierOf(other).verify(token)).toBeNull()
   })
 
-  it('is trusted when forged in nothing, which shows that what follows is refused for what it says', async () => {
+  it('is accepted unaltered, so that the refusals below are due to the alteration', async () => {
     expect(await verify(await forge())).toEqual({ userId: 'ada', timeZone: 'UTC', via: 'session' })
   })
 
@@ -105,7 +105,7 @@ describe('the internal token', () => {
     expect(await verify(await make())).toBeNull()
   })
 
-  it('is good for a minute, also where it has been seen before', async () => {
+  it('is valid for a minute, also if verified before', async () => {
     const { verify } = verifierOf('words')
     const token = await signer.sign('words', ada)
     expect(await verify(token)).not.toBeNull()
@@ -157,7 +157,7 @@ describe('a service’s own token', () => {
   const words = createTokenSigner(signingKeyOf(keys.words))
   const call: InternalClaims = { userId: 'ada', timeZone: 'UTC', via: 'service' }
 
-  it('passes where its issuer is among the callers, and for a learner’s nowhere, also when it has been seen before', async () => {
+  it('is accepted only from a permitted issuer, and never as a learner’s token, also if verified before', async () => {
     const { verify } = verifierOf('dictionary')
     const token = await words.sign('dictionary', call)
     for (let time = 0; time < 2; time++) {

@@ -18,6 +18,6 @@ describe('a keyring', () => {
   })
 })
 
-it('an internal token travels under a name that the gateway takes off whatever comes from outside', () => {
+it('an internal token is sent in a header that the gateway strips from outside requests', () => {
   expect(internalTokenHeader).toMatch(/^x-wordloom-/)
 })

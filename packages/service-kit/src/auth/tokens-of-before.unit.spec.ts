@@ -19,7 +19,7 @@ const verifierWith = (more: Record<string, string>) =>
   verifierFor('dictionary', parseSettings(trustSettings, { ...keyring.settingsOf('dictionary'), ...more }))
 
 describe('a token of the release before', () => {
-  it('is trusted, from whomever it comes, where its secret is still set for the upgrade', async () => {
+  it('is accepted from any issuer while its secret is still set for the upgrade', async () => {
     const { verify } = verifierWith({ INTERNAL_TOKEN_SECRET: secret })
     const ada = { userId: 'ada', timeZone: 'Europe/Berlin', via: 'session', sessionId: 's1' }
     expect(await verify(await tokenOfBefore())).toEqual(ada)

@@ -10,14 +10,14 @@ describe('an id derived for a learner', () => {
     expect(derivedId('ada', 'x')).toBe(ids[0])
   })
 
-  it('sorts as what it is derived from, also when that was derived itself', () => {
+  it('sorts like its origin, also if that was itself derived', () => {
     const origins = Array.from({ length: 50 }, () => newId())
     const once = origins.map((id) => derivedId('ada', id))
     expect(once.map((id) => id.slice(0, 13))).toEqual(origins.map((id) => id.slice(0, 13)))
     expect(once.map((id) => derivedId('bob', id).slice(0, 13))).toEqual(origins.map((id) => id.slice(0, 13)))
   })
 
-  it('sorts by a moment where its origin has none', () => {
+  it('sorts by the given time if its origin has none', () => {
     const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z')]
     expect(derivedId('ada', 'z', early) < derivedId('ada', 'a', late)).toBe(true)
   })

@@ -66,7 +66,7 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
     }
   })
 
-  it('end with the connection that tells of changes, and begin again with the next', async () => {
+  it('end with the connection that reports changes, and start again with the next one', async () => {
     await elsewhere.set('session:b', 'Bob', minute)
     await until('Bob is cached', () => isCached('session:b'), [])
     await server.call('CLIENT', 'KILL', 'TYPE', 'pubsub')

@@ -53,7 +53,7 @@ describe('cached reads', () => {
     expect([await lookups('hit'), await lookups('miss')]).toEqual([2, 1])
   })
 
-  it('ask it once for many who ask at the same time', async () => {
+  it('share one read among simultaneous callers', async () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => keyValue.get('session:a')))).toEqual(Array(20).fill('Ada'))
     expect(asked).toHaveLength(1)
   })
@@ -64,13 +64,13 @@ describe('cached reads', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('are not of what is not there: it may come at any time', async () => {
+  it('do not cache missing values, which may be set at any time', async () => {
     expect(await keyValue.get('session:b')).toBeNull()
     await store.set('session:b', 'Bob', minute)
     expect(await keyValue.get('session:b')).toBe('Bob')
   })
 
-  it('forget a value as soon as it is told of a change', async () => {
+  it('drop a value as soon as a change is reported', async () => {
     await keyValue.get('session:a')
     await store.delete('session:a')
     told.changed('session:a')
@@ -96,7 +96,7 @@ describe('cached reads', () => {
     expect(await keyValue.get('api-key:n')).toBe('2')
   })
 
-  it('do not keep an answer that a change has overtaken, nor give it to who asks later', async () => {
+  it('neither cache nor share the result of a read that a change has overtaken', async () => {
     let go = (): void => {}
     answers = () =>
       new Promise((resolve) => {
@@ -132,7 +132,7 @@ describe('cached reads', () => {
     expect(await keyValue.get('session:a')).toBeNull()
   })
 
-  it('are asked again where the store failed', async () => {
+  it('are repeated after a failure of the store', async () => {
     answers = () => Promise.reject(new Error('Redis is away'))
     await expect(keyValue.get('session:a')).rejects.toThrow('Redis is away')
     answers = undefined

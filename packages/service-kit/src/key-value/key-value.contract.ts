@@ -21,7 +21,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       key = `key-${++keys}`
     })
 
-    it('gives back what was set, any text at all', async () => {
+    it('returns the value that was set, any text at all', async () => {
       const text = 'naïve 語彙 🧵\n\u0000\u202E'
       await store.set(key, text, minute)
       expect(await store.get(key)).toBe(text)
@@ -29,7 +29,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(await store.get(key)).toBe('')
     })
 
-    it('answers null for what was never set', async () => {
+    it('returns null for a key that was never set', async () => {
       expect(await store.get(key)).toBeNull()
       expect(await store.take(key)).toBeNull()
       expect(await store.delete(key)).toBe(false)
@@ -53,7 +53,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(await store.touch(key, minute)).toBe(false)
     })
 
-    it('says what is left of a value’s time', async () => {
+    it('returns the remaining time to live of a value', async () => {
       expect(await store.getWithTtl(key)).toBeNull()
       await store.set(key, 'value', minute)
       const { value, expiresInMs } = (await store.getWithTtl(key)) as { value: string; expiresInMs: number }
@@ -70,20 +70,20 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(await store.get(key)).toBe('value')
     })
 
-    it('sets only what is absent', async () => {
+    it('sets a key only if it is absent', async () => {
       expect(await store.setIfAbsent(key, 'first', minute)).toBe(true)
       expect(await store.setIfAbsent(key, 'second', minute)).toBe(false)
       expect(await store.get(key)).toBe('first')
     })
 
-    it('counts what has run out as absent', async () => {
+    it('treats an expired key as absent', async () => {
       await store.set(key, 'old', 30)
       await sleep(60)
       expect(await store.setIfAbsent(key, 'new', minute)).toBe(true)
       expect(await store.get(key)).toBe('new')
     })
 
-    it('lets exactly one of 20 set what is absent', async () => {
+    it('lets exactly one of 20 concurrent callers set an absent key', async () => {
       const won = await Promise.all(Array.from({ length: 20 }, (_, index) => store.setIfAbsent(key, `${index}`, minute)))
       expect(won.filter(Boolean)).toHaveLength(1)
     })
@@ -94,7 +94,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
       expect(await store.get(key)).toBeNull()
     })
 
-    it('gives the value to exactly one of 20 takers', async () => {
+    it('returns the value to exactly one of 20 concurrent takers', async () => {
       await store.set(key, 'prize', minute)
       const taken = await Promise.all(Array.from({ length: 20 }, () => store.take(key)))
       expect(taken.filter((value) => value === 'prize')).toHaveLength(1)
@@ -109,7 +109,7 @@ export function describeKeyValue(name: string, open: () => Promise<{ keyValue: K
     })
 
     describe('incrementing', () => {
-      it('counts from 0 and says what is left of the time', async () => {
+      it('increments from 0 and returns the remaining time to live', async () => {
         expect(await store.increment(key, 1, minute)).toEqual({ value: 1, expiresInMs: expect.any(Number) })
         const { value, expiresInMs } = await store.increment(key, 4, minute)
         expect(value).toBe(5)

@@ -17,7 +17,7 @@ function logged(say: (log: ReturnType<typeof createLogger>) => void): { line: Re
 }
 
 describe('a log', () => {
-  it('keeps back credentials and what a learner is known by', () => {
+  it('omits credentials and personal data', () => {
     const secrets = { password: 'correct horse', email: 'ada@example.org', key, cookie: 'session=1', authorization: `Bearer ${key}` }
     const { text } = logged((log) =>
       log.info({ ...secrets, person: secrets, req: { headers: { cookie: 'session=1', authorization: `Bearer ${key}` } } }, 'somebody'),
@@ -44,7 +44,7 @@ describe('a log', () => {
     expect(line.err).toMatchObject({ type: error.constructor.name, stack: expect.stringContaining('logger.unit.spec') })
   })
 
-  it('says where an error comes from', () => {
+  it('logs the origin of an error', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4222'), { code: 'ECONNREFUSED', port: 4222, secret: 'x' })
     const { line } = logged((log) => log.error({ err: new Error('NATS is away', { cause: refused }) }, 'failed'))
     const { cause } = line.err as { cause: Record<string, unknown> }

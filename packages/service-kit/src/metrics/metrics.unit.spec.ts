@@ -11,7 +11,7 @@ const event = { id: '1', source: 'words', userId: 'ada', seq: 1, occurredAt: new
 describe('a gauge that is sampled when it is scraped', () => {
   const description = { name: 'depth', help: 'how deep', labelNames: ['pond'] as const }
 
-  it('asks everyone who has a part of it, each time', async () => {
+  it('adds up all its sources at each scrape', async () => {
     const registry = new Registry()
     let depth = 1
     sampleOnScrape(registry, description, async () => [{ labels: { pond: 'a' }, value: depth }])
@@ -21,7 +21,7 @@ describe('a gauge that is sampled when it is scraped', () => {
     expect(await registry.metrics()).toContain('depth{pond="a"} 2\ndepth{pond="b"} 20')
   })
 
-  it('leaves out of a scrape what fails or hangs, says so, and asks nobody twice at a time', async () => {
+  it('omits a failing or hanging source, counts the failure, and never runs two samples of one source at once', async () => {
     const registry = new Registry()
     let asked = 0
     const hang = (): Promise<never> => {
@@ -59,7 +59,7 @@ describe('the metrics of an outbox', () => {
 })
 
 describe('a measured bus', () => {
-  it('counts what is published and what becomes of it, from zero on', async () => {
+  it('counts published events and their outcomes, starting at zero', async () => {
     const registry = new Registry()
     let subscribed: Subscription | undefined
     let away = false

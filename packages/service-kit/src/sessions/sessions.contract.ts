@@ -40,7 +40,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await sessions.find(id)).toMatchObject({ userId: ada, idToken: 'token' })
     })
 
-    it('gives 256 random bits as the id and keeps only their hash', async () => {
+    it('returns 256 random bits as the id and stores only their hash', async () => {
       const [one, other] = [await sessions.begin({ userId: ada }), await sessions.begin({ userId: ada })]
       expect(Buffer.from(one, 'base64url')).toHaveLength(32)
       expect(other).not.toBe(one)
@@ -48,7 +48,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect((await sessions.find(one))?.key).not.toBe(one)
     })
 
-    it('finds nobody for what is no session', async () => {
+    it('finds no session for an invalid id', async () => {
       for (const id of [undefined, '', 'short', 'x'.repeat(43), `${'x'.repeat(42)}:`, 'x'.repeat(10_000)])
         expect(await sessions.find(id)).toBeNull()
     })
@@ -60,7 +60,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await sessions.find(other)).not.toBeNull()
     })
 
-    it('ends all sessions of a learner and of nobody else', async () => {
+    it('ends all sessions of one learner only', async () => {
       const own = [await sessions.begin({ userId: ada }), await sessions.begin({ userId: ada })]
       const bobs = await sessions.begin({ userId: `bob-${ada}` })
       expect(await sessions.endAll(ada)).toBe(2)
@@ -77,7 +77,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await sessions.find(elsewhere)).not.toBeNull()
     })
 
-    it('lists a learner’s own, the one begun last first, each with what it was begun with and when it was last used', async () => {
+    it('lists a learner’s sessions, latest first, with their data and last use', async () => {
       await sessions.begin({ userId: `bob-${ada}` })
       const firefox = await sessions.begin({ userId: ada, device: { browser: 'Firefox', system: 'Windows' } })
       const first = (await sessions.find(firefox)) as Session
@@ -104,7 +104,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       for (const none of [key, '', id, '../x', 'x'.repeat(10_000)]) expect(await sessions.withKey(none)).toBeNull()
     })
 
-    it('keeps when the learner proved who they are: at its beginning unless the provider says when', async () => {
+    it('stores when the learner authenticated: by default at the beginning of the session', async () => {
       const before = now.getTime() - 3_600_000
       const told = await sessions.begin({ userId: ada, authenticatedAt: before })
       expect(await sessions.find(told)).toMatchObject({ authenticatedAt: before })

@@ -63,7 +63,7 @@ describe('sessions on their store', () => {
     expect((await sessions.find(id))?.key).toBe(createHash('sha256').update(id).digest('base64url'))
   })
 
-  it('that one has ended are on no list any more, of the learner or of the provider', async () => {
+  it('that have ended are on no list, neither the learner’s nor the provider’s', async () => {
     const id = await sessions.begin({ userId: 'ada', providerSession: 'p-1' })
     await sessions.end((await sessions.find(id)) as Session)
     expect(await sessions.endAll('ada')).toBe(0)

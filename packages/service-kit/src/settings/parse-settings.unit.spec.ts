@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(complaintOf({ ...good, SECRET: '' })).toContain('SECRET: is not set')
   })
 
-  it('are complained about all at once, each with what is wrong and an example', () => {
+  it('are reported all at once, each with its fault and an example', () => {
     expect(complaintOf({ PORT: '99999', SECRET: 'short', LOG_LEVEL: 'loud' })).toBe(
       [
         'These settings are missing or wrong:',
@@ -88,7 +88,7 @@ describe('secrets of the development set-up', () => {
       expect(parseSettings(schema, { ...known, PUBLIC_URL }).SECRET).toBe(known.SECRET)
   })
 
-  it('are refused anywhere else, and where nobody says', () => {
+  it('are refused elsewhere, and without PUBLIC_URL', () => {
     for (const PUBLIC_URL of [
       undefined,
       'https://words.example.org',

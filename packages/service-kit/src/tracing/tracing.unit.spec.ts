@@ -67,7 +67,7 @@ describe('a traceparent', () => {
 })
 
 describe('while tracing is off', () => {
-  it('everything is as it is', async () => {
+  it('nothing is wrapped', async () => {
     const bus = {} as EventBus
     const jobs = {} as Jobs
     const handler = async (): Promise<void> => {}
@@ -86,7 +86,7 @@ describe('OpenTelemetry', () => {
     return JSON.parse(stdout) as string[]
   }
 
-  it('is loaded where an endpoint is set, and nothing of it where none is', async () => {
+  it('is loaded only if an endpoint is set', async () => {
     expect(await loadedWith({})).toEqual([])
     expect(await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toContain('@opentelemetry/sdk-trace')
   })
@@ -96,7 +96,7 @@ describe('the settings of tracing', () => {
   const faultsOf = (settings: Record<string, string>): unknown[] =>
     tracingSettings.safeParse(settings).error?.issues.map(({ message }) => message) ?? []
 
-  it('are those of OpenTelemetry, and name what is wrong with them', () => {
+  it('are those of OpenTelemetry, and report their faults', () => {
     expect(tracingSettings.parse({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b, authorization=Bearer x=' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
       a: 'b',
       authorization: 'Bearer x=',
@@ -109,7 +109,7 @@ describe('the settings of tracing', () => {
 })
 
 describe('a trace', () => {
-  it('goes on where it came from, and knows what is under way', async () => {
+  it('continues the incoming trace and knows the current span', async () => {
     trace()
     await inSpan('outer', { kind: 'server', parent: given }, async (outer) => {
       expect(traceIdOf(outer?.traceparent)).toBe(traceId)
@@ -136,7 +136,7 @@ describe('a trace', () => {
     await expect(inSpan('work', { kind: 'client' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   })
 
-  it('goes with events: from the outbox to the publishing, and from there to each consumer', async () => {
+  it('is carried by events: from the outbox to the publish, and from there to each consumer', async () => {
     trace()
     let wire: Envelope | undefined
     let subscribed: Subscription | undefined
@@ -169,7 +169,7 @@ describe('a trace', () => {
     expect(traceIdOf(seen)).not.toBe(traceId)
   })
 
-  it('goes with jobs, but for those that are put off', async () => {
+  it('is carried by jobs, except delayed ones', async () => {
     trace()
     const put: (EnqueueOptions | undefined)[] = []
     let handle: ((job: Job) => Promise<void>) | undefined

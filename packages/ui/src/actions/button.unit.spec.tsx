@@ -10,7 +10,7 @@ const button = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonE
 const turns = (): boolean => button().querySelector('svg') !== null
 
 describe('a busy button', () => {
-  it('refuses presses at once and shows a spinner only when it lasts, so that what is quick does not make it jump', () => {
+  it('is disabled at once and shows a spinner only if the work lasts, so that it does not jump', () => {
     const { rerender } = render(<Button busy>Save</Button>)
     expect([button().disabled, button().getAttribute('aria-busy'), turns()]).toEqual([true, 'true', false])
     pass(199)

@@ -54,7 +54,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('waits for what must be typed first', () => {
+  it('is disabled until the required text is typed', () => {
     ask({ confirmDisabled: true, children: <input aria-label="Type DELETE" /> })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete word' }).disabled).toBe(true)
     expect(screen.getByLabelText('Type DELETE')).toBeTruthy()

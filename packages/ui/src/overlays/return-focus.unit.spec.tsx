@@ -30,14 +30,14 @@ const Page = ({ replaced = false }: { replaced?: boolean }) => {
 const opener = () => screen.getByRole('button', { name: 'Open search' })
 
 describe('Focus after a dialog', () => {
-  it('goes back to what opened it', async () => {
+  it('returns to the opener', async () => {
     render(<Page />)
     await userEvent.click(opener())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(opener()))
   })
 
-  it('goes back to what opened the first, when one dialog led to another', async () => {
+  it('returns to the first opener after a dialog opened from a dialog', async () => {
     render(<Page />)
     await userEvent.click(opener())
     await userEvent.click(screen.getByRole('button', { name: 'A result' }))
@@ -46,7 +46,7 @@ describe('Focus after a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()))
   })
 
-  it('goes back to what opened the first, when one dialog took the place of another', async () => {
+  it('returns to the first opener after one dialog replaced another', async () => {
     const { rerender } = render(<Page />)
     await userEvent.click(opener())
     rerender(<Page replaced />)

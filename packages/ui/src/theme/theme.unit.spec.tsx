@@ -26,7 +26,7 @@ describe('the theme', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('ignores what someone else wrote under its key', () => {
+  it('ignores an invalid stored value', () => {
     localStorage.setItem(THEME_KEY, '<script>')
     expect(storedTheme()).toBe('light')
   })
@@ -38,7 +38,7 @@ describe('the theme', () => {
     match.mockRestore()
   })
 
-  it('lasts as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page if storage is refused', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -49,7 +49,7 @@ describe('A call', () => {
     await expect(call(endpoint({ ...words(), answer: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
   })
 
-  it('goes to the path with its parameters and query in it, whatever characters they have', async () => {
+  it('encodes parameters and query into the path', async () => {
     const query = z.object({ search: z.optional(z.string()) })
     const restore = endpoint({ ...words('/words/:id/restore'), query })
     await expect(call(restore, { params: { id: 'a/b' }, query: { search: 'café noir' } })).resolves.toEqual({ total: 1 })
@@ -91,7 +91,7 @@ describe('A call', () => {
     await expect(call(endpoint({ method: 'GET', path: 'http://127.0.0.1:1/words' as string }))).rejects.toBeInstanceOf(NoAnswerError)
   })
 
-  it('makes 401 nothing where that is asked for, and an error by default', async () => {
+  it('returns null for 401 on request, and throws by default', async () => {
     await expect(callOrNull(words('/signed-out'))).resolves.toBeNull()
     expect((await faultOf('/signed-out'))?.message).toBe('401: Please sign in')
     await expect(callOrNull(words('/sentence'))).rejects.toBeInstanceOf(ApiError)

@@ -4,7 +4,7 @@ import { traceparent } from './traceparent.ts'
 const traceOf = (text: string): string => text.split('-')[1] as string
 
 describe('The trace of a call', () => {
-  it('is one for all that a deed brings about, and a new one for the next', () => {
+  it('has one trace for all calls of a user action, and a new one for the next', () => {
     const first = traceOf(traceparent())
     expect(traceOf(traceparent())).toBe(first)
     window.dispatchEvent(new MouseEvent('pointerdown'))

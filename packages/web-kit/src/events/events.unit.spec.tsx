@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('A browser event', () => {
-  it('reaches whoever listens, until they stop', () => {
+  it('reaches every listener until it unsubscribes', () => {
     const heard = jest.fn()
     const stop = onAddWordFromSearch(heard)
     publishAddWordFromSearch({ word: 'run', entry })
@@ -23,7 +23,7 @@ describe('A browser event', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('is parsed on receipt: something of another shape reaches nobody and is reported', () => {
+  it('is parsed on receipt: an invalid detail is reported and not delivered', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
     const heard = jest.fn()
     const stop = onAddWordFromSearch(heard)

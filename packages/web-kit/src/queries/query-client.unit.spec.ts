@@ -27,7 +27,7 @@ describe('The query client', () => {
     expect(change).toHaveBeenCalledTimes(1)
   })
 
-  it('asks who is here again when a call is answered with 401', async () => {
+  it('fetches the session again after a 401', async () => {
     const client = createQueryClient()
     const session = jest.fn(async () => null)
     const stop = new QueryObserver(client, { queryKey: queryKeys.session, queryFn: session }).subscribe(() => {})

@@ -60,7 +60,7 @@ describe('A part of a remote', () => {
     expect(fetchRemote.mock.calls.length).toBe(before + 1)
   })
 
-  it('of a remote with another shape is refused, with what is missing', async () => {
+  it('of a remote with another shape is refused, naming the missing export', async () => {
     const complaint = jest.mocked(console.error)
     page(async () => ({ start: { routes: {}, widgets: { dailyQuizCard: 'a card' } } }))
     await screen.findByText('The Daily Quiz cannot be shown right now')

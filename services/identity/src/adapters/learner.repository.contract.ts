@@ -44,7 +44,7 @@ export function describeLearnerRepository(
     })
     afterEach(() => close())
 
-    it('are found by their id and by what the provider calls them', async () => {
+    it('are found by their id and by the provider’s subject', async () => {
       await learners.add(ada)
       expect(await learners.find('ada')).toEqual(ada)
       expect(await learners.findByIdentity(ada.issuer, ada.subject)).toEqual(ada)
@@ -73,7 +73,7 @@ export function describeLearnerRepository(
         expect(await learners.add({ ...grace, userId: name, subject: name, ...typed('') })).toMatchObject({ email: '' })
     })
 
-    it('take over the address that they sign in with from who held it and has not verified it', async () => {
+    it('take over the address they sign in with from a holder who has not verified it', async () => {
       await learners.add(ada)
       expect(await learners.add({ ...grace, ...signsInWith('ADA@example.COM') })).toMatchObject(signsInWith('ADA@example.COM'))
       expect(await learners.find('ada')).toEqual({ ...ada, heldEmail: null })
@@ -116,7 +116,7 @@ export function describeLearnerRepository(
       expect(await learners.store.outbox.pending(10)).toEqual([])
     })
 
-    it('may show an address that others have only typed, and block nobody with one', async () => {
+    it('may show an address that others have only typed, and block no one with it', async () => {
       await learners.add({ ...ada, ...typed('same@example.com') })
       await learners.add(grace)
       const show = (learner: Learner) => ({ learner: { ...learner, email: 'SAME@example.com' }, events: [] })
@@ -147,7 +147,7 @@ export function describeLearnerRepository(
       expect(await learners.find('ada')).toMatchObject({ email: 'ada@example.com' })
     })
 
-    it('are asked to sign in when they are not there to change', async () => {
+    it('reject a change with auth.signed-out if they do not exist', async () => {
       await expect(learners.change('nobody', renamed)).rejects.toMatchObject({ code: 'auth.signed-out' })
     })
 
@@ -161,7 +161,7 @@ export function describeLearnerRepository(
       expect(await learners.find('ada')).toMatchObject({ firstName: 'aaaaaaaa' })
     })
 
-    it('keep an API key, and those who have one are listed', async () => {
+    it('store an API key, and are listed if they have one', async () => {
       await learners.add(ada)
       await learners.add(grace)
       await learners.change('grace', (learner) => ({ learner: { ...learner, apiKey }, events: [] }))
@@ -185,7 +185,7 @@ export function describeLearnerRepository(
       for await (const _ of learners.withPictureWork()) throw new Error('nothing is left to do')
     })
 
-    it('leave behind what is still to be erased of them, until it is', async () => {
+    it('leave a record of what remains to be erased, until it is', async () => {
       const token = 't'.repeat(43)
       await learners.add({ ...ada, apiKey, profileImageUrl: `/api/pictures/${token}-300.jpg`, discardedPictures: ['old'] })
       await learners.remove('ada', [])

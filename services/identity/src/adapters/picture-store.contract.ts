@@ -15,7 +15,7 @@ export function describePictureStore(
     })
     afterEach(() => store.close())
 
-    it('are kept byte for byte, up to ten megabytes, for every replica', async () => {
+    it('are stored byte for byte, up to ten megabytes, for every replica', async () => {
       const token = newPictureToken()
       const large = randomBytes(10 * 1024 * 1024)
       await store.pictures.put(token, large)
@@ -25,11 +25,11 @@ export function describePictureStore(
       expect([...((await other.get(`${token}-96`)) ?? [])]).toEqual([1])
     })
 
-    it('are null where there are none', async () => {
+    it('are null if missing', async () => {
       expect(await store.pictures.get(newPictureToken())).toBeNull()
     })
 
-    it('may be put again, and the last bytes count', async () => {
+    it('may be stored again, and the last bytes count', async () => {
       const token = newPictureToken()
       await store.pictures.put(token, Buffer.from('first'))
       await store.pictures.put(token, Buffer.from('second'))

@@ -8,14 +8,14 @@ const upload = (token: string) => ({ token, type: 'image/png', localDate: '2026-
 const ada = newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date(0) })
 
 describe('the picture of a learner', () => {
-  it('is the upload until it has been processed, then what was made of it', () => {
+  it('is the upload until it has been processed, then its versions', () => {
     const pending = showUpload(ada, upload(a))
     expect(pending).toMatchObject({ profileImageUrl: `/api/pictures/${a}`, pendingPicture: { token: a, before: '', tries: 0 } })
     const processed = showProcessed(pending, a)
     expect(processed).toMatchObject({ profileImageUrl: `/api/pictures/${a}-300.jpg`, pendingPicture: null, discardedPictures: [a] })
   })
 
-  it('stays what it was until its successor has been processed, and is then removed whole', () => {
+  it('stays until its successor has been processed, and is then removed completely', () => {
     const first = withoutDiscarded(showProcessed(showUpload(ada, upload(a)), a), [a])
     const second = showUpload(first, upload(b))
     expect(second.discardedPictures).not.toContain(`${a}-300`)
@@ -33,7 +33,7 @@ describe('the picture of a learner', () => {
     expect(third.pendingPicture?.before).toBe(`/api/pictures/${a}-300.jpg`)
   })
 
-  it('that is taken away, or becomes an address, leaves nothing in the store', () => {
+  it('that is removed or replaced by an address leaves nothing in the store', () => {
     const first = showProcessed(showUpload(ada, upload(a)), a)
     for (const address of ['', 'https://pictures.example/ada.jpg']) {
       const after = showAddress(first, address)

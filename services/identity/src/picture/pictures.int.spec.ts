@@ -61,7 +61,7 @@ describe('the picture of a profile', () => {
   const get = (path: string) => fetch(edition.publicUrl + path, { redirect: 'manual' })
   const painted = (width: number, height: number, background = '#4f3fd1') => sharp({ create: { width, height, channels: 3, background } })
 
-  it('is the upload until the job has made two versions of it, which anyone who knows the address gets for ever', async () => {
+  it('is the upload until the job has made two versions, which are public under their address', async () => {
     const { userId, call, send, processed } = await someone()
     const photo = await painted(1_200, 800).jpeg().toBuffer()
     const first = await send(photo)
@@ -100,7 +100,7 @@ describe('the picture of a profile', () => {
     expect(await sharp(await bytesOf(await get(await processed()))).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150 })
   })
 
-  it('is refused as bytes where it is another type, too large, broken, or nobody’s', async () => {
+  it('is refused as bytes if it has another type, is too large or broken, or without a session', async () => {
     const { put, shown } = await someone()
     const png = await painted(400, 200).png().toBuffer()
     const refusals = [
@@ -121,7 +121,7 @@ describe('the picture of a profile', () => {
     expect(await shown()).toBe('')
   })
 
-  it('as it was uploaded is for its learner alone', async () => {
+  it('unprocessed is visible to its learner only', async () => {
     const ada = await someone()
     const eve = await someone()
     // Kept pending by hand: the job is quick.
@@ -179,7 +179,7 @@ describe('the picture of a profile', () => {
     expect(await eve.shown()).toBe('')
   })
 
-  it('goes with the account', async () => {
+  it('is erased with the account', async () => {
     const { call, send, processed, userId } = await someone()
     await send(await painted(20, 20).jpeg().toBuffer())
     const address = await processed()

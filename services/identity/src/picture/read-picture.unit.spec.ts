@@ -18,7 +18,7 @@ describe('a profile picture', () => {
     expect(await readPicture(dataUrl(`image/${kind}`, made[kind]))).toEqual({ kind: 'image', type: `image/${kind}`, bytes: made[kind] })
   })
 
-  it.each(['', 'https://pictures.example/ada.jpg'])('may be the text “%s”, which is kept as it is', async (address) => {
+  it.each(['', 'https://pictures.example/ada.jpg'])('may be the text “%s”, which is stored unchanged', async (address) => {
     expect(await readPicture(address)).toEqual({ kind: 'address', address })
   })
 
@@ -73,7 +73,7 @@ describe('a profile picture', () => {
     expect(longest).toBeLessThan(150)
   })
 
-  it.each(['tEXt', 'zTXt', 'iTXt'])('loses the texts that a PNG brings along, and nobody unpacks them: %s', async (type) => {
+  it.each(['tEXt', 'zTXt', 'iTXt'])('loses the text chunks of a PNG without decompressing them: %s', async (type) => {
     const packed = Buffer.concat([Buffer.from('name\0\0'), deflateSync(Buffer.alloc(1_000_000, 'x'))])
     const [head, body] = [made.png.subarray(0, 33), made.png.subarray(33)]
     const many = Buffer.concat([head, ...Array<Buffer>(900).fill(pngChunk(type, packed)), body])

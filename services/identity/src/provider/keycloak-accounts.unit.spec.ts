@@ -54,7 +54,7 @@ describe('accounts at Keycloak', () => {
   const tokenCall =
     'POST /realms/wordloom/protocol/openid-connect/token grant_type=client_credentials&client_id=accounts&client_secret=secret'
 
-  it('are removed and signed out under a token that is asked for each time, whatever stands in an id', async () => {
+  it('are removed and signed out with a fresh token each time, whatever characters an id has', async () => {
     await accounts.remove('a/b')
     await accounts.endSessions('a/b')
     await accounts.endSession('a/b', 's/1')

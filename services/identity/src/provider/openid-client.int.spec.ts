@@ -33,7 +33,7 @@ describe('an OpenID provider', () => {
   afterEach(() => server.close())
   const fields = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-  it('is gone to with PKCE, a state and a nonce, and asked for a name and an address', async () => {
+  it('is called with PKCE, a state and a nonce, and with the scopes profile and email', async () => {
     const url = await provider.signInUrl(request)
     expect(url.split('?')[0]).toBe(`${server.issuer}/auth`)
     expect(fields(url)).toEqual({
@@ -58,7 +58,7 @@ describe('an OpenID provider', () => {
     expect(await provider.signedIn(callback, { ...request, again: true })).toMatchObject({ authenticatedAt: (now - 5) * 1_000 })
   })
 
-  it('says who signed in, and the session it has of them, once it has been sent the code and its verifier', async () => {
+  it('returns the user and the provider’s session for the code and its verifier', async () => {
     server.claims = { given_name: 'Ada', family_name: 'Lovelace', email: 'ada@wordloom.example', email_verified: true, sid: 'p-1' }
     const { idToken, ...signedIn } = await provider.signedIn(callback, request)
     expect(signedIn).toEqual({
@@ -77,7 +77,7 @@ describe('an OpenID provider', () => {
     expect(Object.fromEntries(form ?? [])).toMatchObject({ code: 'c', code_verifier: request.codeVerifier, client_id: 'wordloom' })
   })
 
-  it('need not say more than who it was', async () => {
+  it('need not return more than the subject', async () => {
     server.claims = { sid: 7 }
     expect(await provider.signedIn(callback, request)).not.toHaveProperty('providerSession')
     server.claims = {}
@@ -99,7 +99,7 @@ describe('an OpenID provider', () => {
     await expect(provider.signedIn(new URL(`${callback.href}x`), request)).rejects.toMatchObject(notTrusted)
   })
 
-  it('is believed that it signed nobody in', async () => {
+  it('may report that the user did not sign in', async () => {
     const cancelled = new URL('https://wordloom.example/api/auth/callback?error=access_denied&state=s')
     await expect(provider.signedIn(cancelled, request)).rejects.toMatchObject(
       refused('The sign-in was not completed. Please sign in again.'),
@@ -117,7 +117,7 @@ describe('an OpenID provider', () => {
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(fault)
   })
 
-  it('that goes away in the middle is not available', async () => {
+  it('that fails during a sign-in is unavailable', async () => {
     server.spoil.token = (response) => response.destroy()
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
   })
@@ -144,7 +144,7 @@ describe('an OpenID provider', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(['/.well-known/openid-configuration', '/.well-known/openid-configuration'])
   })
 
-  it('ends its session by a form that has the ID token, which then stands in no address, and leads back to the first page', async () => {
+  it('ends its session by a form with the ID token, which is in no address, and redirects to the first page', async () => {
     expect(await provider.signOutForm('the ID token')).toEqual({
       action: `${server.issuer}/end`,
       fields: {
@@ -158,7 +158,7 @@ describe('an OpenID provider', () => {
     expect(await open().signOutForm('the ID token')).toBeNull()
   })
 
-  it('tells of a session that has ended by a token of its own, whose keys are asked for once', async () => {
+  it('reports an ended session by a logout token, and its keys are fetched once', async () => {
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
     const token = await server.sign({ sid: 'p-1', events }, 'logout+jwt')
     for (let time = 0; time < 2; time++) expect(await provider.verifyLogout(token)).toEqual({ providerSession: 'p-1' })
@@ -173,7 +173,7 @@ describe('an OpenID provider', () => {
 })
 
 describe('a provider that has another address from here than from a browser', () => {
-  it('is asked there, under the name that the browser knows it by', async () => {
+  it('is called at its internal address with its public issuer', async () => {
     const server = await openOidcServer('https://login.example/realm')
     const provider = createOpenIdProvider({
       publicUrl: 'https://wordloom.example',

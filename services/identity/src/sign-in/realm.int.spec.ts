@@ -56,7 +56,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
     expect(searchParams.get('error')).toBe('invalid_scope')
   })
 
-  it('slows down who guesses a password, and lets the owner in soon after', async () => {
+  it('slows password guessing down, and lets the owner sign in soon after', async () => {
     const attempt = async (password: string): Promise<boolean> => {
       const browser = openBrowser(publicUrl)
       browser.held.path = '/api/auth/callback'

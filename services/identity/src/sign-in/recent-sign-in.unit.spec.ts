@@ -20,12 +20,12 @@ async function askAfter(ms: number): Promise<void> {
   await requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'session', sessionId: key } })
 }
 
-it('what is sensitive is done within a quarter of an hour of a sign-in, and not later', async () => {
+it('a sensitive action is allowed within 15 minutes of a sign-in', async () => {
   for (const ms of [0, 1_000, 15 * 60_000]) await expect(askAfter(ms)).resolves.toBeUndefined()
   for (const ms of [15 * 60_000 + 1, now.getTime()]) await expect(askAfter(ms)).rejects.toMatchObject(refused)
 })
 
-it('what is sensitive is not done for who has no session, or one that has ended', async () => {
+it('a sensitive action is refused without a live session', async () => {
   for (const session of [{}, { sessionId: 'ended' }])
     await expect(
       requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'api-key', ...session } }),

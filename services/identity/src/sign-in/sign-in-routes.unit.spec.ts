@@ -77,7 +77,7 @@ describe('signing in', () => {
   }
   const sessionOf = async (answer: Answer): Promise<Session | null> => sessions.find(cookie.read(setCookie(answer)))
 
-  it('leads to the provider with a state, a nonce and a verifier that nobody can guess, and marks the browser', async () => {
+  it('redirects to the provider with an unguessable state, nonce and verifier, and sets the browser’s cookie', async () => {
     const answer = await login()
     expect([answer.status, answer.headers.location]).toEqual([302, `https://login.example/auth?state=${left[0]?.state}`])
     expect(setCookie(answer)).toMatch(/^__Host-wl_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
@@ -93,13 +93,13 @@ describe('signing in', () => {
     expect(markOf(await login('', { cookie: mark }))).toBe(mark)
   })
 
-  it('has the password asked for again where that is wanted, and in no other words', async () => {
+  it('asks for the password again only with again=1', async () => {
     await login('?again=1')
     for (const query of ['', '?again=0', '?again=', '?again=true']) await login(query)
     expect(left.map(({ again }) => again)).toEqual([true, false, false, false, false])
   })
 
-  it('comes back to the page it began on, as who the provider says it was', async () => {
+  it('returns to the page it began on, with the provider’s user', async () => {
     const answer = await comeBack('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
     expect([answer.status, answer.headers.location]).toEqual([302, '/word-bank?status=new'])
     const [{ callback, expected } = { callback: '', expected: {} }] = cameBack
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(await learners.find('learner-1')).toMatchObject({ issuer: 'the provider', subject: 'ada', firstName: 'Ada', createdAt: now })
   })
 
-  it('comes back to the first page instead of another site’s', async () => {
+  it('returns to the first page instead of another site’s', async () => {
     expect((await comeBack('', { from: '?returnTo=https%3A%2F%2Fevil.example' })).headers.location).toBe('/')
   })
 
@@ -142,7 +142,7 @@ describe('signing in', () => {
     })
   })
 
-  it('counts as no recent one where the provider does not say when, and as one of now where it says a time to come', async () => {
+  it('is not recent without the provider’s time, and counts as now for a time in the future', async () => {
     const before = await sessionOf(await comeBack())
     expect(before).toMatchObject({ authenticatedAt: 0 })
     expect(before).not.toHaveProperty('providerSession')
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'identity.account-leaving' })
   })
 
-  it('that was begun in another browser, or never, is refused, and leads home who is signed in already', async () => {
+  it('of another browser or an unknown state is refused, but redirects a signed-in user to the first page', async () => {
     await login()
     const path = `/api/auth/callback?code=c&state=${left[0]?.state}`
     const strange = await served.ask(path)
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(cameBack).toEqual([])
   })
 
-  it('that the provider does not vouch for is refused also to who is signed in already', async () => {
+  it('that the provider does not confirm is refused, also for a signed-in user', async () => {
     vouched = new Proxy(vouched, {
       get(target, name) {
         if (name === 'claims') throw providerNotTrusted(new Error('forged'))

@@ -83,13 +83,13 @@ describe('a sign-in under way', () => {
     await expect(asked.take(state, browser)).rejects.toThrow('the store was asked')
   })
 
-  it('that a release before kept is one that asked for no password', async () => {
+  it('of an older release counts as one without a repeated password', async () => {
     const { again: _, ...before } = pending
     await states.store(state, browser, before as typeof pending)
     expect(await states.take(state, browser)).toEqual({ ...pending, again: false })
   })
 
-  it('lies in the store without its state or its browser’s mark, apart from all else', async () => {
+  it('is stored without its state or its browser’s token', async () => {
     await states.store(state, browser, pending)
     expect(written.join('\n')).toMatch(/^sign-in:[\w-]{43} /)
     expect(written.join('\n')).not.toContain(state)

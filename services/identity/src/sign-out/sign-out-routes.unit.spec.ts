@@ -83,7 +83,7 @@ describe('signing out', () => {
       expect(await sessions.find(id)).toBeNull()
     })
 
-    it('of another site asks first, and signs nobody out', async () => {
+    it('of another site asks for confirmation and does not sign out', async () => {
       const id = await signIn()
       for (const site of ['cross-site', 'same-site', 'none']) {
         const answer = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': site } })
@@ -93,7 +93,7 @@ describe('signing out', () => {
       expect(await sessions.find(id)).not.toBeNull()
     })
 
-    it('of another site asks nobody who is not signed in: it leads to the first page', async () => {
+    it('of another site redirects to the first page without a session', async () => {
       const answer = await served.ask('/api/logout', { headers: { ...browser, 'sec-fetch-site': 'cross-site' } })
       expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', cleared])
     })
@@ -177,7 +177,7 @@ describe('signing out', () => {
       }
     })
 
-    it('is no business of the provider’s for a learner who is gone', async () => {
+    it('does not call the provider for a learner who no longer exists', async () => {
       await learners.remove('ada', [])
       expect(JSON.parse((await everywhere(await signIn())).text)).toEqual({ sessionsEnded: 1 })
       expect(done).toEqual(['API key of ada'])
@@ -201,7 +201,7 @@ describe('signing out', () => {
       expect(await sessions.find(elsewhere)).not.toBeNull()
     })
 
-    it('ends all of a learner where it names only whom', async () => {
+    it('ends all sessions of a learner if it names only the subject', async () => {
       await learners.add(newLearner({ issuer: 'the provider', subject: 'subject-of-ada' }, { userId: 'ada', now }))
       const [one, other, bobs] = [await signIn(), await signIn('ada', { providerSession: 'p-2' }), await signIn('bob')]
       notice = () => ({ subject: 'subject-of-ada' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { authConfigOf } from './auth-config.ts'
 
 describe('the page’s sign-in configuration', () => {
-  it('names Keycloak’s address, realm and public client where Keycloak is the provider', () => {
+  it('has Keycloak’s address, realm and public client if Keycloak is the provider', () => {
     const issuer = 'https://login.example/auth/realms/wordloom'
     expect(authConfigOf({ issuer, keycloakBrowserClientId: 'wordloom-browser', supportUrl: 'https://give.example' })).toEqual({
       provider: 'keycloak',
@@ -11,7 +11,7 @@ describe('the page’s sign-in configuration', () => {
     })
   })
 
-  it('says so when the provider is the embedded one', () => {
+  it('names the embedded provider', () => {
     expect(authConfigOf({ issuer: 'http://localhost:4000/idp' })).toEqual({ provider: 'embedded' })
   })
 })

@@ -58,7 +58,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await countsOf(progress, 'bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
     })
 
-    it('applies nothing of a learner who left, also among others’ events', async () => {
+    it('applies no event of a deleted account, also in a batch with others’ events', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       await apply(ada.added('a', '2026-03-06'), {
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
@@ -142,7 +142,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(before).toEqual({ date: dates.at(-1), wordsAdded: 0, quizSessions: 1, correctAnswers: 5, totalQuestions: 5 })
     })
 
-    it('applies each event once and in its order, whatever comes when', async () => {
+    it('applies each event once and in order, in any order of delivery', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
       expect(await apply(second, first, first, second, second)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
@@ -156,7 +156,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect((await Array.fromAsync(readDays(progress, 'ada'))).map(({ quizSessions }) => quizSessions)).toEqual([0])
     })
 
-    it('comes to the same when it is rebuilt from the log, and goes on from there', async () => {
+    it('is the same after a rebuild from the log, and continues from there', async () => {
       const ada = eventsFor('ada')
       const log = [
         ada.added('a', '2026-03-05'),
@@ -172,7 +172,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await apply(log[4] as Envelope, ada.added('c', '2026-03-07'))).toEqual(['duplicate', 'applied'])
     })
 
-    it('forgets a learner who left', async () => {
+    it('erases a deleted account', async () => {
       const ada = eventsFor('ada')
       const left: Envelope = {
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
@@ -183,7 +183,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await latestDays('ada')).toEqual([])
     })
 
-    it('brings nothing back of a learner who left: not by what comes late, not by a rebuild', async () => {
+    it('restores nothing of a deleted account, neither by late events nor by a rebuild', async () => {
       const ada = eventsFor('ada')
       const left: Envelope = {
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),

@@ -18,7 +18,7 @@ describeFields('SQLite', progressCollections, async () => {
   return { store, close: async () => sqlite.close() }
 })
 
-it('brings counts along from a file of an older version', async () => {
+it('migrates the counts of a file of an older version', async () => {
   const sqlite = openSqlite(':memory:')
   sqlite.migrate('progress', progressMigrations.slice(0, 1))
   for (const [userId, status, count] of [

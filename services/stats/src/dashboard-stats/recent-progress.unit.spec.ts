@@ -30,7 +30,7 @@ async function taken(days: readonly [before: number, quizSessions: number][]) {
 const everyDay = (count: number, quizSessions = 1): [number, number][] =>
   Array.from({ length: count }, (_, before) => [before, quizSessions])
 
-describe('what the dashboard takes of a learner’s days', () => {
+describe('the days that the dashboard reads', () => {
   it('is the seven days that end today', async () => {
     expect((await taken(everyDay(20, 0))).week).toEqual([0, 1, 2, 3, 4, 5, 6])
   })

@@ -16,7 +16,7 @@ type Profiled = {
 }
 
 describeWithBacking(['mongo'], 'lists of words in MongoDB', (backing) => {
-  it('come from an index: no collection is scanned, nothing is sorted but what a search found, and nothing fetched that is not answered', async () => {
+  it('use an index: no collection scan, no sort except of search results, and no document fetched that is not answered', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('indexes'), logger: silentLogger })
     const words = commandsOf(createMongoWordRepository(mongo))
     for (const [userId, text] of [

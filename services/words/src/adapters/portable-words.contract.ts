@@ -30,7 +30,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(await exported('bob')).toEqual([])
     })
 
-    it('go out oldest first, page after page, each once, and nothing of what was removed', async () => {
+    it('are exported oldest first, page by page, each once, without removed words', async () => {
       const many = Array.from({ length: 901 }, (_, index) =>
         anIncoming('ada', {
           id: `w${String(index).padStart(4, '0')}`,
@@ -48,7 +48,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(out.some(({ id }) => id === 'w0007')).toBe(false)
     })
 
-    it('come in once, however often they are sent, and change nothing of what is there', async () => {
+    it('are imported once, however often they are sent, and leave existing words unchanged', async () => {
       await take('ada', [anIncoming('ada')])
       const again = await take('ada', [anIncoming('ada', { definition: 'something else' }), anIncoming('ada', { id: 'far-2' })])
       expect(again).toEqual({ added: 0, committed: [] })
@@ -59,7 +59,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(await take('ada', [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: ' LACONIC' })])).toMatchObject({ added: 1 })
     })
 
-    it('are known by id and by sense, and not by what was removed', async () => {
+    it('are recognized by id and by sense, but not by removed words', async () => {
       const { word: own, events } = aWord('ada', { text: 'own' })
       await words.add(own, events)
       const [byId, bySense, fresh] = [
@@ -89,7 +89,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect((await exported('ada')).map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([[review.id], ['another']])
     })
 
-    it('bring along what was said of answers afterwards and what was set by hand, also into another account', async () => {
+    it('keep corrections and changes by hand, also in another account', async () => {
       const entry = { at: '2026-01-30T01:00:00.000Z', localDate: '2026-01-30' }
       const log: Partial<ExportedWord> = {
         corrections: [{ ...entry, id: 'correction-1', answerId: 'review of far-1', correction: 'right' }],
@@ -108,7 +108,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(came?.reviews[0]?.id).not.toBe('review of far-1')
     })
 
-    it('go on from where they stand where their log does not explain it', async () => {
+    it('continue from their current standing if their log does not explain it', async () => {
       await take('ada', [anIncoming('ada', { reviewCount: 7, correctCount: 5 })])
       await words.onQuizEvent(answerEvent({ id: 'far-1', userId: 'ada' }, 1, { isCorrect: true }))
       const [word] = await exported('ada')
@@ -116,7 +116,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(word?.reviews).toHaveLength(2)
     })
 
-    it('come in also with reviews that are somebody else’s already, whose stay theirs', async () => {
+    it('are imported even if another learner has reviews with the same ids, which stay theirs', async () => {
       await take('ada', [anIncoming('ada')])
       const { reviews } = anExportedWord()
       expect(await take('bob', [anIncoming('bob', { id: 'far-2', reviews })])).toMatchObject({ added: 1 })

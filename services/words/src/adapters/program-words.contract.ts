@@ -50,7 +50,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect((await enter('bob', [aWord('bob')])).entered[0]?.added).toBe(true)
     })
 
-    it('are found no more, and may be entered again, once they are removed', async () => {
+    it('are not found after their removal, and can be added again', async () => {
       const { word } = (await enter('ada', [aWord('ada')])).entered[0] ?? { word: aWord('ada') }
       await words.change('ada', word.id, (before) => removeWord(before, contextOf('ada')))
       expect([await words.find('ada', word.id), await words.changed('ada', {}, 10)]).toEqual([undefined, []])

@@ -29,7 +29,7 @@ export function describeRefold(repository: () => WordCommands): void {
     const asBefore = (word: Word, fields: Partial<Word> = {}, entries: ReviewEntry[] = []) =>
       words.change('ada', word.id, ({ lastEntry: _, ...found }) => ({ word: { ...found, ...fields }, entries, events: [] }))
 
-    it('changes nothing that was punctual, nor what was set by hand', async () => {
+    it('leaves words with punctual answers and changes by hand as they are', async () => {
       const [punctual, byHand, never] = [await add('punctual'), await add('by hand'), await add('never')]
       await answers(punctual, [1, 4, 18])
       await answers(byHand, [1, 5], 3)
@@ -42,7 +42,7 @@ export function describeRefold(repository: () => WordCommands): void {
       expect(await words.outbox.lastSeq('ada')).toBe(seq)
     })
 
-    it('gives a word that answers came to in another order the card that they make, tells of it, and does so once', async () => {
+    it('corrects a word whose answers arrived out of order, once, with an event', async () => {
       const word = await add('late')
       const coming = [1, 18, 4].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
       // As it was: each answer a step from where the word stood.

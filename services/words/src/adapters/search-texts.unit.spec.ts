@@ -14,7 +14,7 @@ async function loadedBy(learners: readonly string[], letter: string, letters: nu
 }
 
 describe('the cache of what searches look through', () => {
-  it('is asked again only after a change', async () => {
+  it('is loaded again only after a change', async () => {
     let seq = 1
     let loads = 0
     const load = async () => [{ id: 'a', text: `text ${++loads}` }]
@@ -32,7 +32,7 @@ describe('the cache of what searches look through', () => {
     expect(await loadedBy(['a', 'b', 'a'], '語', 1_000, 2_400)).toEqual(['a', 'b', 'a'])
   })
 
-  it('does not keep what alone is larger than the cache', async () => {
+  it('does not cache a vocabulary larger than the cache', async () => {
     expect(await loadedBy(['a', 'a'], 'x', 3_000, 2_400)).toEqual(['a', 'a'])
   })
 })

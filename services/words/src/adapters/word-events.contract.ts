@@ -19,7 +19,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
     const logOf = (userId: string): Promise<Envelope[]> => Array.fromAsync(repository().outbox.eventsOf(userId))
     const texts = async (userId = 'ada'): Promise<string[]> => (await repository().list(userId, newestFirst)).map((word) => word.text)
 
-    it('applies an answer once, keeps it in the review log, and tells of the change', async () => {
+    it('applies an answer once, stores it in the review log, and publishes the change', async () => {
       const words = repository()
       const { word } = await add('ada')
       const event = answerEvent(word, 1, { isCorrect: true })
@@ -91,7 +91,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect(await words.inbox.applied('ada', 'quiz')).toBe(1)
     })
 
-    it('keeps an answer to a removed word for Undo without telling what it did', async () => {
+    it('stores an answer about a removed word for Undo, without an event', async () => {
       const words = repository()
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
@@ -101,7 +101,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect(back.reviewCount).toBe(1)
     })
 
-    it('forgets a learner who left: words, reviews and log', async () => {
+    it('erases a deleted account: words, reviews and log', async () => {
       const words = repository()
       const { word } = await add('ada')
       await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
@@ -113,7 +113,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect(await texts('bob')).toHaveLength(1)
     })
 
-    it('takes no word of a learner who left, and no review of theirs that comes late', async () => {
+    it('accepts neither a word nor a late review of a deleted account', async () => {
       const words = repository()
       const { word } = await add('ada')
       const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }

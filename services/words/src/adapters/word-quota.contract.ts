@@ -49,7 +49,7 @@ export function describeWordQuota(name: string, open: Open): void {
       expect(await words.count('ada')).toBe(3)
     })
 
-    it('takes all of what comes together or nothing, and what is there already in any case', async () => {
+    it('accepts all rows of a batch or none, and existing words in any case', async () => {
       await enter('one', 'two')
       await expect(enter('three', 'four')).rejects.toEqual(full)
       await expect(take('three', 'four')).rejects.toEqual(full)
@@ -59,7 +59,7 @@ export function describeWordQuota(name: string, open: Open): void {
       expect((await take()).added).toBe(0)
     })
 
-    it('has room again for what was deleted, and takes a deleted word back only where there is room', async () => {
+    it('counts no deleted words, and restores one only within the limit', async () => {
       for (const text of ['one', 'two', 'three']) await add(text)
       const [last] = await words.recent('ada', 1)
       const id = last?.id ?? ''

@@ -90,7 +90,7 @@ describe('GET /api/words of a long list', () => {
     expect(longest).toBeLessThan(50)
   })
 
-  it('goes out twice at a time for each learner, until it is read or its client has gone', async () => {
+  it('is open at most twice per learner, until it is read or its client has gone', async () => {
     const unread = [await ask(), await ask()]
     const third = await ask()
     expect(third.statusCode).toBe(429)

@@ -102,7 +102,7 @@ describe('the card of a word', () => {
     )
   })
 
-  it('takes one step where an answer comes when it is given, and reads the log only for what comes late', () => {
+  it('needs one step for a punctual answer, and the log only for a late one', () => {
     const steps: GivenEntry[] = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
     const { word: after } = arriving(fresh, steps)
     expect(after.lastEntry).toEqual({ at: later(18 * 24), id: 'answer 18' })
@@ -143,7 +143,7 @@ describe('undoing an answer', () => {
 })
 
 describe('I was right', () => {
-  it('makes of a wrong answer what a right one would have made', () => {
+  it('turns a wrong answer into a right one', () => {
     const wrong = anAnswer(word, 'answer', later(1), false)
     const kept = arriving(fresh, [wrong, said('right', 'answer')])
     expect(standingOf(kept.word)).toEqual(standingOf(arriving(fresh, [{ ...wrong, isCorrect: true }]).word))
@@ -151,8 +151,8 @@ describe('I was right', () => {
   })
 })
 
-describe('what the learner set by hand', () => {
-  it('outlasts an answer of before that comes after it', () => {
+describe('a change by hand', () => {
+  it('survives a late answer from before it', () => {
     const answered = arriving(fresh, [anAnswer(word, 'answer', later(24), true)])
     const mastered: GivenEntry = {
       kind: 'change',
@@ -173,12 +173,12 @@ describe('a word of an earlier version', () => {
   const ofBefore = (kept: Kept, fields: Partial<Word> = {}): Kept => ({ word: { ...withoutLog(kept).word, ...fields }, log: kept.log })
   const next = anAnswer(word, 'next', later(30 * 24), true)
 
-  it('goes on as it would have, where its answers were punctual', () => {
+  it('continues unchanged if its answers were punctual', () => {
     const kept = arriving(fresh, answers)
     expect(arriving(ofBefore(kept), [next])).toEqual(arriving(kept, [next]))
   })
 
-  it('gets the card that its answers make, where they came in another order', () => {
+  it('gets the card folded from its answers if they arrived out of order', () => {
     const [first, second, third] = answers as [GivenAnswer, GivenAnswer, GivenAnswer]
     // As it was: each answer a step from where the word stood, with no time passed where it was of before.
     const log: ReviewEntry[] = []
@@ -193,7 +193,7 @@ describe('a word of an earlier version', () => {
     expect(arriving(before, [next])).toEqual(arriving(fresh, [...answers, next]))
   })
 
-  it('keeps what its learner had set by hand, of which it has no entry, against answers of before', () => {
+  it('keeps a change by hand without an entry despite late answers from before it', () => {
     const kept = arriving(fresh, answers)
     const byHand = ofBefore(kept, { status: 'mastered', nextReview: later(60 * 24), updatedAt: later(20 * 24) })
     const after = arriving(byHand, [anAnswer(word, 'late', later(19 * 24), false)])
@@ -201,7 +201,7 @@ describe('a word of an earlier version', () => {
     expect(after.word.card?.stability).toBe(fedDirectly([...answers, anAnswer(word, 'late', later(19 * 24), false)])?.stability)
   })
 
-  it('starts from where it stands, where its log lacks answers', () => {
+  it('starts from its current standing if its log lacks answers', () => {
     const kept = arriving(fresh, answers)
     const lacking = { word: withoutLog(kept).word, log: kept.log.slice(1) }
     const after = arriving(lacking, [next])

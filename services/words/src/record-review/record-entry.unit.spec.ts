@@ -56,7 +56,7 @@ describe('the review schedule', () => {
     expect(answerIn(recordReview(second.word as Word, true, on(1))).scheduled).toBe(true)
   })
 
-  it('takes an answer that is from before what a word came with as given with no time passed', () => {
+  it('treats an answer older than an imported card as given at the card’s last review', () => {
     const { word: added } = aWord('ada')
     const came: Kept = { word: { ...(recordReview(added, true, on(3)).word as Word), dateAdded: after(3) }, log: [] }
     delete came.word.lastEntry
@@ -91,7 +91,7 @@ describe('the status of a word', () => {
     expect(word).toMatchObject({ correctDays: 2, status: 'learning' })
   })
 
-  it('becomes learning again when a mastered word is answered wrong, and stays mastered when right', () => {
+  it('becomes learning when a mastered word is answered wrong, and stays mastered when right', () => {
     const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
     expect(recordReview(mastered, false, on(0)).word?.status).toBe('learning')
     expect(recordReview(mastered, true, on(0)).word?.status).toBe('mastered')

@@ -19,7 +19,7 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('leads home who goes back to a used callback while signed in', async () => {
+    it('redirects a signed-in user from a used callback to the first page', async () => {
       const callback = await upToCallback()
       await at.browser.request(callback.href)
       expect(await at.browser.request(callback.href)).toMatchObject({ status: 302, location: '/' })
@@ -64,7 +64,7 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(answer.text).toContain('could not be verified')
     })
 
-    it('says so when the provider was left without signing in', async () => {
+    it('reports a sign-in that was cancelled at the provider', async () => {
       const login = await at.browser.request('/api/login')
       const state = new URL(login.location ?? '').searchParams.get('state')
       const answer = await at.browser.request(`/api/auth/callback?state=${state}&error=access_denied`)

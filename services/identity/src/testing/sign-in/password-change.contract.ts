@@ -19,7 +19,7 @@ export function describePasswordChange(at: Visitor): void {
       for (const { id } of (await call('GET', '/api/user/api-keys')).json) await call('DELETE', `/api/user/api-keys/${id}`)
     }
 
-    it('goes with Sign Out Everywhere, and stays where the learner says so', async () => {
+    it('is removed by Sign Out Everywhere unless the learner keeps it', async () => {
       await signIn()
       await clear()
       const kept = await newKey()
@@ -53,7 +53,7 @@ export function describePasswordChange(at: Visitor): void {
     })
   })
 
-  it('a changed password ends the sessions of before it, here and at the provider, and none of after it', async () => {
+  it('a changed password ends older sessions, here and at the provider, and no newer ones', async () => {
     await signIn()
     const thief = at.browser
     at.browser = openBrowser(at.origin)

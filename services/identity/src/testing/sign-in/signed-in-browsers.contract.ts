@@ -34,7 +34,7 @@ export function describeSignedInBrowsers(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('is ended there by a press here, also at the provider, and goes on here', async () => {
+    it('can be signed out from another one, also at the provider, which stays signed in', async () => {
       await signIn()
       const before = new Set((await listed()).map(({ id }) => id))
       const other = await elsewhere()
@@ -62,7 +62,7 @@ export function describeSignedInBrowsers(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('is nobody else’s to end', async () => {
+    it('cannot be signed out by another learner', async () => {
       await signIn()
       const stranger = await at.stage.edition.sessions.begin({ userId: 'somebody else' })
       const { key } = (await at.stage.edition.sessions.find(stranger)) as Session

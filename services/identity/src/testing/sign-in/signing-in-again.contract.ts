@@ -8,7 +8,7 @@ export function describeSigningInAgain(at: Visitor): void {
   describe('signing in again', () => {
     const again = '/api/login?returnTo=%2Fprofile&again=1'
 
-    it('is asked for before what is sensitive once the last sign-in is a quarter of an hour ago, and then enough', async () => {
+    it('is required for sensitive actions once the last sign-in is 15 minutes ago, and then allows them', async () => {
       await signIn()
       await age(16 * 60_000)
       const deeds: [string, string, unknown][] = [
@@ -30,7 +30,7 @@ export function describeSigningInAgain(at: Visitor): void {
       expect(await call('DELETE', `/api/user/api-keys/${made.json.id}`)).toMatchObject({ status: 204 })
     })
 
-    it('is not had by a browser that the provider lets in without a password', async () => {
+    it('needs the password even if the provider has a session', async () => {
       await signIn()
       const first = (await session())?.authenticatedAt
       expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(60_000)

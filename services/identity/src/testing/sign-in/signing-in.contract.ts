@@ -8,7 +8,7 @@ export function describeSigningIn(at: Visitor): void {
   const { user, session, signIn, upToCallback } = at
 
   describe('signing in', () => {
-    it('says who is signed in, and nobody before that', async () => {
+    it('returns the signed-in learner, and 401 before that', async () => {
       expect(await user()).toMatchObject({ status: 401 })
       await signIn()
       const answer = await user()
@@ -46,7 +46,7 @@ export function describeSigningIn(at: Visitor): void {
       expect(JSON.parse((await user()).text)).toMatchObject({ id })
     })
 
-    it('has the learner hold the address that the provider names, whoever held it and whatever their profile shows', async () => {
+    it('makes the learner hold the provider’s address, whoever held it before', async () => {
       await signIn()
       const { userId } = (await session()) as Session
       const { learners } = at.stage.edition

@@ -19,7 +19,7 @@ export function describeSigningOut(at: Visitor): void {
       return { page, addresses }
     }
 
-    it('ends at / with nobody signed in, at the provider neither', async () => {
+    it('ends at / without a session, here and at the provider', async () => {
       await signIn()
       const { page } = await through(await at.browser.visit('/api/logout', fromOurPage))
       expect(page.url).toBe(`${at.origin}/`)
@@ -29,7 +29,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(login.text).toMatch(/type="password"/)
     })
 
-    it('tells the provider who signs out in a form and in no address', async () => {
+    it('sends the ID token to the provider in a form, never in an address', async () => {
       await signIn()
       const { idToken } = (await session()) as { idToken: string }
       const page = await at.browser.visit('/api/logout', fromOurPage)
@@ -45,7 +45,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(addresses.join()).not.toContain(idToken.slice(0, 20))
     })
 
-    it('ends at / for whoever was not signed in', async () => {
+    it('ends at / also without a session', async () => {
       expect((await at.browser.visit('/api/logout')).url).toBe(`${at.origin}/`)
     })
 

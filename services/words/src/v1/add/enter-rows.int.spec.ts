@@ -46,12 +46,12 @@ describe('rows from a program', () => {
     expect(committed.map(({ type }) => type)).toEqual(['words.word-added'])
   })
 
-  it('commit nothing where none is a word', async () => {
+  it('commit nothing if no row is a word', async () => {
     const { outcomes, committed } = await enter([{}, []], async () => [])
     expect([said(outcomes), committed]).toEqual([['request.invalid', 'request.invalid'], []])
   })
 
-  it('keep nobody waiting for more than 50 ms, also where each is of marks', async () => {
+  it('block the event loop for at most 50 ms, also if each row consists of combining marks', async () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(117)
     const some = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
     const longest = await longestTurnAtRest(async () => {

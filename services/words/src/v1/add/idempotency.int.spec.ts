@@ -17,7 +17,7 @@ describe('a call with an Idempotency-Key', () => {
   const call = (key: string | undefined, body: unknown = { word: 'a' }, userId = 'ada') =>
     once({ userId, key, name: 'add', body }, carryOut)
 
-  it('is carried out once; who sends it again gets the first answer', async () => {
+  it('runs once; a repeated call gets the first answer', async () => {
     const first = await call('k1')
     const again = await call('k1')
     expect(again).toEqual({ ...first, headers: { ...first.headers, 'idempotency-replayed': 'true' } })
@@ -36,7 +36,7 @@ describe('a call with an Idempotency-Key', () => {
     expect([one.status, (other as PromiseRejectedResult).reason.code]).toEqual(['fulfilled', 'request.idempotency-key-in-use'])
   })
 
-  it('may be tried again where it failed, or where its answer is not final', async () => {
+  it('may be repeated after a failure or an answer that is not final', async () => {
     let tries = 0
     const failing = async () => {
       if (++tries === 1) throw new DomainError('dictionary.unavailable', 'The dictionary is not available')

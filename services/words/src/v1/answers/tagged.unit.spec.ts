@@ -5,7 +5,7 @@ describe('an answer with an entity tag', () => {
   const body = { words: [] }
   const tag = tagged(body, undefined).headers?.etag as string
 
-  it('is whole where the client has nothing, or something else', () => {
+  it('is complete if the client’s tag is missing or different', () => {
     expect(tag).toMatch(/^"[\w-]{27}"$/)
     for (const header of [undefined, '', '"other"', tag.slice(1, -1)]) {
       expect(tagged(body, header)).toMatchObject({ status: 200, raw: '{"words":[]}', headers: { etag: tag } })

@@ -28,7 +28,7 @@ describe('first senses from the dictionary service', () => {
     })
   }
 
-  it('come in the order asked, in one call under the learner’s token, and none is made for no word', async () => {
+  it('are returned in the order of the words, by one call with the learner’s token, and by none for no words', async () => {
     let calls = 0
     const senses = await sensesFrom(async (request, response) => {
       calls++
