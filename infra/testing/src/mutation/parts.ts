@@ -8,7 +8,10 @@ export const parts: readonly Part[] = [
   { folders: ['packages/service-kit/src/api-keys'], specs: ['packages/service-kit/src/api-keys/*.spec.ts'] },
   { folders: ['packages/service-kit/src/limits'], specs: ['packages/service-kit/src/limits/*.spec.ts'] },
   { folders: ['packages/service-kit/src/http'], specs: ['packages/service-kit/src/http/*.spec.ts'] },
-  { folders: ['gateway/src/policies'], specs: ['gateway/src/policies/**/*.spec.ts', 'gateway/src/{gateway,security,limits}.int.spec.ts'] },
+  {
+    folders: ['gateway/src/policies'],
+    specs: ['gateway/src/policies/**/*.spec.ts', 'gateway/src/{gateway,refusals,programs,security,limits}.int.spec.ts'],
+  },
   {
     folders: ['gateway/src/upstream'],
     // The suites beside these wait for real seconds.
@@ -16,6 +19,8 @@ export const parts: readonly Part[] = [
       'gateway/src/upstream/*.unit.spec.ts',
       'gateway/src/upstream/{forwarding,early-answer}.int.spec.ts',
       'gateway/src/gateway.int.spec.ts',
+      'gateway/src/refusals.int.spec.ts',
+      'gateway/src/programs.int.spec.ts',
     ],
   },
   {

@@ -1,0 +1,95 @@
+import { request as httpRequest } from 'node:http'
+import { expect, it } from '@jest/globals'
+import { describeEchoGateway, sessions } from './testing/echo-gateway.ts'
+
+describeEchoGateway('what the gateway refuses', (gateway) => {
+  const { get } = gateway
+
+  /** The status of a request whose path is sent as it is, which fetch would tidy up. */
+  const rawStatus = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(gateway.url)
+      httpRequest({ host: '127.0.0.1', port, path, headers: { cookie: gateway.cookie } }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  it('refuses a request without a session, with an altered one, and with one that has ended', async () => {
+    const id = await sessions.begin({ userId: 'ada' })
+    const statusWith = async (value: string): Promise<number> => (await get('/api/words', { cookie: value })).status
+    expect(await statusWith('')).toBe(401)
+    expect(await statusWith(`wl_session=${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`)).toBe(401)
+    expect(await statusWith('wl_session=%7B%22%24ne%22%3Anull%7D')).toBe(401)
+    expect(await statusWith(`wl_session=${id}`)).toBe(200)
+    const session = await sessions.find(id)
+    if (session) await sessions.end(session)
+    expect(await statusWith(`wl_session=${id}`)).toBe(401)
+  })
+
+  it('refuses a state-changing request of another site, and takes one of its own', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${gateway.url}/api/words`, { method: 'POST', headers: { cookie: gateway.cookie, ...headers } }).then((answer) => answer.status)
+    expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await post({ origin: 'https://evil.test', 'sec-fetch-site': '' })).toBe(403)
+    // A browser that does not say where a request comes from in Sec-Fetch-Site says it in Origin.
+    expect(await post({ origin: 'https://evil.test' })).toBe(403)
+    expect(await post({ origin: 'null' })).toBe(403)
+    expect(await post({ origin: 'http://wordloom.test.evil.test' })).toBe(403)
+    expect(await post({ origin: 'http://wordloom.test' })).toBe(200)
+    expect(await post({})).toBe(200)
+    expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await post({ origin: 'http://wordloom.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+
+  it('refuses addresses that climb, hold null bytes, or cannot be decoded', async () => {
+    for (const path of [
+      '/api/words/../quiz',
+      '/api/words/%2e%2e/quiz',
+      '/api/words/..%2fquiz',
+      '/api/words/%00',
+      '/api/words/%ff',
+      '/api/words\\..',
+      '//evil.test/api/words',
+    ]) {
+      expect([path, await rawStatus(path)]).toEqual([path, 400])
+    }
+  })
+
+  it('reaches nothing but the route table: no health, docs or internal path of a service', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/wordsmith',
+      '/internal/distractors',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/api/internal',
+    ]) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      expect(await answer.json()).toMatchObject({ status: 404, code: 'request.not-found' })
+    }
+  })
+
+  it.each([
+    ['/api/words', 1024 * 1024],
+    ['/api/profile', 14_100_000],
+  ])('takes for %s no body larger than that route needs', async (path, largest) => {
+    const send = (bytes: number) =>
+      fetch(gateway.url + path, {
+        method: 'PATCH',
+        headers: { cookie: gateway.cookie, accept: 'text/plain', 'sec-fetch-site': 'same-origin' },
+        body: Buffer.alloc(bytes, 'x'),
+      })
+    expect((await send(largest)).status).toBe(200)
+    const refused = await send(largest + 1)
+    expect([refused.status, await refused.text()]).toEqual([413, `The body may be at most ${Math.floor(largest / 1024)} kB`])
+  })
+})
