@@ -6,7 +6,7 @@ export type CaptureState =
   | { step: 'typing' }
   | { step: 'looking'; word: string }
   | { step: 'choosing'; entry: DictionaryEntry; chosen: ChosenSense | undefined; own: boolean }
-  | { step: 'missed'; word: string; own: true }
+  | { step: 'missed' | 'failed'; word: string; own: true }
 
 /** The events of a capture. */
 export type CaptureEvent =
@@ -14,6 +14,7 @@ export type CaptureEvent =
   | { type: 'entry-found'; word: string; entry: DictionaryEntry }
   | { type: 'entry-given'; entry: DictionaryEntry }
   | { type: 'entry-missed'; word: string }
+  | { type: 'look-up-failed'; word: string }
   | { type: 'sense-chosen'; sense: ChosenSense }
   | { type: 'own-definition-wanted' }
   | { type: 'dictionary-wanted' }
@@ -36,6 +37,8 @@ export const captureAfter = (state: CaptureState, event: CaptureEvent): CaptureS
       return choosing(event.entry)
     case 'entry-missed':
       return state.step === 'looking' && state.word === event.word ? { step: 'missed', word: event.word, own: true } : state
+    case 'look-up-failed':
+      return state.step === 'looking' && state.word === event.word ? { step: 'failed', word: event.word, own: true } : state
     case 'sense-chosen':
       return state.step === 'choosing' ? { ...state, chosen: event.sense, own: false } : state
     case 'own-definition-wanted':

@@ -24,6 +24,12 @@ describe('capturing a word', () => {
     expect(state).toEqual({ step: 'missed', word: 'zzyzx', own: true })
   })
 
+  it('does not take a failure of the dictionary for a missing word', () => {
+    const state = after({ type: 'look-up-started', word: 'light' }, { type: 'look-up-failed', word: 'light' })
+    expect(state).toEqual({ step: 'failed', word: 'light', own: true })
+    expect(after({ type: 'look-up-started', word: 'dark' }, { type: 'look-up-failed', word: 'light' }).step).toBe('looking')
+  })
+
   it('goes between an own definition and those of the dictionary, and never keeps both', () => {
     const sense = allSenses(lightEntry)[1]!
     const own = after(...found, { type: 'sense-chosen', sense }, { type: 'own-definition-wanted' })

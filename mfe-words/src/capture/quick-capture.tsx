@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { allSenses } from '../look-up/senses.ts'
 import type { CaptureState } from './capture-state.ts'
+import { NoDefinitions } from './no-definitions.tsx'
 import { OwnDefinition } from './own-definition.tsx'
 import { SenseChoice } from './sense-choice.tsx'
-import { SpellingSuggestions } from './spelling-suggestions.tsx'
 import { useCapture } from './use-capture.ts'
 import { useCaptureRequests } from './use-capture-requests.ts'
 import { VoiceButton } from './voice-button.tsx'
@@ -18,6 +18,8 @@ const announcement = (state: CaptureState): string => {
       return `Looking up ${state.word}`
     case 'missed':
       return `No definition found for ${state.word}`
+    case 'failed':
+      return `The dictionary could not be asked about ${state.word}`
     case 'choosing': {
       const { length } = allSenses(state.entry)
       return `${length} ${length === 1 ? 'definition' : 'definitions'} found for ${state.entry.word}`
@@ -94,21 +96,15 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           onOwnDefinition={() => dispatch({ type: 'own-definition-wanted' })}
         />
       ) : null}
-      {state.step === 'missed' || (state.step === 'choosing' && state.own) ? (
+      {state.step !== 'typing' && state.step !== 'looking' && state.own ? (
         <OwnDefinition
-          word={state.step === 'missed' ? state.word : state.entry.word}
+          word={state.step === 'choosing' ? state.entry.word : state.word}
           form={form}
           adding={adding}
           onAdd={addOwn}
           onDictionary={state.step === 'choosing' ? () => dispatch({ type: 'dictionary-wanted' }) : undefined}
         >
-          {state.step === 'missed' ? (
-            <div className="flex flex-col gap-3">
-              <h3 className="font-semibold text-ink leading-snug">The dictionary has no “{state.word}”</h3>
-              <SpellingSuggestions word={state.word} onPick={(word) => takeOver(word, undefined)} />
-              <p className="text-ink-muted text-sm">Try a different word, or add it with a definition of your own.</p>
-            </div>
-          ) : null}
+          {state.step === 'choosing' ? null : <NoDefinitions state={state} onLookUp={(word) => takeOver(word, undefined)} />}
         </OwnDefinition>
       ) : null}
       <LiveRegion>{announcement(state)}</LiveRegion>

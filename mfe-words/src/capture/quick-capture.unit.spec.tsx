@@ -149,6 +149,19 @@ describe('Quick Word Capture', () => {
     expect(await panel()).toBeTruthy()
   })
 
+  it('says of a dictionary that fails that it failed, never that it has no such word, and asks it again', async () => {
+    let down = true
+    const { user } = open({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })
+    await user.type(word(), 'light{Enter}')
+    await toastSays('Dictionary Not Available', 'Failed to fetch definition')
+    expect(screen.getByRole('heading', { name: 'The dictionary could not be asked about “light”' })).toBeTruthy()
+    expect(screen.queryByText(/has no “light”|Definition Not Found/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add Word with My Definition' })).toBeTruthy()
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await panel()).toBeTruthy()
+  })
+
   it('lets the learner write the definition when the dictionary has none', async () => {
     const { user, posted } = open()
     await user.type(word(), 'lihgt{Enter}')

@@ -11,10 +11,10 @@ export const SpellingSuggestions = ({ word, onPick }: { word: string; onPick: (w
           <p id="spelling-suggestions" className="text-ink text-sm">
             Did you mean
           </p>
-          <ul aria-labelledby="spelling-suggestions" className="mt-2 flex flex-wrap gap-2">
+          <ul aria-labelledby="spelling-suggestions" className="mt-2 flex flex-wrap gap-2 in-[[role=dialog]]:justify-center">
             {data.map((suggestion) => (
               <li key={suggestion}>
-                <Button variant="outline" size="sm" className="font-serif text-base" onClick={() => onPick(suggestion)}>
+                <Button data-search-stop variant="outline" size="sm" className="font-serif text-base" onClick={() => onPick(suggestion)}>
                   {suggestion}
                 </Button>
               </li>

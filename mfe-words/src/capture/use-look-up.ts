@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
 import { type Dispatch, useCallback, useRef } from 'react'
-import { dictionaryQuery } from '../look-up/look-up-word.ts'
+import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
 import type { CaptureEvent } from './capture-state.ts'
 
 /** Looks up words for the capture form. Only the latest look-up counts; `forget` cancels it. */
@@ -19,8 +19,13 @@ export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: st
       try {
         const entry = await client.fetchQuery(dictionaryQuery(word))
         if (question === asked.current) dispatch({ type: 'entry-found', word, entry })
-      } catch {
+      } catch (error) {
         if (question !== asked.current) return
+        if (!isUnknownWord(error as Error)) {
+          dispatch({ type: 'look-up-failed', word })
+          toast({ title: 'Dictionary Not Available', description: (error as Error).message, variant: 'destructive' })
+          return
+        }
         dispatch({ type: 'entry-missed', word })
         toast({
           title: 'Definition Not Found',

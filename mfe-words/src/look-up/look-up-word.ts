@@ -8,10 +8,13 @@ const lookUpWord = async (word: string, signal: AbortSignal): Promise<Dictionary
     return await call(dictionaryApi.lookUp, { params: { word }, signal })
   } catch (cause) {
     if (signal.aborted) throw cause
-    const missed = cause instanceof ApiError && cause.status === 404
-    throw new Error(missed ? 'Word not found in dictionary' : 'Failed to fetch definition', { cause })
+    const failure = new Error('Failed to fetch definition', { cause })
+    throw isUnknownWord(failure) ? new Error('Word not found in dictionary', { cause }) : failure
   }
 }
+
+/** Whether a look-up failed because the dictionary has no such word; any other failure says nothing about the word. */
+export const isUnknownWord = ({ cause }: Error): boolean => cause instanceof ApiError && cause.status === 404
 
 /** The dictionary's entry of a word. */
 export const dictionaryQuery = (word: string) =>

@@ -1,7 +1,9 @@
 import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
 import { Button, EmptyState, ErrorState, Skeleton, Spinner } from '@wordloom/ui'
-import { BookOpen, PenLine, SearchX } from 'lucide-react'
+import { BookOpen, PenLine, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { SpellingSuggestions } from '../capture/spelling-suggestions.tsx'
+import { FormOf } from '../word-parts/form-of.tsx'
 import { FoundEntry } from './found-entry.tsx'
 import { FoundWord } from './found-word.tsx'
 import type { SearchView } from './search-view.ts'
@@ -27,6 +29,7 @@ interface SearchResultsProps {
   onSelect: (word: Word) => void
   onChooseFromAll: (entry: DictionaryEntry) => void
   onCapture: () => void
+  onLookUp: (text: string) => void
   onRetry: () => void
   retrying: boolean
 }
@@ -44,7 +47,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 }
 
 /** The results below the text box of the search dialog. */
-export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture, onRetry, retrying }: SearchResultsProps) => {
+export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture, onLookUp, onRetry, retrying }: SearchResultsProps) => {
   switch (view.show) {
     case 'prompt':
       return (
@@ -60,9 +63,26 @@ export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture
       return <SearchSkeleton label="Checking dictionary..." />
     case 'failure':
       return <ErrorState title="Your vocabulary could not be searched" text={view.message} onRetry={onRetry} retrying={retrying} />
+    case 'unavailable':
+      return <ErrorState title="The dictionary could not be asked" text={view.message} onRetry={onRetry} retrying={retrying} />
+    case 'phrase':
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title="Not in Your Vocabulary"
+          text={`“${text.trim()}” is not among your words.`}
+          action={
+            <Button data-search-stop variant="secondary" onClick={() => onLookUp(text)}>
+              <Search aria-hidden />
+              Look it up in the dictionary
+            </Button>
+          }
+        />
+      )
     case 'words':
       return (
         <Section title="Words in Your Vocabulary">
+          {view.entry ? <FormOf entry={view.entry} /> : null}
           <ul className="flex flex-col gap-2">
             {view.matches.slice(0, maxShown).map((word) => (
               <FoundWord key={word.id} word={word} onSelect={() => onSelect(word)} />
@@ -86,10 +106,13 @@ export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture
           title="No Results Found"
           text={`“${text.trim()}” is neither in your vocabulary nor in the dictionary. Please check the spelling.`}
           action={
-            <Button data-search-stop variant="secondary" onClick={onCapture}>
-              <PenLine aria-hidden />
-              Add it yourself
-            </Button>
+            <div className="flex flex-col items-center gap-5">
+              <SpellingSuggestions word={text.trim()} onPick={onLookUp} />
+              <Button data-search-stop variant="secondary" onClick={onCapture}>
+                <PenLine aria-hidden />
+                Add it yourself
+              </Button>
+            </div>
           }
         />
       )

@@ -1,28 +1,33 @@
 import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
 
-/** The data of the search dialog. `lookUp` belongs to exactly this text: 'due' during the 500 ms delay, 'none' without a look-up. */
+/**
+ * The data of the search dialog. `lookUp` belongs to exactly this text: 'due' during the 500 ms delay, 'none' without a look-up, 'offered'
+ * for several words that nobody has asked to look up.
+ */
 export interface SearchKnowledge {
   text: string
   words: { state: 'loading' } | { state: 'failed'; message: string } | { state: 'found'; matches: readonly Word[] }
-  lookUp: { state: 'none' } | { state: 'due' } | { state: 'running' } | { state: 'found'; entry: DictionaryEntry } | { state: 'missed' }
+  lookUp:
+    | { state: 'none' | 'offered' | 'due' | 'running' | 'missed' }
+    | { state: 'failed'; message: string }
+    /** `saved`: the learner's own words that the entry is about, where its headword is not the text. */
+    | { state: 'found'; entry: DictionaryEntry; saved: readonly Word[] }
 }
 
 /** The states of the search dialog. */
 export type SearchView =
-  | { show: 'prompt' }
-  | { show: 'searching' }
-  | { show: 'checking' }
-  | { show: 'failure'; message: string }
-  | { show: 'words'; matches: readonly Word[] }
+  | { show: 'prompt' | 'searching' | 'checking' | 'phrase' | 'nothing' }
+  | { show: 'failure' | 'unavailable'; message: string }
+  /** `entry`: whose headword these words are, if the text is another form of it. */
+  | { show: 'words'; matches: readonly Word[]; entry?: DictionaryEntry }
   | { show: 'entry'; entry: DictionaryEntry }
-  | { show: 'nothing' }
 
-/** Whether the text is one word; only single words are looked up in the dictionary. */
+/** Whether the text is one word; only single words are looked up unasked. */
 export const isSingleWord = (text: string): boolean => /^\S+$/u.test(text.trim())
 
-/** Whether to ask the dictionary, once the text has not changed for 500 ms. */
-export const wantsLookUp = (text: string, words: SearchKnowledge['words']): boolean =>
-  text.trim() !== '' && words.state === 'found' && words.matches.length === 0 && isSingleWord(text)
+/** Whether the dictionary may have what the vocabulary has not. */
+export const lacksMatches = (text: string, words: SearchKnowledge['words']): boolean =>
+  text.trim() !== '' && words.state === 'found' && words.matches.length === 0
 
 /** The state of the search dialog. */
 export const searchView = ({ text, words, lookUp }: SearchKnowledge): SearchView => {
@@ -33,18 +38,23 @@ export const searchView = ({ text, words, lookUp }: SearchKnowledge): SearchView
     case 'failed':
       return { show: 'failure', message: words.message }
     case 'found':
-      return words.matches.length > 0 ? { show: 'words', matches: words.matches } : dictionaryView(text, lookUp)
+      return words.matches.length > 0 ? { show: 'words', matches: words.matches } : dictionaryView(lookUp)
   }
 }
 
-const dictionaryView = (text: string, lookUp: SearchKnowledge['lookUp']): SearchView => {
-  if (!isSingleWord(text)) return { show: 'nothing' }
+const dictionaryView = (lookUp: SearchKnowledge['lookUp']): SearchView => {
   switch (lookUp.state) {
+    case 'offered':
+      return { show: 'phrase' }
     case 'due':
     case 'running':
       return { show: 'checking' }
-    case 'found':
-      return { show: 'entry', entry: lookUp.entry }
+    case 'found': {
+      const { entry, saved } = lookUp
+      return saved.length > 0 ? { show: 'words', matches: saved, entry } : { show: 'entry', entry }
+    }
+    case 'failed':
+      return { show: 'unavailable', message: lookUp.message }
     case 'missed':
     case 'none':
       return { show: 'nothing' }

@@ -18,12 +18,15 @@ const announcement = (view: SearchView): string => {
       return `${view.matches.length} saved ${view.matches.length === 1 ? 'word' : 'words'} found`
     case 'entry':
       return `The dictionary has ${view.entry.word}`
+    case 'phrase':
+      return 'Not in your vocabulary'
     case 'nothing':
       return 'Nothing found'
     case 'prompt':
     case 'searching':
     case 'checking':
     case 'failure':
+    case 'unavailable':
       return ''
   }
 }
@@ -36,7 +39,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
   const [typed, setText] = useState('')
   const text = open ? typed : ''
   if (!open && typed !== '') setText('')
-  const { view, retry, retrying } = useSearch(text)
+  const { view, retry, retrying, lookUpNow } = useSearch(text)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
@@ -86,6 +89,11 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           }}
           onChooseFromAll={(entry) => capture(entry.word, entry)}
           onCapture={() => capture(text.trim())}
+          onLookUp={(word) => {
+            setText(word)
+            lookUpNow(word)
+            input.current?.focus()
+          }}
           onRetry={retry}
           retrying={retrying}
         />

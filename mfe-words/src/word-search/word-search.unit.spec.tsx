@@ -175,12 +175,51 @@ describe('Global search', () => {
     expect(screen.getByText(/check the spelling/)).toBeTruthy()
   })
 
-  it('never asks the dictionary about several words', async () => {
-    const { type, calls } = open()
+  it('offers spellings of what neither knows, and looks the picked one up at once', async () => {
+    const { type, user, calls } = open({ 'GET /api/dictionary/zzyzx/suggestions': { json: { suggestions: ['light'] } } })
+    await type('zzyzx')
+    await user.click(await screen.findByRole('button', { name: 'light' }))
+    expect(await dictionary()).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('light')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(calls().at(-1)).toBe('GET /api/dictionary/light')
+  })
+
+  it('says of several words only that they are not in the vocabulary, and asks the dictionary when told to', async () => {
+    const { type, user, calls } = open({ 'GET /api/dictionary/light%20year': { json: { ...lightEntry, word: 'light year' } } })
     await type('light year')
-    expect(await screen.findByText('No Results Found')).toBeTruthy()
+    expect(await screen.findByText('Not in Your Vocabulary')).toBeTruthy()
+    expect(screen.queryByText(/in the dictionary\. /)).toBeNull()
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
     expect(calls()).toEqual(['GET /api/words?search=light+year'])
+    await user.click(screen.getByRole('button', { name: 'Look it up in the dictionary' }))
+    expect((await dictionary()).textContent).toContain('light year')
+  })
+
+  it('knows a saved word by another form of it', async () => {
+    const entry = { ...lightEntry, word: 'give up', inflectedForm: 'gave it up' }
+    const { type, user } = open({
+      'GET /api/words?search=gave+it+up': { json: [] },
+      'GET /api/dictionary/gave%20it%20up': { json: entry },
+      'GET /api/words?search=give+up': { json: [sampleWord({ text: 'Give up' }), sampleWord({ text: 'never give up' })] },
+    })
+    await type('gave it up')
+    await user.click(await screen.findByRole('button', { name: 'Look it up in the dictionary' }))
+    const section = await screen.findByRole('region', { name: 'Words in Your Vocabulary' })
+    expect(section.textContent).toContain('“gave it up” is a form of “give up”.')
+    expect(within(section).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('says that the dictionary failed, not that it has no such word, and asks it again', async () => {
+    let down = true
+    const { type, user } = open({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })
+    await type('light')
+    expect(await screen.findByText('The dictionary could not be asked')).toBeTruthy()
+    expect(screen.getByText('Failed to fetch definition')).toBeTruthy()
+    expect(screen.queryByText('No Results Found')).toBeNull()
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await dictionary()).toBeTruthy()
   })
 
   it('says what failed when the vocabulary cannot be searched, and tries again', async () => {

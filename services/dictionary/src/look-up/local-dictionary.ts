@@ -17,7 +17,7 @@ const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'infle
 
 /**
  * Looks a word up in this order (see the README): the word itself, including closed-class words and our own; then the lemma of an
- * inflected or possessive form; then the phrasal verb around a pronoun; then its British or American spelling, or its spelling as two words.
+ * inflected or possessive form; then the phrasal verb around or before its object; then its British or American spelling, or its spelling as two words.
  */
 export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): LocalDictionary {
   const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)

@@ -132,6 +132,11 @@ describe('Our supplement', () => {
     ['looking forward to', 'look forward to'],
     ['look it up', 'look up'],
     ['looked them up', 'look up'],
+    ['turned the lights off', 'turn off'],
+    ['putting her new coat on', 'put on'],
+    ['look words up', 'look up'],
+    ['looked after her', 'look after'],
+    ['put up with it', 'put up with'],
     ['put up with', 'put up with'],
     ['broke the ice', 'break the ice'],
     ['pulling my leg', "pull someone's leg"],
@@ -149,6 +154,8 @@ describe('Our supplement', () => {
   it('says that a form is one, also with a pronoun inside', () => {
     expect(find('look it up').inflectedForm).toBe('look it up')
     expect(dictionary.find('look it table')).toBeUndefined()
+    expect(dictionary.find('the lights off')).toBeUndefined()
+    expect(dictionary.find('give it')).toBeUndefined()
   })
 
   it('comes before WordNet, whose further senses follow under the same part of speech', () => {

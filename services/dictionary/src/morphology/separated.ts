@@ -1,13 +1,23 @@
 const objects = new Set(
-  'it them him her me you us this that these those one someone something somebody everything anything myself yourself himself herself itself ourselves yourselves themselves'.split(
+  'it them him her me us you this that these those one someone something somebody everything anything myself yourself himself herself itself ourselves yourselves themselves'.split(
     ' ',
   ),
 )
+const particles = new Set(
+  'about across ahead along apart around aside away back by down forward in off on out over round through together under up'.split(' '),
+)
 
-/** The phrasal verbs that a form may be with a pronoun inside: `look_it_up` is `look_up`. They need not exist. */
+/** The longest object that people put between a verb and its particle. */
+const longestObject = 5
+
+/**
+ * The phrasal verbs that a form may be with its object: `look_it_up` and `look_the_word_up` are `look_up`, `look_after_her` is
+ * `look_after`. They need not exist.
+ */
 export function withoutObject(form: string): string[] {
   const parts = form.split('_')
-  return parts.flatMap((part, place) =>
-    place > 0 && place < parts.length - 1 && objects.has(part) ? [parts.toSpliced(place, 1).join('_')] : [],
-  )
+  const verbs = parts.flatMap((part, place) => (place > 0 && parts.length > 2 && objects.has(part) ? [parts.toSpliced(place, 1)] : []))
+  const last = parts.at(-1) as string
+  if (parts.length > 2 && parts.length <= longestObject + 2 && particles.has(last)) verbs.push([parts[0] as string, last])
+  return [...new Set(verbs.map((verb) => verb.join('_')))]
 }
