@@ -77,6 +77,33 @@ describeScreens('without a mouse', (stage) => {
     await focused(opener)
   })
 
+  it('words that begin as typed are walked and picked by keys, in the capture form and in the search', async () => {
+    const { page } = await arrive(stage)
+    const form = captureForm(page)
+    await form.word.fill('blockch')
+    await page.getByRole('option', { name: /^blockchain/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await form.choiceFor('blockchain').or(form.add).first().waitFor()
+    expect(await form.word.inputValue()).toBe('blockchain')
+
+    const { dialog, box, entry } = await searchDialog(page).open()
+    await box.fill('serendip')
+    await dialog.getByRole('option', { name: 'serendipity' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await focused(box)
+    expect(await dialog.getByRole('option').count()).toBe(0)
+    await box.fill('serendipi')
+    await dialog.getByRole('option', { name: 'serendipity' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await entry.waitFor()
+    expect(await box.inputValue()).toBe('serendipity')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   it('a word is opened, marked and deleted in the word bank, which sorts and filters too', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     const bank = wordBank(page)

@@ -81,6 +81,7 @@ describeScreens('the search dialog', (stage) => {
     await search.entry.getByRole('button', { name: 'Quick Add Primary' }).click()
     await toast(page, 'Word Added Successfully!').waitFor()
     await search.box.fill('gave up')
+    await search.dialog.getByRole('button', { name: 'Look it up in the dictionary' }).waitFor()
     await page.keyboard.press('Enter')
     const saved = search.dialog.getByRole('region', { name: 'Words in Your Vocabulary' })
     await saved.getByRole('button', { name: 'give up', exact: true }).waitFor()

@@ -1,6 +1,8 @@
 import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea, verbatim } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
+import { CompletionList } from '../completions/completion-list.tsx'
+import { useCompletions } from '../completions/use-completions.ts'
 import { allSenses } from '../look-up/senses.ts'
 import type { CaptureState } from './capture-state.ts'
 import { NoDefinitions } from './no-definitions.tsx'
@@ -27,6 +29,9 @@ const announcement = (state: CaptureState): string => {
   }
 }
 
+/** As many as leave the rest of the form in sight. */
+const mostOffered = 6
+
 /** Quick Word Capture: say or type a word, choose its definition, add it. `focused` only matters on mount. */
 export const QuickCapture = ({ focused = false }: { focused?: boolean | undefined }) => {
   const card = useRef<HTMLElement>(null)
@@ -40,9 +45,11 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
   useCaptureRequests({ onWord: takeOver, form: card, input, focused })
   const looking = state.step === 'looking'
   const textField = form.bind('text')
+  const completions = useCompletions({ most: mostOffered, onPick: (word) => takeOver(word, undefined) })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    completions.dismiss()
     if (!adding) find()
   }
 
@@ -60,24 +67,30 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
         or type manually
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Word" error={form.faults.text} required>
-          <Input
-            placeholder="e.g. serendipity"
-            {...verbatim}
-            enterKeyHint="search"
-            readOnly={adding}
-            {...textField}
-            onChange={(event) => {
-              textField.onChange(event)
-              edited()
-            }}
-            ref={(element) => {
-              textField.ref(element)
-              input.current = element
-            }}
-            className="font-serif text-lg"
-          />
-        </Field>
+        <div className="relative">
+          <Field label="Word" error={form.faults.text} required>
+            <Input
+              placeholder="e.g. serendipity"
+              {...verbatim}
+              enterKeyHint="search"
+              readOnly={adding}
+              {...textField}
+              {...completions.box}
+              onBlur={completions.dismiss}
+              onChange={(event) => {
+                textField.onChange(event)
+                completions.typed(event.currentTarget.value)
+                edited()
+              }}
+              ref={(element) => {
+                textField.ref(element)
+                input.current = element
+              }}
+              className="font-serif text-lg"
+            />
+          </Field>
+          <CompletionList completions={completions} look="menu" />
+        </div>
         <Field label="Context (Optional)" error={form.faults.context}>
           <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />
         </Field>

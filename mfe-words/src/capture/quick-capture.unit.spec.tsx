@@ -20,7 +20,7 @@ const open = (answers: Answers = {}) => {
   renderPart(<QuickCapture />)
   return { seen, user: userEvent.setup(), posted: () => seen.filter(({ call }) => call === 'POST /api/words').map(({ body }) => body) }
 }
-const word = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Word' })
+const word = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Word' })
 const panel = (name = /Choose the Right Definition for “light”/) => screen.findByRole('form', { name })
 const toastSays = async (title: string, text: string) => {
   const shown = (await screen.findByText(title)).closest('li')!

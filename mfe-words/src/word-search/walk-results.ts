@@ -10,7 +10,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
  * keep it.
  */
 export const walkResults = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.nativeEvent.isComposing) return
+  // A completion has taken the key.
+  if (event.nativeEvent.isComposing || event.defaultPrevented) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter((stop) => !stop.matches(':disabled'))
   const here = all.indexOf(event.target as HTMLElement)
   if (here < 0) return

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { handToCapture } from '../capture/handed-capture.ts'
+import { CompletionList } from '../completions/completion-list.tsx'
+import { useCompletions } from '../completions/use-completions.ts'
 import { SearchResults } from './search-results.tsx'
 import type { SearchView } from './search-view.ts'
 import { useSearch } from './use-search.ts'
@@ -40,6 +42,15 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
   const text = open ? typed : ''
   if (!open && typed !== '') setText('')
   const { view, retry, retrying, lookUpNow } = useSearch(text)
+  const lookUp = (word: string) => {
+    setText(word)
+    lookUpNow(word)
+    completions.dismiss()
+    input.current?.focus()
+  }
+  // What one has saved is found already.
+  const completions = useCompletions({ most: 8, offering: view.show !== 'words', onPick: lookUp })
+  const { typed: completed } = completions
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
@@ -48,11 +59,14 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
     const focusing = setTimeout(() => {
       const typedBefore = takeTyped?.() ?? ''
       // At once, so that the next key comes after it.
-      if (typedBefore !== '') flushSync(() => setText(typedBefore.slice(0, longestSearch)))
+      if (typedBefore !== '') {
+        flushSync(() => setText(typedBefore.slice(0, longestSearch)))
+        completed(typedBefore)
+      }
       input.current?.focus()
     })
     return () => clearTimeout(focusing)
-  }, [takeTyped])
+  }, [takeTyped, completed])
 
   const capture = (word: string, entry?: DictionaryEntry) => {
     onOpenChange(false)
@@ -76,8 +90,13 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           maxLength={longestSearch}
           enterKeyHint="search"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...completions.box}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            completions.typed(event.currentTarget.value)
+          }}
         />
+        <CompletionList completions={completions} look="row" className="pt-2" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-1 max-md:px-5 max-md:pb-5 md:px-6 md:pb-6">
         <SearchResults
@@ -89,11 +108,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           }}
           onChooseFromAll={(entry) => capture(entry.word, entry)}
           onCapture={() => capture(text.trim())}
-          onLookUp={(word) => {
-            setText(word)
-            lookUpNow(word)
-            input.current?.focus()
-          }}
+          onLookUp={lookUp}
           onRetry={retry}
           retrying={retrying}
         />

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { DictionaryEntry, Problem, SpellingSuggestions, WordLabels } from '@wordloom/contracts/http'
+import { Completions, DictionaryEntry, Problem, SpellingSuggestions, WordLabels } from '@wordloom/contracts/http'
 import { DistractorAnswer, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
@@ -96,6 +96,18 @@ describe('GET /api/dictionary/{word}/suggestions', () => {
   it('answers spellings, or none', async () => {
     expect(SpellingSuggestions.parse(await (await get('/api/dictionary/recieve/suggestions')).json()).suggestions).toContain('receive')
     expect(await (await get('/api/dictionary/xqzjvkwq/suggestions')).json()).toEqual({ suggestions: [] })
+  })
+})
+
+describe('GET /api/dictionary?startsWith=', () => {
+  it('answers words that begin so, the most common first', async () => {
+    const { completions } = Completions.parse(await (await get('/api/dictionary?startsWith=Look%20fo')).json())
+    expect(completions.map(({ word }) => word)).toEqual(expect.arrayContaining(['look for', 'look forward to']))
+  })
+
+  it('refuses a request without a beginning, or with one that is too long', async () => {
+    expect((await get('/api/dictionary')).status).toBe(400)
+    expect((await get(`/api/dictionary?startsWith=${'x'.repeat(101)}`)).status).toBe(400)
   })
 })
 

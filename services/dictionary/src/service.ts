@@ -5,6 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { countCacheLookups, createRequestMetrics, observeBreaker } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
+import { completionsRoute, createCompleter } from './completions/index.ts'
 import { createLocalDictionary, createLookUp, firstSensesRoute, labelsRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
 import { createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
 import { createFreeDictionary } from './online/index.ts'
@@ -24,15 +25,17 @@ export type DictionaryDependencies = {
 
 /** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and consumes no events. */
 export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
-  const { wordnet, cmudict, wordList, optionWords } = sources
+  const { wordnet, cmudict, wordList, optionWords, headwords } = sources
   const local = createLocalDictionary(wordnet, cmudict)
   const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
-  const lookUp = createLookUp(local, async () => (await optionWords()).pool.commonness, online, lookups('entries'))
+  const frequencies = async () => (await optionWords()).pool.commonness
+  const lookUp = createLookUp(local, frequencies, online, lookups('entries'))
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
   const routes = [
+    completionsRoute(createCompleter(headwords, frequencies, local.find)),
     lookUpRoute(lookUp, suggest),
     suggestionsRoute(suggest),
     labelsRoute(lookUp),
@@ -45,9 +48,9 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     app: createHttpApp({ name: 'dictionary', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'dictionary') }),
     subscriptions: [],
     async start() {
-      // Built in the background: the first look-up needs the frequencies, the first misspelling the words.
-      optionWords().catch((error: unknown) =>
-        logger.error({ err: error }, 'the words for spelling suggestions and options could not be read'),
+      // Built in the background: the first look-up needs the frequencies, the first misspelling the words, the first letters the headwords.
+      headwords().catch((error: unknown) =>
+        logger.error({ err: error }, 'the words for spelling suggestions, options and completions could not be read'),
       )
     },
     async stop() {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { buildHeadwords, type Headwords } from './completions/index.ts'
 import { buildOptionPool, type OptionWords } from './neighbours/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
 import { preferredSenses } from './sense-order/index.ts'
@@ -14,6 +15,8 @@ export type DictionarySources = {
   wordList: () => Promise<WordList>
   /** The words that wrong options are drawn from; built once, after that list. */
   optionWords: () => Promise<OptionWords>
+  /** The headwords that complete what is typed; built once, after that. */
+  headwords: () => Promise<Headwords>
 }
 
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
@@ -29,13 +32,15 @@ export function openDictionarySources(): DictionarySources {
     }
   }
   const wordList = once(() => buildWordList(suggestibleWords(wordnet, frequencies)))
+  const optionWords = once(async () => {
+    const list = await wordList()
+    return { list, pool: await buildOptionPool(wordnet, list) }
+  })
   return {
     wordnet,
     cmudict: openCmuDict(find('cmu-pronouncing-dictionary')),
     wordList,
-    optionWords: once(async () => {
-      const list = await wordList()
-      return { list, pool: await buildOptionPool(wordnet, list) }
-    }),
+    optionWords,
+    headwords: once(async () => buildHeadwords(wordnet, (await optionWords()).pool.commonness)),
   }
 }

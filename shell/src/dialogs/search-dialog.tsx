@@ -11,6 +11,11 @@ const focusDialog = (event: Event): void => {
   ;(event.currentTarget as HTMLElement).focus()
 }
 
+// Escape leaves the list of a text box before it closes the dialog.
+const leaveList = (event: KeyboardEvent): void => {
+  if (event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')) event.preventDefault()
+}
+
 /** What is shown without a text box: the keys are no longer kept for one. */
 const WithoutTextBox = ({ typedAhead: { stop }, children }: { typedAhead: TypedAhead; children: ReactNode }) => {
   useEffect(() => stop(), [stop])
@@ -22,7 +27,7 @@ type SearchDialogProps = DialogProps & { onWordSelected: (word: Word) => void; t
 /** The frame of the search dialog. Its content is mounted only while open, so closing clears the text and the results. */
 export const SearchDialog = ({ open, onOpenChange, onWordSelected, typedAhead }: SearchDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent maxHeight="80vh" size="lg" steady onOpenAutoFocus={focusDialog}>
+    <DialogContent maxHeight="80vh" size="lg" steady onOpenAutoFocus={focusDialog} onEscapeKeyDown={leaveList}>
       <DialogHeader>
         <DialogTitle>Search Words</DialogTitle>
       </DialogHeader>

@@ -39,7 +39,7 @@ export const learnerScreens: readonly Screen[] = [
     name: 'capture-definitions',
     async show(page) {
       await look(page, '/')
-      await page.getByRole('textbox', { name: 'Word', exact: true }).fill('bank')
+      await page.getByRole('combobox', { name: 'Word', exact: true }).fill('bank')
       await press(page, 'Find Definitions')
       await page.getByRole('radio').first().waitFor()
       await page.getByRole('radiogroup').locator('label').nth(1).click()
@@ -49,7 +49,7 @@ export const learnerScreens: readonly Screen[] = [
     name: 'capture-missed',
     async show(page) {
       await look(page, '/')
-      await page.getByRole('textbox', { name: 'Word', exact: true }).fill('serendipitty')
+      await page.getByRole('combobox', { name: 'Word', exact: true }).fill('serendipitty')
       await press(page, 'Find Definitions')
       await page.getByText('Did you mean').waitFor()
       await press(page, 'Close') // the toast, which covers what is below it
@@ -60,7 +60,7 @@ export const learnerScreens: readonly Screen[] = [
     async show(page) {
       await look(page, '/')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('searchbox').fill('umbrella')
+      await page.getByRole('dialog').getByRole('combobox').fill('umbrella')
       await page.getByText('Word Found in Dictionary').waitFor()
     },
   },
@@ -78,7 +78,7 @@ export const learnerScreens: readonly Screen[] = [
     async show(page) {
       await look(page, '/')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('searchbox').fill('a')
+      await page.getByRole('dialog').getByRole('combobox').fill('a')
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },

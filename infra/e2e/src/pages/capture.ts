@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** The form Quick Word Capture. */
 export const captureForm = (page: Page) => {
   const find = page.getByRole('button', { name: 'Find Definitions' })
-  const word = page.getByRole('textbox', { name: 'Word', exact: true })
+  const word = page.getByRole('combobox', { name: 'Word', exact: true })
   return {
     word,
     context: page.getByRole('textbox', { name: 'Context (Optional)' }),

@@ -8,7 +8,7 @@ export function searchDialog(page: Page): SearchDialog {
   const dialog = page.getByRole('dialog', { name: 'Search Words' })
   const search: SearchDialog = {
     dialog,
-    box: dialog.getByRole('searchbox'),
+    box: dialog.getByRole('combobox'),
     /** What the dictionary has. */
     entry: dialog.getByRole('region', { name: 'Word Found in Dictionary' }),
     async open() {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoints/endpoint.ts'
+import { atMost, wellFormed } from './checks.ts'
 import { requiredLine } from './fields.ts'
 import { wordLimits } from './word-texts.ts'
 
@@ -53,6 +54,10 @@ export const WordLabels = z.object({
 })
 export type WordLabels = z.infer<typeof WordLabels>
 
+/** Up to eight words that begin as typed, the most common first. */
+export const Completions = z.object({ completions: z.array(z.object({ word: z.string(), commonness: z.optional(Commonness) })) })
+export type Completions = z.infer<typeof Completions>
+
 const AskedWord = z.object({ word: requiredLine('The word', wordLimits.text, 'Word is required') })
 
 /** The dictionary's calls for a page. The page's errors are plain sentences without a list, so suggestions have their own call. */
@@ -63,6 +68,15 @@ export const dictionaryApi = {
     params: AskedWord,
     answer: DictionaryEntry,
     errors: ['dictionary.word-not-found'],
+  }),
+  /** What is typed may end with a blank: then only phrases continue it. */
+  complete: endpoint({
+    method: 'GET',
+    path: '/api/dictionary',
+    query: z.object({
+      startsWith: z.string('startsWith is required').check(atMost(wordLimits.text, 'startsWith is too long'), wellFormed('startsWith')),
+    }),
+    answer: Completions,
   }),
   /** For words that a learner has: it never answers 404, since their own need no entry. */
   labels: endpoint({ method: 'GET', path: '/api/dictionary/:word/labels', params: AskedWord, answer: WordLabels }),

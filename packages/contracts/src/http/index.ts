@@ -1,6 +1,7 @@
 export { atLeast } from './checks.ts'
 export {
   Commonness,
+  Completions,
   DictionaryEntry,
   dictionaryApi,
   type Sense,

@@ -13,6 +13,7 @@ export const queryKeys = {
   /** The number of due words; the list of them may be shorter. */
   wordsDueTotal: ['words-due-total'],
   dictionary: (word: string) => ['dictionary', word],
+  completions: (startsWith: string) => ['dictionary-completions', startsWith],
   wordLabels: (word: string) => ['dictionary', word, 'labels'],
   suggestions: (word: string) => ['dictionary', word, 'suggestions'],
   stats: ['dashboard', 'stats'],

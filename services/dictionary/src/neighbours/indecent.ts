@@ -9,6 +9,9 @@ const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement']
 const indecentText =
   /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut|abortion)/i
 
+/** Whether a word, or one of a phrase joined by `_`, is obscene. */
+export const isIndecentWord = (word: string): boolean => word.split('_').some((part) => words.has(part))
+
 const isIndecentText = (text: string): boolean =>
   indecentText.test(text) ||
   text

@@ -1,6 +1,7 @@
 export { senseOf } from './described/sense-of.ts'
 export { distractorsRoute } from './distractors.route.ts'
 export { createDistractorFinder, type FindDistractors, type OptionWords } from './distractors.ts'
+export { isIndecentWord } from './indecent.ts'
 export { wordsWithin } from './look-alikes.ts'
 export { buildOptionPool } from './option-pool.ts'
 export { createRelations, type SynsetRef } from './relations.ts'

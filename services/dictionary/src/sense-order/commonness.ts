@@ -1,5 +1,5 @@
 import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
-import { spellingVariants } from '../spelling/index.ts'
+import { americanSpelling } from '../spelling/index.ts'
 import { supplementEntry } from '../supplement/index.ts'
 
 /** How often a word occurs in SUBTLEX's 51 million words of speech, as in the word list: ten times the natural logarithm, 0 to 255. */
@@ -13,13 +13,19 @@ const bands: readonly (readonly [least: number, band: Commonness])[] = [
   [33, 'uncommon'],
 ]
 
+/** How often a word occurs in its commoner spelling, since the list is American. */
+export function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): number {
+  const american = americanSpelling(word)
+  return Math.max(frequencyOf(word), american === undefined ? 0 : frequencyOf(american))
+}
+
 /**
- * The band of a word by its commoner spelling, since the list is American. What we wrote an entry for is fairly common at least: the list
+ * The band of a word. What we wrote an entry for is fairly common at least: the list
  * ends in 2007 and has no phrases, so that nothing is known of any other phrase.
  */
 export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness | undefined {
   const plain = word.toLowerCase()
-  const frequency = Math.max(...[plain, ...spellingVariants(plain)].map(frequencyOf))
+  const frequency = frequencyWithSpellings(plain, frequencyOf)
   const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare']
   if (band !== 'uncommon' && band !== 'rare') return band
   if (supplementEntry(word)) return 'fairly common'

@@ -85,6 +85,7 @@ describe('How common a word is', () => {
     const { pool } = await optionWords()
     expect(commonnessOf('colour', pool.commonness)).toBe(commonnessOf('color', pool.commonness))
     expect(commonnessOf('organise', pool.commonness)).toBe(commonnessOf('organize', pool.commonness))
+    for (const word of ['undoer', 'prise']) expect([word, commonnessOf(word, pool.commonness)]).toEqual([word, 'rare'])
     expect(commonnessOf('ice cream', pool.commonness)).toBeUndefined()
   })
 

@@ -1,2 +1,2 @@
 export { formsOf, plainForm, possessor, splitForms } from './forms.ts'
-export { respelt, spellingVariants } from './variants.ts'
+export { americanSpelling, respelt, spellingVariants } from './variants.ts'

@@ -26,6 +26,23 @@ for (const [british, american] of pairs as [string, string][]) {
   others.set(american, british)
 }
 
+/** Rules from British to American whose result, where it is a word at all, is the same word. */
+const american: readonly (readonly [british: RegExp, american: string])[] = [
+  [/(?<=^.{3,})our(?=$|ed$|ing$|er|ful|less|ite|able|hood)/, 'or'],
+  [/(?<=^.{3,})is(?=e$|ed$|ing$|er$|ation)/, 'iz'],
+  [/(?<=^.{3,})ys(?=e$|ed$|ing$|er$)/, 'yz'],
+  [/tre$/, 'ter'],
+  [/(?<=^.{4,})ogue$/, 'og'],
+]
+
+/** The American spelling of what may be a British one, by a listed pair or a rule, else undefined. It need not exist. */
+export function americanSpelling(form: string): string | undefined {
+  const listed = others.get(form)
+  if (listed !== undefined || !/our|[iy]s[aei]|tre$|ogue$/.test(form)) return listed
+  const rule = american.find(([british]) => british.test(form))
+  return rule && form.replace(...rule)
+}
+
 /** The British or American spellings of a form: listed pairs first, then by rule. Many of them do not exist. */
 export function spellingVariants(form: string): string[] {
   const variants = new Set<string>()

@@ -189,6 +189,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /api/user/sessions/:id': { caller: 'learner', path: '/api/user/sessions/<<word>>', answers: 404 },
   'DELETE /api/account': { caller: 'learner', path: '/api/account', body: { confirmation: 'DELETE' }, leaves: true, answers: 204 },
   'GET /api/pictures/:name': { caller: 'learner', path: `/api/pictures/${'a'.repeat(43)}`, answers: 404 },
+  'GET /api/dictionary': { caller: 'learner', path: '/api/dictionary?startsWith=harb' },
   'GET /api/dictionary/:word': { caller: 'learner', path: '/api/dictionary/harbour' },
   'GET /api/dictionary/:word/labels': { caller: 'learner', path: '/api/dictionary/harbour/labels' },
   'GET /api/dictionary/:word/suggestions': { caller: 'learner', path: '/api/dictionary/harbor/suggestions' },

@@ -1,0 +1,124 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { QuickCapture } from '../capture/quick-capture.tsx'
+import { lightEntry, sampleWord } from '../testing/sample-words.ts'
+import { WordSearch } from '../word-search/word-search.tsx'
+
+const offered = {
+  json: {
+    completions: [
+      { word: 'light', commonness: 'very common' },
+      { word: 'lighthouse', commonness: 'uncommon' },
+    ],
+  },
+}
+const found: Answers = {
+  'GET /api/dictionary?startsWith=lig': offered,
+  'GET /api/words?search=lig': { json: [] },
+  'GET /api/words?search=light': { json: [] },
+  'GET /api/dictionary/lig': { status: 404, text: 'Word not found in dictionary' },
+  'GET /api/dictionary/lig/suggestions': { json: { suggestions: [] } },
+  'GET /api/dictionary/light': { json: lightEntry },
+}
+
+const places = {
+  capture: { part: () => <QuickCapture />, box: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Word' }) },
+  search: {
+    part: () => <WordSearch open onOpenChange={jest.fn()} onWordSelected={jest.fn()} />,
+    box: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search words' }),
+  },
+}
+type Place = keyof typeof places
+
+const open = (place: Place, answers: Answers = {}) => {
+  const seen = answerCalls({ ...found, ...answers })
+  renderPart(places[place].part())
+  const { box } = places[place]
+  const asked = () => seen.map(({ call }) => call).filter((call) => call.includes('startsWith'))
+  return { box, asked, calls: () => seen.map(({ call }) => call), user: userEvent.setup() }
+}
+/** In one go: letter by letter a busy machine would ask in between. */
+const write = async (user: ReturnType<typeof userEvent.setup>, box: HTMLInputElement, text: string) => {
+  await user.click(box)
+  await user.paste(text)
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('span')?.textContent)
+const list = async () => expect(await screen.findByRole('listbox', { name: 'Words that begin so' })).toBeTruthy()
+
+describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', (place) => {
+  it('are offered when the typing pauses, and asked for once', async () => {
+    const { box, asked, user } = open(place)
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+    await write(user, box(), 'lig')
+    await list()
+    expect(options()).toEqual(['light', 'lighthouse'])
+    expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    expect(asked()).toEqual(['GET /api/dictionary?startsWith=lig'])
+  })
+
+  it('are walked by the arrow keys, while the text box keeps the focus', async () => {
+    const { box, user } = open(place)
+    await write(user, box(), 'lig')
+    await list()
+    const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.firstChild?.textContent
+    expect(active()).toBeUndefined()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect([active(), document.activeElement]).toEqual(['lighthouse', box()])
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('lighthouse')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect([active(), box().value]).toEqual([undefined, 'lig'])
+  })
+
+  it.each([
+    ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{ArrowDown}{Enter}')],
+    ['a press', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getAllByRole('option')[0]!)],
+  ])('are looked up at once when picked by %s', async (_, pick) => {
+    const { box, calls, user } = open(place)
+    await write(user, box(), 'lig')
+    await list()
+    await pick(user)
+    await waitFor(() => expect(calls()).toContain('GET /api/dictionary/light'))
+    expect(box().value).toBe('light')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('go with Escape, and come back with the next letter', async () => {
+    const { box, user } = open(place)
+    await write(user, box(), 'lig')
+    await list()
+    await user.keyboard('{ArrowDown}{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(box().value).toBe('lig')
+    await user.type(box(), 'h{Backspace}')
+    await list()
+  })
+
+  it('are none when the dictionary fails', async () => {
+    const { box, asked, user } = open(place, { 'GET /api/dictionary?startsWith=lig': { status: 503, text: 'not now' } })
+    await write(user, box(), 'lig')
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('Who just types on', () => {
+  it('has what they typed with Enter, not the first word offered', async () => {
+    const { box, calls, user } = open('capture')
+    await write(user, box(), 'lig')
+    await list()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(calls()).toContain('GET /api/dictionary/lig'))
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('is offered nothing where the vocabulary has a match', async () => {
+    const { box, user } = open('search', { 'GET /api/words?search=lig': { json: [sampleWord({ text: 'lignite' })] } })
+    await write(user, box(), 'lig')
+    expect(await screen.findByRole('button', { name: 'lignite' })).toBeTruthy()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { plainForm } from '../spelling/index.ts'
+import type { Headwords } from './headwords.ts'
+
+/** The most candidates for one beginning; some of them are forms of other words. */
+const maxCandidates = 20
+
+/** The headwords that begin so and are longer, the most common first; among equals the shortest. Blanks are blanks again. */
+export function headwordsFrom(typed: string, headwords: Headwords): string[] {
+  const isOpen = /\s$/.test(typed)
+  const start = plainForm(typed).toLowerCase()
+  if (start === '' || start.length > 40) return []
+  const key = Buffer.from(start.replaceAll(' ', '_') + (isOpen ? '_' : ''), 'latin1')
+  const best: { place: number; rank: number }[] = []
+  for (let place = lowerBound(key, headwords); place < headwords.size; place++) {
+    const spelling = headwords.spelling(place)
+    if (!beginsWith(spelling, key)) break
+    if (spelling.length === key.length) continue
+    const rank = headwords.commonness[place]! * 64 - spelling.length
+    if (best.length === maxCandidates && rank <= best.at(-1)!.rank) continue
+    best.splice(firstBelow(best, rank), 0, { place, rank })
+    if (best.length > maxCandidates) best.pop()
+  }
+  return best.map(({ place }) => Buffer.from(headwords.spelling(place)).toString('latin1').replaceAll('_', ' '))
+}
+
+const firstBelow = (best: readonly { rank: number }[], rank: number): number => {
+  const at = best.findIndex((each) => each.rank < rank)
+  return at === -1 ? best.length : at
+}
+
+const beginsWith = (spelling: Uint8Array, key: Uint8Array): boolean => {
+  if (spelling.length < key.length) return false
+  for (let at = 0; at < key.length; at++) if (spelling[at] !== key[at]) return false
+  return true
+}
+
+/** The first place whose headword is not before the key. */
+function lowerBound(key: Uint8Array, { size, spelling }: Headwords): number {
+  let low = 0
+  let high = size
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (Buffer.compare(spelling(middle), key) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { longestTurnAtRest } from '@wordloom/testing'
+import { createLocalDictionary } from '../look-up/local-dictionary.ts'
+import { openDictionarySources } from '../sources.ts'
+import { headwordsFrom } from './complete.ts'
+import { createCompleter } from './completer.ts'
+
+const { wordnet, cmudict, headwords, optionWords } = openDictionarySources()
+const { find } = createLocalDictionary(wordnet, cmudict)
+const newCompleter = () => createCompleter(headwords, async () => (await optionWords()).pool.commonness, find)
+const complete = newCompleter()
+const wordsFrom = async (typed: string) => (await complete(typed)).map(({ word }) => word)
+
+describe('Words that begin as typed', () => {
+  it('are offered the most common first, each with how common it is', async () => {
+    const offered = await complete('rad')
+    expect(offered.slice(0, 2)).toEqual([
+      { word: 'radio', commonness: 'common' },
+      { word: 'radiation', commonness: 'fairly common' },
+    ])
+    expect(offered).toHaveLength(8)
+  })
+
+  it.each([
+    ['Radian', 'radiant'],
+    ['selfi', 'selfie'],
+    ['look fo', 'look forward to'],
+    ['give u', 'give up'],
+    ['ice cr', 'ice cream'],
+    ['break the i', 'break the ice'],
+    ['blockch', 'blockchain'],
+    ['colou', 'colour'],
+    ['pari', 'Paris'],
+  ])('%s is completed to %s', async (typed, word) => {
+    expect(await wordsFrom(typed)).toContain(word)
+  })
+
+  it('are phrases after a blank', async () => {
+    expect((await wordsFrom('look ')).every((word) => word.startsWith('look '))).toBe(true)
+  })
+
+  it('are never the word itself, a form of another word, or indecent', async () => {
+    expect(await wordsFrom('radiant')).not.toContain('radiant')
+    expect(await wordsFrom('sai')).not.toContain('said')
+    expect(await wordsFrom('shi')).toEqual(expect.not.arrayContaining(['shit']))
+  })
+
+  it('are none of what no word begins with', async () => {
+    for (const typed of ['xqzj', '', '  ', '1', '%', 'ł', 'a'.repeat(100)]) expect([typed, await wordsFrom(typed)]).toEqual([typed, []])
+  })
+
+  it('are in order, so that none is missed', async () => {
+    const list = await headwords()
+    const words = Array.from({ length: list.size }, (_, place) => Buffer.from(list.spelling(place)).toString('latin1'))
+    expect(words.length).toBeGreaterThan(100_000)
+    expect(words.every((word, place) => place === 0 || (words[place - 1] as string) < word)).toBe(true)
+    expect(headwordsFrom('qui', list).length).toBe(20)
+  })
+
+  it('take at most 30 ms, however many there are', async () => {
+    await headwords()
+    const all = [...'abcdefghijklmnopqrstuvwxyz']
+    let letter = 0
+    const turn = await longestTurnAtRest(async () => {
+      const fresh = newCompleter()
+      await fresh(all[letter++ % all.length] as string)
+      await fresh('s')
+      await fresh('co')
+    })
+    expect(turn).toBeLessThan(3 * 30)
+  })
+})

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import { isIndecentWord } from '../neighbours/index.ts'
+import { type FrequencyOf, frequencyWithSpellings } from '../sense-order/index.ts'
+import { supplementWords } from '../supplement/index.ts'
+import { openClasses, type WordNet } from '../wordnet/index.ts'
+
+/** All headwords in the order of their bytes, `_` for a blank, in flat arrays: 150,000 in some 3 MB. */
+export type Headwords = {
+  size: number
+  /** The headword's bytes. */
+  spelling: (place: number) => Uint8Array
+  /** How common it is, 0 to 255, as in the word list. */
+  commonness: Uint8Array
+}
+
+const ordinary = /^[a-z][a-z'_-]*[a-z]$/
+const longest = 40
+const wordsASlice = 1_000
+/** What we wrote an entry for is fairly common at least. */
+const ours = 62
+
+/** Merges the headwords of WordNet and of our supplement, in slices, so that requests are answered meanwhile. */
+export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes'>, frequencyOf: FrequencyOf): Promise<Headwords> {
+  const capacity = 200_000
+  const starts = new Uint32Array(capacity + 1)
+  const commonness = new Uint8Array(capacity)
+  const bytes = Buffer.alloc(capacity * 14)
+  const own = new Set(supplementWords().map((word) => word.toLowerCase().replaceAll(' ', '_')))
+  const sources = [...openClasses.map((openClass) => lemmas(wordnet.indexBytes(openClass))), [...own].sort().values()]
+  let size = 0
+  let end = 0
+  for (const lemma of merged(sources)) {
+    if (lemma.length > longest || !ordinary.test(lemma) || size === capacity || end + lemma.length > bytes.length) continue
+    if (isIndecentWord(lemma)) continue
+    const frequency = frequencyWithSpellings(lemma.replaceAll('_', ' '), frequencyOf)
+    commonness[size] = own.has(lemma) ? Math.max(ours, frequency) : frequency
+    end += bytes.write(lemma, end, 'latin1')
+    starts[++size] = end
+    if (size % wordsASlice === 0) await setImmediate()
+  }
+  const text = Buffer.from(bytes.subarray(0, end))
+  return {
+    size,
+    spelling: (place) => text.subarray(starts[place], starts[place + 1]),
+    commonness: commonness.slice(0, size),
+  }
+}
+
+/** The lemmas of an index of WordNet, which is sorted by them; its licence stands before them, indented. */
+function* lemmas(index: Uint8Array): Generator<string> {
+  const text = Buffer.from(index.buffer, index.byteOffset, index.length)
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf(0x0a, from)
+    if (text[from] !== 0x20) yield text.toString('latin1', from, text.indexOf(0x20, from))
+    from = end === -1 ? text.length : end + 1
+  }
+}
+
+/** Merges sorted texts; what several have comes once. */
+function* merged(sources: Iterator<string, unknown>[]): Generator<string> {
+  const heads = sources.map((source) => source.next())
+  for (;;) {
+    let least: string | undefined
+    for (const { done, value } of heads) if (!done && (least === undefined || (value as string) < least)) least = value as string
+    if (least === undefined) return
+    yield least
+    for (const [place, head] of heads.entries())
+      if (!head.done && head.value === least) heads[place] = (sources[place] as Iterator<string>).next()
+  }
+}
