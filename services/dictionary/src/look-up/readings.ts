@@ -116,7 +116,7 @@ function wordnetReading(
     headword,
     partOfSpeech,
     senses: ordered.map(({ synset, spelling, label }) => {
-      const example = exampleOf(spelling, synset)
+      const example = exampleOf(spelling, synset) ?? wordnet.ownExample(lemma, partOfSpeech, synset.offset)
       return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase),

@@ -21,6 +21,8 @@ export type WordNet = {
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
   /** The offset of the sense that comes first by the keys given at the opening; undefined without one. */
   preferred: (lemma: string, partOfSpeech: OpenClass) => number | undefined
+  /** Our own example of a sense, of those given at the opening. */
+  ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
   /** The index file of a part of speech, for code that walks all lemmas. */
@@ -31,8 +33,15 @@ export type WordNet = {
 
 const blank = 0x20
 
-/** Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys` are sense keys (senseidx(5WN)). */
-export function openWordNet(folder: string, preferredKeys: readonly string[] = []): WordNet {
+/**
+ * Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys` and the keys of `examples` are sense keys
+ * (senseidx(5WN)), one a lemma and part of speech.
+ */
+export function openWordNet(
+  folder: string,
+  preferredKeys: readonly string[] = [],
+  examples: Readonly<Record<string, string>> = {},
+): WordNet {
   const read = (name: string) => readFileSync(join(folder, name))
   const perClass = <T>(make: (openClass: OpenClass) => T) =>
     Object.fromEntries(openClasses.map((each) => [each, make(each)])) as Record<OpenClass, T>
@@ -44,6 +53,8 @@ export function openWordNet(folder: string, preferredKeys: readonly string[] = [
   const indexSense = read('index.sense')
   const tags = openTagCounts(indexSense)
   const preferred = preferredOffsets(indexSense, preferredKeys)
+  const exampled = preferredOffsets(indexSense, Object.keys(examples))
+  const sentences = new Map([...exampled.keys()].map((sense, place) => [sense, Object.values(examples)[place]]))
 
   const synset = (partOfSpeech: OpenClass, offset: number): Synset => parseSynset(data[partOfSpeech].lineAt(offset))
   const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
@@ -57,6 +68,10 @@ export function openWordNet(folder: string, preferredKeys: readonly string[] = [
     synset,
     tagCounts: tags.of,
     preferred: (lemma, partOfSpeech) => preferred.get(`${lemma} ${partOfSpeech}`),
+    ownExample: (lemma, partOfSpeech, offset) => {
+      const sense = `${lemma} ${partOfSpeech}`
+      return exampled.get(sense) === offset ? sentences.get(sense) : undefined
+    },
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     firstSenses: () => firstSenses(read('index.sense')),
   }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { createLocalDictionary, openDictionarySources } from '@wordloom/dictionary'
+import { expectedWords, judge, shareOf } from './quality.ts'
+
+const { wordnet, cmudict } = openDictionarySources()
+const table = expectedWords()
+const words = judge(table, createLocalDictionary(wordnet, cmudict).find)
+const failing = (holds: (word: (typeof words)[number]) => boolean) =>
+  words.filter((word) => !holds(word)).map(({ word, told }) => `${word}, ${told}`)
+
+describe('The dictionary, for 300 words that learners look up', () => {
+  it('is held to a table of six kinds of words, each once and with the reason of its first sense', () => {
+    expect(table.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(table.map(({ word }) => word)).size).toBe(table.length)
+    expect(new Set(table.map(({ kind }) => kind)).size).toBe(6)
+    expect(
+      table.filter(({ says, reason, partsOfSpeech }) => says.source === '(?:)' || reason === '' || partsOfSpeech.length === 0),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['finds at least 98 %', 98, ({ found }: (typeof words)[number]) => found],
+    ['gives at least 97 % the first sense of a learner’s dictionary', 97, ({ rightSense }: (typeof words)[number]) => rightSense],
+    ['shows at least 90 % in an example', 90, ({ hasExample }: (typeof words)[number]) => hasExample],
+    ['pronounces at least 95 %', 95, ({ hasPronunciation }: (typeof words)[number]) => hasPronunciation],
+  ])('%s', (_, least, holds) => {
+    expect(shareOf(words, holds) >= least ? [] : failing(holds)).toEqual([])
+  })
+
+  it('fails a word of another sense or part of speech, and one that is not there', () => {
+    const [bank] = table.filter(({ word }) => word === 'bank')
+    const entry = { word: 'bank', definition: 'sloping land', pronunciation: '', partOfSpeech: 'noun', example: '', allDefinitions: [] }
+    expect(judge([bank!], () => entry)).toMatchObject([{ found: true, rightSense: false, hasExample: false, hasPronunciation: false }])
+    expect(judge([bank!], () => ({ ...entry, definition: 'a financial act', partOfSpeech: 'verb' }))[0]?.rightSense).toBe(false)
+    expect(judge([bank!], () => undefined)).toMatchObject([{ found: false, rightSense: false }])
+  })
+})

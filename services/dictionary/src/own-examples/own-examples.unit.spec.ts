@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { createLocalDictionary } from '../look-up/local-dictionary.ts'
+import { isFormOf } from '../morphology/index.ts'
+import { openDictionarySources } from '../sources.ts'
+import { ownExamples } from './index.ts'
+
+const { wordnet, cmudict } = openDictionarySources()
+const { find } = createLocalDictionary(wordnet, cmudict)
+const all = Object.entries(ownExamples).map(([key, example]) => ({ key, word: key.slice(0, key.indexOf('%')), example }))
+
+describe('Our own examples of senses of WordNet', () => {
+  it('are sentences that use the word, each once', () => {
+    const wrong = all.filter(({ word, example }) => {
+      const uses = example
+        .toLowerCase()
+        .split(/[^a-z'-]+/)
+        .some((token) => isFormOf(token, word))
+      return !uses || !/^[A-Z].*[.!?]$/.test(example)
+    })
+    expect(wrong).toEqual([])
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  })
+
+  it('are shown with their sense', () => {
+    const shown = (word: string) => find(word)!.allDefinitions.flatMap(({ definitions }) => definitions.map((sense) => sense.example))
+    expect(all.filter(({ word, example }) => !shown(word).includes(example))).toEqual([])
+  })
+})
