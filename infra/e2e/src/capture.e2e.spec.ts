@@ -121,6 +121,22 @@ describeScreens('Quick Word Capture', (stage) => {
     await form.choiceFor('ice cream').waitFor()
   })
 
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ])('offers words that begin as typed, and they cover no control of the form, %j', async (viewport) => {
+    const { page } = await arrive(stage, { options: { viewport } })
+    const form = captureForm(page)
+    await form.word.fill('rad')
+    const list = page.getByRole('listbox', { name: 'Words that begin so' })
+    await list.getByRole('option', { name: 'radio', exact: true }).waitFor()
+    const [offered, find] = [await list.boundingBox(), await form.find.boundingBox()]
+    expect((offered?.y ?? 0) + (offered?.height ?? 0)).toBeLessThan(find?.y ?? 0)
+    await list.getByRole('option', { name: 'radio', exact: true }).click()
+    await form.choiceFor('radio').waitFor()
+    expect(await list.count()).toBe(0)
+  })
+
   it('hears a word: en-US, one result, none in between', async () => {
     const { page, context } = await arrive(stage, { at: null })
     await giveSpeech(context, { word: 'serendipity' })

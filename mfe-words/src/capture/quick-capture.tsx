@@ -29,9 +29,6 @@ const announcement = (state: CaptureState): string => {
   }
 }
 
-/** As many as leave the rest of the form in sight. */
-const mostOffered = 6
-
 /** Quick Word Capture: say or type a word, choose its definition, add it. `focused` only matters on mount. */
 export const QuickCapture = ({ focused = false }: { focused?: boolean | undefined }) => {
   const card = useRef<HTMLElement>(null)
@@ -45,7 +42,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
   useCaptureRequests({ onWord: takeOver, form: card, input, focused })
   const looking = state.step === 'looking'
   const textField = form.bind('text')
-  const completions = useCompletions({ most: mostOffered, onPick: (word) => takeOver(word, undefined) })
+  const completions = useCompletions({ onPick: (word) => takeOver(word, undefined) })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +86,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
               className="font-serif text-lg"
             />
           </Field>
-          <CompletionList completions={completions} look="menu" />
+          <CompletionList completions={completions} isFloating />
         </div>
         <Field label="Context (Optional)" error={form.faults.context}>
           <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />

@@ -44,7 +44,7 @@ const write = async (user: ReturnType<typeof userEvent.setup>, box: HTMLInputEle
   await user.click(box)
   await user.paste(text)
 }
-const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('span')?.textContent)
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const list = async () => expect(await screen.findByRole('listbox', { name: 'Words that begin so' })).toBeTruthy()
 
 describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', (place) => {
@@ -63,7 +63,7 @@ describe.each<Place>(['capture', 'search'])('Words that begin as typed, in %s', 
     const { box, user } = open(place)
     await write(user, box(), 'lig')
     await list()
-    const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.firstChild?.textContent
+    const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
     expect(active()).toBeUndefined()
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect([active(), document.activeElement]).toEqual(['lighthouse', box()])

@@ -27,19 +27,17 @@ export type CompletionBox = {
 export const optionId = (id: string, place: number): string => `${id}-${place}`
 
 type Wishes = {
-  /** The most words to offer. */
-  most: number
   /** Whether to offer any. */
   offering?: boolean
   onPick: (word: string) => void
 }
 
 /** Completions of what is typed into a box. Nothing is active until an arrow key says so: who types on and presses Enter has what they typed. */
-export const useCompletions = ({ most, offering = true, onPick }: Wishes): CompletionBox => {
+export const useCompletions = ({ offering = true, onPick }: Wishes): CompletionBox => {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(-1)
-  const words = useWordCompletions(offering ? text : '').slice(0, most)
+  const words = useWordCompletions(offering ? text : '')
   const active = chosen < words.length ? chosen : -1
   const typed = useCallback((next: string): void => {
     setText(next)

@@ -21,7 +21,7 @@ const announcement = (view: SearchView): string => {
     case 'entry':
       return `The dictionary has ${view.entry.word}`
     case 'phrase':
-      return 'Not in your vocabulary'
+      return 'No saved word found'
     case 'nothing':
       return 'Nothing found'
     case 'prompt':
@@ -49,7 +49,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
     input.current?.focus()
   }
   // What one has saved is found already.
-  const completions = useCompletions({ most: 8, offering: view.show !== 'words', onPick: lookUp })
+  const completions = useCompletions({ offering: view.show !== 'words', onPick: lookUp })
   const { typed: completed } = completions
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -96,7 +96,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
             completions.typed(event.currentTarget.value)
           }}
         />
-        <CompletionList completions={completions} look="row" className="pt-2" />
+        <CompletionList completions={completions} className="pt-2" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-1 max-md:px-5 max-md:pb-5 md:px-6 md:pb-6">
         <SearchResults
