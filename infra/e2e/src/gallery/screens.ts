@@ -46,6 +46,14 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'capture-completions',
+    async show(page) {
+      await look(page, '/')
+      await page.getByRole('combobox', { name: 'Word', exact: true }).fill('rad')
+      await page.getByRole('option', { name: 'radio', exact: true }).waitFor()
+    },
+  },
+  {
     name: 'capture-missed',
     async show(page) {
       await look(page, '/')
@@ -62,6 +70,25 @@ export const learnerScreens: readonly Screen[] = [
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('umbrella')
       await page.getByText('Word Found in Dictionary').waitFor()
+    },
+  },
+  {
+    name: 'search-phrase',
+    async show(page) {
+      await look(page, '/')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('break the i')
+      await page.getByRole('option', { name: 'break the ice' }).waitFor()
+      await page.getByText('Not in Your Vocabulary').waitFor()
+    },
+  },
+  {
+    name: 'search-nothing',
+    async show(page) {
+      await look(page, '/')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('resiliant')
+      await page.getByRole('button', { name: 'resilient', exact: true }).waitFor()
     },
   },
   {
