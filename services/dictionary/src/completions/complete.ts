@@ -4,11 +4,14 @@ import type { Headwords } from './headwords.ts'
 /** The most candidates for one beginning; some of them are forms of other words. */
 const maxCandidates = 20
 
+/** WordNet's files are Latin-1, so no headword has other letters. */
+const isLatin = /^[!-ÿ ]+$/
+
 /** The headwords that begin so and are longer, the most common first; among equals the shortest. Blanks are blanks again. */
 export function headwordsFrom(typed: string, headwords: Headwords): string[] {
   const isOpen = /\s$/.test(typed)
   const start = plainForm(typed).toLowerCase()
-  if (start === '' || start.length > 40) return []
+  if (start.length > 40 || !isLatin.test(start)) return []
   const key = Buffer.from(start.replaceAll(' ', '_') + (isOpen ? '_' : ''), 'latin1')
   const best: { place: number; rank: number }[] = []
   for (let place = lowerBound(key, headwords); place < headwords.size; place++) {

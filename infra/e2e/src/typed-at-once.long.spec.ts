@@ -1,6 +1,6 @@
 import { it } from '@jest/globals'
-import { describeInBrowser } from '../browser/describe-in-browser.ts'
-import { pauses, typeAtOnce } from '../pages/typed-at-once.ts'
+import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { pauses, typeAtOnce } from './pages/typed-at-once.ts'
 
 describeInBrowser('what is typed from the press of Ctrl+K on', (stage) => {
   it.each(pauses)(
