@@ -20,7 +20,7 @@ const dialogClasses = cva(panelClasses, {
   variants: {
     size: { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' },
     /** Its top stays where it is while its content changes. */
-    steady: { true: 'max-md:h-[var(--dialog-max-height,92dvh)] md:tall:mt-[10vh]' },
+    steady: { true: 'max-md:h-[var(--dialog-max-height,92dvh)] md:mt-[10vh]' },
   },
   defaultVariants: { size: 'md' },
 })
