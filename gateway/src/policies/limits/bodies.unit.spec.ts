@@ -104,6 +104,12 @@ describe('a body on its way', () => {
     const pace = { graceMs: 100, bytesPerSecond: 1_000, sweepMs: 20 }
     const refusal = 'The request took too long to arrive. Please try again.'
 
+    it('that single bytes do not keep up, however steadily they come', async () => {
+      const client = (await open(bodyClock(pace)))(post(10_000))
+      const trickle = setInterval(() => client.send('x'), 10)
+      await until(() => client.came().includes(refusal)).finally(() => clearInterval(trickle))
+    })
+
     it('below which it is given up, and its connection with it', async () => {
       const client = (await open(bodyClock(pace)))(post(10_000))
       client.send('x')

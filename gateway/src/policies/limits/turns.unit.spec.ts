@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf } from '../../testing/call-of.ts'
 import type { Call } from '../call.ts'
 import type { Policy } from '../policy.ts'
@@ -17,6 +17,9 @@ function take(policy: Policy, calls: Record<string, Call>): string[] {
 
 describe('turns at a service', () => {
   const upstream = ({ row }: Call) => row?.upstream
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   it('are so many at a time for one address, the others wait in their order, and another address or service waits for none', () => {
     const policy = turns(upstream, { max: 2 })
@@ -77,6 +80,23 @@ describe('turns at a service', () => {
     expect(on).toEqual(['first', 'second'])
     expect(take(policy, { third: from('a') })).toEqual([])
     expect(calls.second.response.listenerCount('close')).toBe(1)
+  })
+
+  it('are waited for by each as long as patience has it, whoever waits besides, and nobody looks when nobody waits', () => {
+    jest.useFakeTimers()
+    const policy = turns(upstream, { max: 1, timeoutMs: 1_000, sweepMs: 100 })
+    const on = take(policy, { a1: from('a'), b1: from('b'), b2: from('b') })
+    jest.advanceTimersByTime(900)
+    const later = take(policy, { b3: from('b') })
+    expect(on).toEqual(['a1', 'b1'])
+    jest.advanceTimersByTime(300)
+    expect([on, later]).toEqual([['a1', 'b1', 'b2: service.overloaded'], []])
+    jest.advanceTimersByTime(900)
+    expect(later).toEqual(['b3: service.overloaded'])
+    expect(jest.getTimerCount()).toBe(0)
+    const again = take(policy, { b4: from('b') })
+    jest.advanceTimersByTime(1_200)
+    expect(again).toEqual(['b4: service.overloaded'])
   })
 
   it('are none for pages', () => {

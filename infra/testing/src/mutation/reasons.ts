@@ -12,6 +12,7 @@ const missing = 'It stands for what is missing, and is as little an id, a cookie
 const checksum = 'The checksum refuses such a text as well, but for one in 57 billion.'
 const redundant = 'The check after it refuses the same; this one is the cheaper, or the clearer.'
 const forTheLog = 'It is the cause of a fault, for the log; what the client gets is asserted.'
+const resourceName = 'It is what tools for developers call the waiting.'
 const oneHeader = 'Node gives this header as one text or none.'
 const small = 'A small answer only travels in one write instead of two.'
 const twice = 'The proxy tells most faults twice, and the first telling is enough.'
@@ -63,6 +64,14 @@ export const reasons: readonly Reason[] = [
     source: 'of.taken === 0',
     why: 'It only frees memory: a place that nobody has is as good as none.',
   },
+  {
+    file: `${policies}/limits/turns.ts`,
+    source: 'place?.get(call.address)',
+    why: 'Who is over has had a turn, so there is a place.',
+  },
+  { file: `${policies}/limits/turns.ts`, source: '!place || !of', why: 'Who is over has had a turn, so there is a place.' },
+  { file: `${policies}/limits/turns.ts`, source: "new AsyncResource('Turn')", why: resourceName },
+  { file: `${policies}/limits/held-body.ts`, source: "new AsyncResource('HeldBody')", why: resourceName },
   {
     file: `${policies}/limits/body-clock.ts`,
     source: 'arriving.size > 0',
