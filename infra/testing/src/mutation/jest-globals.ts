@@ -15,6 +15,7 @@ export const jest = {
   useFakeTimers: timers.useFakeTimers.bind(timers),
   useRealTimers: timers.useRealTimers.bind(timers),
   advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+  getTimerCount: timers.getTimerCount.bind(timers),
   setSystemTime: timers.setSystemTime.bind(timers),
   setTimeout: (): void => {},
 }
