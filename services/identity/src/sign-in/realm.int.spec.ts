@@ -56,6 +56,11 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
     expect(searchParams.get('error')).toBe('invalid_scope')
   })
 
+  it('signs with keys of 128 bits of security', async () => {
+    const { keys } = (await (await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/certs`)).json()) as { keys: { n: string }[] }
+    expect(keys.map(({ n }) => Buffer.from(n, 'base64url').length * 8)).toEqual([3072, 3072])
+  })
+
   it('slows password guessing down, and lets the owner sign in soon after', async () => {
     const attempt = async (password: string): Promise<boolean> => {
       const browser = openBrowser(publicUrl)
