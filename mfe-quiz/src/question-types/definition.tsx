@@ -2,6 +2,7 @@ import { didNotKnowAnswer, knewAnswer } from '@wordloom/contracts/http'
 import { Button, cn, Headword, Kbd } from '@wordloom/ui'
 import { Eye } from 'lucide-react'
 import type { RefObject } from 'react'
+import { GiveDefinition } from '../word-details/give-definition.tsx'
 import { nothingChosen, type QuestionKind, type QuestionProps } from './question-kind.ts'
 
 // In the order of their keys.
@@ -27,9 +28,7 @@ const DefinitionQuestion = (props: QuestionProps) => {
             className="flex flex-1 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft tall:min-h-56 tall:p-6 short:p-3 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
           >
             <Headword>{question.word.text}</Headword>
-            <p className="text-pretty text-base text-ink">
-              {question.word.definition || 'No definition yet. Add one in the word’s details.'}
-            </p>
+            <p className="text-pretty text-base text-ink">{question.word.definition || <GiveDefinition word={question.word} />}</p>
             {question.word.example === '' ? null : (
               <p className="text-pretty font-serif text-ink-muted italic">“{question.word.example}”</p>
             )}

@@ -8,10 +8,13 @@ import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
 import { missedQuestions } from './missed-questions.ts'
 import { ResultNumbers } from './result-numbers.tsx'
+import { stillWaiting } from './still-waiting.ts'
 import { YourAnswers } from './your-answers.tsx'
 
 /** From this accuracy on the icon is green, below it yellow. */
 const goodAccuracy = 80
+/** From this accuracy on there is a trophy. */
+const trophyAccuracy = 60
 
 type QuizCompleteProps = CorrectAnswer & {
   readonly flow: QuizFlow
@@ -23,7 +26,8 @@ type QuizCompleteProps = CorrectAnswer & {
 
 /** The end of a quiz: its numbers, the verdicts, and the next steps. */
 export const QuizComplete = ({ flow, results, correct, correcting, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
-  const { questions, answers, waiting } = flow
+  const { questions, answers } = flow
+  const waiting = stillWaiting(flow)
   const heading = useRef<HTMLHeadingElement>(null)
   const due = useId()
   // An undo removes the button that was pressed, and the focus with it.
@@ -31,7 +35,7 @@ export const QuizComplete = ({ flow, results, correct, correcting, onPractise, o
   useEffect(() => heading.current?.focus(), [answers.length])
   const first = useRef(results)
   const good = results.accuracy >= goodAccuracy
-  const Icon = results.accuracy === 0 ? Sprout : Trophy
+  const Icon = results.accuracy < trophyAccuracy ? Sprout : Trophy
   const missed = missedQuestions(questions, answers)
   const allAnswered = answers.length === questions.length && !answers.some(({ answer }) => isSkipped(answer))
   return (

@@ -121,4 +121,27 @@ describe("'Quiz Complete!'", () => {
     expect(icon.querySelector('.lucide-trophy')).toBeNull()
     expect(icon.querySelector('svg')).toBeTruthy()
   })
+
+  it('has a trophy from 60 % on, and a calm face below', async () => {
+    await complete(oneRight, { answers: { 'POST /api/quiz/results': results(1) } })
+    expect(screen.getByTestId('quiz-result-icon').querySelector('.lucide-sprout')).toBeTruthy()
+  })
+
+  it('has a trophy for two of three', async () => {
+    await complete(' 1{Enter}b{Enter}stardust{Enter}{Enter}', { answers: { 'POST /api/quiz/results': results(2) } })
+    expect(screen.getByTestId('quiz-result-icon').querySelector('.lucide-trophy')).toBeTruthy()
+  })
+
+  it('counts a word whose answer was undone among those that are due', async () => {
+    const { user } = await complete(oneRight, { waiting: 12, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('13 due')).toBeTruthy()
+  })
+
+  it("is not 'Done for today' once an answer was undone", async () => {
+    const { user } = await complete(oneRight, { waiting: 0, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone · serendipity')
+    expect(screen.queryByText('Done for today')).toBeNull()
+  })
 })

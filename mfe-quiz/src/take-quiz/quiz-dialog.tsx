@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { saveAsSession } from '../save-quiz/save-as-session.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
+import { useBackAsks } from './use-back-asks.ts'
 
 type QuizDialogProps = DialogProps & {
   /** How a finished quiz is saved; by default as a session with one record per answer. */
@@ -12,12 +13,13 @@ type QuizDialogProps = DialogProps & {
 
 /**
  * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew; so leaving a quiz that has answers asks first,
- * and a press outside does not leave.
+ * by Back too, and a press outside does not leave.
  */
 export const QuizDialog = ({ open, onOpenChange, save = saveAsSession }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState(0)
   const [asksToLeave, setAsksToLeave] = useState(false)
+  useBackAsks(open && unsaved > 0, () => setAsksToLeave(true))
   const leave = (): void => {
     setAsksToLeave(false)
     onOpenChange(false)

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AnswerRecord, emptyWord, type Word } from '@wordloom/contracts/http'
+import { onWordOpened } from '@wordloom/web-kit'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
@@ -106,16 +107,18 @@ describe('A wrong answer', () => {
     }
     const { user } = openQuiz([blank, { ...blank, id: 'q4' }], {
       'GET /api/words?search=stardust': { json: [] },
+      'GET /api/dictionary/stardust/labels': { json: { commonness: 'uncommon', senses: [] } },
       'GET /api/dictionary/stardust': { json: entry },
       'GET /api/words?search=stordast': { json: [] },
-      'GET /api/dictionary/stordast': { status: 404, text: 'Word not found in dictionary' },
+      'GET /api/dictionary/stordast/labels': { json: { senses: [] } },
     })
     await user.type(await screen.findByRole('textbox'), 'stardust{Enter}')
     expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('stardust: dust of stars')
     await user.keyboard('{Enter}')
     await screen.findByText('2/2')
     await user.keyboard('stordast{Enter}')
-    await waitFor(() => expect(seenCalls()).toContain('GET /api/dictionary/stordast'))
+    await waitFor(() => expect(seenCalls()).toContain('GET /api/dictionary/stordast/labels'))
+    expect(seenCalls()).not.toContain('GET /api/dictionary/stordast')
     expect(verdict().queryByText('Which is')).toBeNull()
   })
 
@@ -140,6 +143,23 @@ describe('A wrong answer', () => {
     expect(screen.getByRole('button', { name: 'I was right' }).getAttribute('aria-pressed')).toBe('true')
     await user.keyboard('u')
     expect(screen.queryByRole('group', { name: 'Verdict' })).toBeNull()
+  })
+})
+
+describe('A word without a definition', () => {
+  it('says so in a sentence, and leads to its details', async () => {
+    const paris = { id: 'w9', text: 'Paris', definition: '', example: '' }
+    const asked = { id: 'q9', questionType: 'definition', word: paris, correctAnswer: 'knew' } as const
+    const word = aWord({ ...paris })
+    const opened: string[] = []
+    const stop = onWordOpened((event) => opened.push(event.word.id))
+    const { user } = openQuiz([asked], { 'GET /api/words?search=Paris': { json: [aWord({ id: 'w0', text: 'Parish' }), word] } })
+    await user.click(await screen.findByRole('button', { name: /Reveal Definition/ }))
+    await user.keyboard('2{Enter}')
+    expect(screen.getByText(/^Not yet\. Paris has no definition yet\./).getAttribute('role')).toBe('status')
+    await user.click(verdict().getByRole('button', { name: 'Give one in its details' }))
+    await waitFor(() => expect(opened).toEqual(['w9']))
+    stop()
   })
 })
 

@@ -1,5 +1,6 @@
 import { cn } from '@wordloom/ui'
 import type { ReactNode } from 'react'
+import { GiveDefinition } from '../word-details/give-definition.tsx'
 import { lookOf } from './outcome-looks.ts'
 import { Spelling } from './spelling.tsx'
 import { outcomeLabel, type Verdict } from './verdict.ts'
@@ -34,8 +35,7 @@ export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVer
               <span lang="en" dir="auto" className="font-serif text-base">
                 {verdict.misspelling ? <Spelling {...verdict.misspelling} /> : verdict.word}
               </span>
-              {': '}
-              {verdict.definition}
+              {verdict.undefinedWord ? <GiveDefinition word={verdict.undefinedWord} /> : `: ${verdict.definition}`}
             </>
           )}
           {recalled && verdict.outcome !== 'skipped' ? (

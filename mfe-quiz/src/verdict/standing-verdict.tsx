@@ -1,5 +1,6 @@
 import { cn, Headword } from '@wordloom/ui'
 import { Fragment, type ReactNode, type RefObject } from 'react'
+import { GiveDefinition } from '../word-details/give-definition.tsx'
 import { describeMisspelling } from './misspelling.ts'
 import { lookOf } from './outcome-looks.ts'
 import { Spelling } from './spelling.tsx'
@@ -19,7 +20,7 @@ type StandingVerdictProps = {
 /** The verdict that stands on its own question: what was answered, what is right, and a line to type it once more. */
 export const StandingVerdict = ({ verdict, focusRef, typed, children }: StandingVerdictProps) => {
   const { Icon, tint, fill, edge } = lookOf(verdict)
-  const { outcome, answer, word, definition, misspelling, taken, sentence } = verdict
+  const { outcome, answer, word, definition, misspelling, taken, sentence, undefinedWord } = verdict
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and is for controls
     <div role="group" aria-label="Verdict" data-outcome={outcome} className={cn('animate-rise scroll-mb-5 rounded-lg border-2', edge)}>
@@ -49,7 +50,7 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
             <dt className="text-ink-muted">Right is</dt>
             <dd className="break-words">
               <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
-              <span className="block">{definition}</span>
+              {undefinedWord ? <GiveDefinition word={undefinedWord} /> : <span className="block">{definition}</span>}
             </dd>
           </dl>
           {misspelling === undefined ? null : (

@@ -8,14 +8,17 @@ import type { TakenWord } from './verdict.ts'
 /** A single word, long enough that a search for it finds few others. */
 const oneWord = /^[\p{L}'’-]{3,50}$/u
 
-/** A word of the learner's, else of the dictionary; fails where neither has it. */
-const meaningOf = async (word: string, signal: AbortSignal): Promise<TakenWord> => {
+/** A word of the learner's, else of the dictionary; null where neither has it. */
+const meaningOf = async (word: string, signal: AbortSignal): Promise<TakenWord | null> => {
   const found = await call(wordsApi.list, { query: { search: word }, signal })
   const own = found.find(({ text, definition }) => definition !== '' && comparable(text) === comparable(word))
   return own ?? (await entryOf(word, signal))
 }
 
-const entryOf = async (word: string, signal: AbortSignal): Promise<TakenWord> => {
+/** Asks first whether there is an entry: a look-up without one is an error that the browser's console shows. */
+const entryOf = async (word: string, signal: AbortSignal): Promise<TakenWord | null> => {
+  const { commonness } = await call(dictionaryApi.labels, { params: { word }, signal })
+  if (commonness === undefined) return null
   const entry = await call(dictionaryApi.lookUp, { params: { word }, signal })
   return { text: entry.word, definition: entry.definition }
 }

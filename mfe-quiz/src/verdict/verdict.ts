@@ -1,6 +1,7 @@
 import { type AnswerRecord, didNotKnowAnswer, knewAnswer, type QuizQuestion } from '@wordloom/contracts/http'
 import { gradeAnswer, isSkipped, type Misspelling, misspelling } from '@wordloom/contracts/rules'
 import { kindOf } from '../question-types/question-types.ts'
+import type { WordRef } from '../word-details/give-definition.tsx'
 import { describeMisspelling } from './misspelling.ts'
 
 /** The verdict on one answer. */
@@ -13,6 +14,8 @@ export type Verdict = {
   readonly answer: string
   readonly word: string
   readonly definition: string
+  /** The word in the learner's vocabulary, where it has no definition yet. */
+  readonly undefinedWord?: WordRef
   /** The learner said that it was right, and it counts as that. */
   readonly claimed?: true
   /** Set if a typed answer was a slip, whether it counts as right or not. */
@@ -37,6 +40,7 @@ export const verdictOf = (question: QuizQuestion, { answer, isCorrect, correctio
     answer: selfGraded ? (selfGrades[answer] ?? answer) : answer,
     word: typed ? question.correctAnswer : question.word.text,
     definition: question.word.definition,
+    ...(question.word.definition === '' && { undefinedWord: { id: question.word.id, text: question.word.text } }),
     ...(sentence && { sentence }),
   }
   const slipped = gradeAnswer(question, answer) === 'slip'
@@ -75,7 +79,7 @@ export const slipCounts = ({ outcome, claimed }: Verdict): string =>
 /** The verdict for screen readers. */
 export const verdictSentence = (verdict: Verdict): string =>
   [
-    `${outcomeLabel(verdict)}. ${verdict.word}: ${verdict.definition}.`,
+    `${outcomeLabel(verdict)}. ${verdict.definition === '' ? `${verdict.word} has no definition yet.` : `${verdict.word}: ${verdict.definition}.`}`,
     verdict.misspelling && `${describeMisspelling(verdict.misspelling)} ${slipCounts(verdict)}`,
     verdict.taken && `You took “${verdict.taken.text}” for it: ${verdict.taken.definition}.`,
   ]
