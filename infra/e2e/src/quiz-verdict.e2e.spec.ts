@@ -59,6 +59,17 @@ describeScreens('a wrong answer', (stage) => {
     await quiz.verdict.waitFor({ state: 'detached' })
   })
 
+  it('that no dictionary has leaves no failed request behind', async () => {
+    const { page, quiz, served } = await asked(stage, isBlank)
+    const failed: string[] = []
+    page.on('response', (response) => void (response.ok() || failed.push(`${response.status()} ${response.url()}`)))
+    const told = page.waitForResponse((response) => response.url().includes('/api/dictionary/'))
+    await served.type('xylozoomph')
+    await quiz.verdict.waitFor()
+    await told
+    expect(failed).toEqual([])
+  })
+
   it('a right answer goes on with the press that gave it', async () => {
     const { quiz, question, served } = await asked(stage, isBlank)
     const before = await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()

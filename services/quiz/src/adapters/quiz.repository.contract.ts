@@ -49,7 +49,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.asked('ada', ['q2'])).toEqual([{ ...ofOld, grading: null }])
       })
 
-      it('are forgotten after a week, and the oldest of very many', async () => {
+      it('are forgotten once no answer to them can come any more, and the oldest of very many', async () => {
         await quizzes.keepAsked([anAsked('ada', 'old'), anAsked('bob', 'of Bob')])
         const after = new Date(noon.getTime() + askedForMs + 1)
         const many = Array.from({ length: askedKept + 1 }, (_, index) =>

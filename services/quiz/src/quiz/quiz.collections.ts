@@ -1,13 +1,14 @@
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { AskableWord, lotOf } from '../vocabulary/askable-word.ts'
+import { mostBehindMs } from './answered-at.ts'
 import { AskedQuestion, Confusion } from './asked-question.ts'
 import { Answer, Session } from './session.ts'
 
 /** How many asked questions of a learner are kept, and for how long they can be answered. */
 export const askedKept = 100
-/** How long an asked question can be answered: a quiz left open over a long weekend can still be finished. */
-export const askedForMs = 7 * 24 * 3_600_000
+/** How long an asked question can be answered: longer than an answer may wait for a connection (answered-at.ts). */
+export const askedForMs = mostBehindMs + 24 * 3_600_000
 /** How many past confusions of a word are kept. */
 export const confusionsKept = 10
 
