@@ -12,6 +12,11 @@ const low = [
   { width: 844, height: 390 },
   { width: 640, height: 400 },
 ]
+/** Phones at 200 %. */
+const cramped = [
+  { width: 422, height: 195 },
+  { width: 195, height: 422 },
+]
 const windows = [{ width: 1280, height: 800 }, { width: 390, height: 844 }, ...low]
 const isBlank = ({ questionType }: { questionType: string }): boolean => questionType === 'fill_blank'
 
@@ -80,6 +85,43 @@ describeScreens('room in the quiz dialog', (stage) => {
   })
 })
 
+describeScreens('the quiz dialog in a cramped window', (stage) => {
+  /** What cannot be scrolled into sight, is cut off at a side, or lies under something else. */
+  async function hidden(parts: Readonly<Record<string, Locator>>, { width }: { width: number }): Promise<string[]> {
+    const names: string[] = []
+    for (const [name, part] of Object.entries(parts)) {
+      await part.scrollIntoViewIfNeeded()
+      const box = await part.boundingBox()
+      if (!box || box.x < 0 || box.x + box.width > width || !(await isFree(part))) names.push(name)
+    }
+    return names
+  }
+
+  it.each(cramped)('has everything in reach by scrolling at $width by $height, and nothing over it', async (viewport) => {
+    const { page } = await arrive(stage, { words: quizWords, options: { viewport } })
+    const served = servedQuiz(page)
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const quiz = quizDialog(page)
+    const question = await served.until(({ synonyms = [] }) => synonyms.length > 0)
+    const close = quiz.dialog.getByRole('button', { name: 'Close' })
+    const footer = { skip: quiz.skip, next: quiz.next }
+    const letters = quiz.dialog.locator('[id$=-hint] [aria-hidden]').first()
+    await served.type(question.synonyms?.[0] ?? '')
+    const fitsToo = quiz.dialog.getByText(/^That fits too\./)
+    expect(await hidden({ prompt: quiz.prompt, letters, answer: quiz.answer, fitsToo, ...footer }, viewport)).toEqual([])
+    await close.click({ trial: true })
+    await served.type('umbrella')
+    const { verdict } = quiz
+    const told = {
+      heading: verdict.getByRole('heading'),
+      meaning: verdict.getByText('Right is'),
+      claim: verdict.getByRole('button').first(),
+    }
+    expect(await hidden({ prompt: quiz.prompt, ...told, line: verdict.getByRole('textbox'), next: quiz.next }, viewport)).toEqual([])
+    await close.click({ trial: true })
+  })
+})
+
 describeScreens('leaving a quiz', (stage) => {
   it('that has answers asks in the page; Stay keeps it, Leave leaves it', async () => {
     const { page } = await arrive(stage, { words: quizWords })
@@ -101,6 +143,29 @@ describeScreens('leaving a quiz', (stage) => {
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Leave' }).click()
     await quiz.dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('by the browser’s Back asks too, and only where there are answers', async () => {
+    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    const quiz = quizDialog(page)
+    await quiz.at(1)
+    await quiz.skip.click()
+    await quiz.at(2)
+    const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
+    for (let time = 0; time < 2; time++) {
+      await page.evaluate(() => history.back())
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await question.waitFor({ state: 'hidden' })
+      await quiz.position(2).waitFor()
+    }
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await quiz.dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    await page.waitForURL('**/quiz')
   })
 
   it('never happens by a tap outside, with answers or without', async () => {

@@ -29,7 +29,7 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, syn
       </div>
       {judged ? null : (
         // The field stays in sight where the question is longer than the window is high.
-        <div className="-mx-1 bg-raised px-1 pb-1 short:sticky short:-bottom-3">
+        <div className="-mx-1 bg-raised px-1 pb-1 roomy:short:sticky short:-bottom-3">
           <FitsToo times={askedOnceMore} meant={otherThan(synonym, correctAnswer)} />
           <Field label="Your answer">
             {/* The prompt is the field's description for screen readers, since focus starts here. */}

@@ -12,7 +12,7 @@ type QuizFooterProps = {
 
 /** Skip, and 'Next Question' or, on the last one, 'Finish Quiz'. */
 export const QuizFooter = ({ flow, dispatch, nextRef }: QuizFooterProps) => (
-  <DialogFooter className="items-center max-md:justify-between max-md:tall:flex-row md:justify-between">
+  <DialogFooter className="items-center cramped:gap-y-1 max-md:justify-between max-md:tall:flex-row md:justify-between">
     <Button
       variant="ghost"
       className="-ml-4"

@@ -57,8 +57,8 @@ export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInPro
       onKeyDown={quizKeyListener(flow, dispatch)}
       // A fixed minimum height, so that the dialog does not jump between questions.
       className={cn(
-        'flex min-h-0 flex-1 flex-col outline-none',
-        asking && 'short:min-h-dvh max-md:tall:min-h-[min(38rem,70dvh)] md:tall:min-h-[min(36rem,80dvh)]',
+        'flex roomy:min-h-0 roomy:flex-1 flex-col outline-none',
+        asking && 'roomy:short:min-h-dvh max-md:tall:min-h-[min(38rem,70dvh)] md:tall:min-h-[min(36rem,80dvh)]',
       )}
     >
       <DialogHeader className="short:min-h-13">

@@ -23,7 +23,7 @@ export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVer
         className={cn(
           'flex items-start gap-2.5 rounded-md px-3 py-2 text-sm',
           tint,
-          recalled ? 'max-md:flex-wrap' : `transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
+          recalled ? 'max-md:flex-wrap' : `cramped:flex-wrap transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
         )}
       >
         <Icon aria-hidden className="mt-1 size-4 shrink-0" />

@@ -11,7 +11,7 @@ export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
   const matches = comparable(typed) === comparable(word)
   return (
     // It stays in sight where the verdict is longer than the window is high.
-    <div className="-mx-1 rounded-b-lg bg-raised px-1 pb-4 short:sticky short:-bottom-3">
+    <div className="-mx-1 rounded-b-lg bg-raised px-1 pb-4 roomy:short:sticky short:-bottom-3">
       <div className="relative">
         <Field label="Type it once more, if you like">
           <Input

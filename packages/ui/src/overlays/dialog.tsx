@@ -90,11 +90,11 @@ export const DialogDescription = ({ className, ...rest }: ComponentProps<typeof 
   <Description className={cn('text-ink-muted text-sm', className)} {...rest} />
 )
 
-/** The part that scrolls when the dialog has reached its maximum height. */
+/** The part that scrolls when the dialog has reached its maximum height; in a cramped window all of it does. */
 export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     className={cn(
-      'min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2 max-md:px-5 max-md:tall:pb-5 md:px-6 md:tall:pb-6 short:pb-3',
+      'roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto cramped:flex-none overscroll-contain pt-2 max-md:px-5 max-md:tall:pb-5 md:px-6 md:tall:pb-6 short:pb-3',
       className,
     )}
     {...rest}
@@ -105,7 +105,7 @@ export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
 export const DialogFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
   <footer
     className={cn(
-      'flex shrink-0 gap-3 border-line border-t max-md:px-5 max-md:tall:flex-col-reverse tall:py-4 short:py-2 md:justify-end md:px-6',
+      'flex shrink-0 gap-3 border-line cramped:flex-wrap border-t max-md:px-5 max-md:tall:flex-col-reverse tall:py-4 short:py-2 md:justify-end md:px-6',
       className,
     )}
     {...rest}
