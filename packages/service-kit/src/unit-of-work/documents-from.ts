@@ -13,6 +13,6 @@ export function* documentsFrom(
   change: (entity: Entity) => Entity = (entity) => entity,
 ): Generator<Document> {
   const [table, documents] = [tableOf(collection, { database }), documentsOf(collection)]
-  const rows = database.prepare(`SELECT ${table.columns} FROM ${collection.name}`).iterate() as Iterable<Entity>
+  const rows = database.prepare(`SELECT ${table.columns()} FROM ${collection.name}`).iterate() as Iterable<Entity>
   for (const row of rows) yield documents.document(change(table.entity(row)))
 }

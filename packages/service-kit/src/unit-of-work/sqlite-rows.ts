@@ -14,9 +14,11 @@ export type SqliteRows = {
   conditions: (where: Where<Row>) => SqlPart[]
   /** The rest of a SELECT: the row to start after, order and limit. */
   tail: (query: Load<unknown>['query']) => SqlPart
-  columns: string
+  /** The columns to read for these fields, or for all. */
+  columns: (fields?: readonly string[]) => string
   entity: (row: Row) => Row
-  stored: (row: Row) => Row
+  /** A row that was read for these fields, or for all. */
+  stored: (row: Row, fields?: readonly string[]) => Row
   /** Whether the collection's key is the table's primary key. */
   isUniqueByKey: boolean
 }
@@ -91,20 +93,20 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
 
   const separate = separateColumns.map((field) => columnOf(field)).join(', ')
   const revive = document === undefined ? undefined : reviverOf(shape)
+  // Looked up once: lists are long.
+  const decodings = new Map(Object.keys(shape).map((field) => [field, { column: snake(field), type: typeOf(field) }]))
+  const allFields = document === undefined ? Object.keys(shape) : separateColumns
   /** The fields of a row; dates inside the JSON stay text. */
-  function parsed(row: Row): Row {
-    if (document !== undefined) {
-      const entity = JSON.parse(row[document] as string) as Row
-      for (const field of separateColumns) entity[field] = decoded(field, row[snake(field)])
-      return entity
+  function parsed(row: Row, fields = allFields): Row {
+    const entity: Row = document === undefined ? {} : (JSON.parse(row[document] as string) as Row)
+    for (const field of document === undefined ? fields : allFields) {
+      const decoding = decodings.get(field)
+      if (decoding) entity[field] = decoded(decoding.type, row[decoding.column])
     }
-    const entity: Row = {}
-    for (const field of Object.keys(shape)) entity[field] = decoded(field, row[snake(field)])
     return entity
   }
-  function decoded(field: string, value: unknown): unknown {
+  function decoded(type: string, value: unknown): unknown {
     if (value === null) return null
-    const type = typeOf(field)
     if (type === 'date') return new Date(value as number)
     if (type === 'boolean') return value === 1
     return type === 'object' || type === 'array' ? JSON.parse(value as string) : value
@@ -144,13 +146,18 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
       }
       return { sql, values }
     },
-    columns: document === undefined ? '*' : [document, ...(separate ? [separate] : [])].join(', '),
+    columns(only) {
+      if (document !== undefined) return [document, ...(separate ? [separate] : [])].join(', ')
+      // An index may have all that is asked for.
+      const wanted = (only ?? []).flatMap((field) => columns.get(field) ?? [])
+      return wanted.length > 0 ? wanted.join(', ') : '*'
+    },
     entity(row) {
       const entity = parsed(row)
       revive?.(entity)
       return revise ? revise(entity) : entity
     },
-    stored: parsed,
+    stored: (row, only) => parsed(row, only),
     isUniqueByKey: primaryKey.map((column) => camel(column.name)).join() === collection.key.join(),
   }
 }

@@ -42,14 +42,14 @@ export function createSqliteStore(
     const table = tableOf(collection)
     switch (kind) {
       case 'one':
-        return select(collection, table.columns, query).map(table.entity)[0]
+        return select(collection, table.columns(), query).map(table.entity)[0]
       case 'all':
-        return select(collection, table.columns, query).map(table.entity)
+        return select(collection, table.columns(), query).map(table.entity)
       case 'stored':
-        return select(collection, table.columns, query).map(table.stored)
+        return select(collection, table.columns(query.select), query).map((row) => table.stored(row, query.select))
       case 'taken':
         // If the primary key has more columns, e.g. the learner, another learner's entity is no obstacle.
-        return table.isUniqueByKey ? select(collection, table.columns, query).map(table.stored) : []
+        return table.isUniqueByKey ? select(collection, table.columns(), query).map((row) => table.stored(row)) : []
       case 'count':
         return select(collection, 'count(*) AS count', query).reduce((sum, { count }) => sum + (count as number), 0)
       default:
