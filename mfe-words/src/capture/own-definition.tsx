@@ -1,11 +1,8 @@
 import { Button, Field, Input, Select, Textarea } from '@wordloom/ui'
 import { BookOpen } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import type { CaptureFields } from './capture-fields.ts'
-import type { CaptureForm } from './use-capture-form.ts'
-
-const partsOfSpeech = ['', 'noun', 'verb', 'adjective', 'adverb', 'phrase', 'pronoun', 'preposition', 'conjunction', 'interjection']
-const options = partsOfSpeech.map((value) => ({ value, label: value === '' ? 'Not sure' : value }))
+import { partsOfSpeech } from '../forms/parts-of-speech.ts'
+import type { CaptureFields, CaptureForm } from './capture-fields.ts'
 
 interface OwnDefinitionProps {
   word: string
@@ -43,7 +40,12 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
       </Field>
       <div className="grid gap-4 md:grid-cols-[12rem_1fr]">
         <Field label="Part of speech" error={form.faults.partOfSpeech}>
-          <Select className="w-full" options={options} onValueChange={(value) => form.set('partOfSpeech', value)} {...partOfSpeech} />
+          <Select
+            className="w-full"
+            options={partsOfSpeech(partOfSpeech.value)}
+            onValueChange={(value) => form.set('partOfSpeech', value)}
+            {...partOfSpeech}
+          />
         </Field>
         <Field label="Example (Optional)" error={form.faults.example}>
           <Input autoComplete="off" {...form.bind('example')} />

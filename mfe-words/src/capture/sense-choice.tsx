@@ -2,10 +2,10 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Pronunciation } from '@wordloom/ui'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { type ChosenSense, commonnessOf, sameSense, senseGroups } from '../look-up/senses.ts'
+import { type ChosenSense, commonnessOf } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/form-of.tsx'
 import { CommonnessLabel } from '../word-parts/quiet-label.tsx'
-import { SenseOption } from './sense-option.tsx'
+import { SenseList } from '../word-parts/sense-list.tsx'
 
 interface SenseChoiceProps {
   entry: DictionaryEntry
@@ -46,31 +46,7 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
         </p>
         <FormOf entry={entry} />
       </div>
-      <div
-        role="radiogroup"
-        aria-labelledby={heading}
-        className="-mx-1 flex max-h-96 flex-col gap-4 overflow-y-auto overscroll-contain px-1 pb-1"
-      >
-        {senseGroups(entry).map(({ partOfSpeech, definitions }) => (
-          <fieldset key={partOfSpeech} className="flex min-w-0 flex-col gap-2">
-            <legend className="mb-2 font-medium font-serif text-ink-muted italic">{partOfSpeech}</legend>
-            {definitions.map(({ definition, example = '', label }) => {
-              const sense = { partOfSpeech, definition, example, label }
-              const isChosen = chosen !== undefined && sameSense(chosen, sense)
-              return (
-                <SenseOption
-                  key={definition}
-                  group={heading}
-                  sense={sense}
-                  chosen={isChosen}
-                  disabled={adding}
-                  onChoose={() => onChoose(sense)}
-                />
-              )
-            })}
-          </fieldset>
-        ))}
-      </div>
+      <SenseList labelledBy={heading} entry={entry} chosen={chosen} disabled={adding} onChoose={onChoose} />
       <div className="flex flex-wrap gap-3">
         {chosen ? (
           <Button type="submit" busy={adding} className="max-md:w-full">

@@ -1,13 +1,12 @@
 import type { DictionaryEntry, NewWordInput } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { ApiError } from '@wordloom/web-kit'
 import { useReducer } from 'react'
 import { useAddWord } from '../add-word/add-word.ts'
+import { faultsIn } from '../forms/faults-of.ts'
 import { wordFromSense } from '../look-up/senses.ts'
 import { toastFailure } from '../toasts.ts'
-import { type CaptureField, type CaptureFields, isField } from './capture-fields.ts'
+import { type CaptureFields, isField, useCaptureForm } from './capture-fields.ts'
 import { captureAfter, emptyCapture } from './capture-state.ts'
-import { useCaptureForm } from './use-capture-form.ts'
 import { useLookUp } from './use-look-up.ts'
 
 /** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
@@ -21,10 +20,7 @@ export const useCapture = (onAdded: () => void) => {
     try {
       await adding.mutateAsync(word)
     } catch (error) {
-      const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-      const faults: Partial<Record<CaptureField, string>> = {}
-      for (const { field, message } of problems) if (isField(field)) faults[field] ??= message
-      form.refuse(faults)
+      form.refuse(faultsIn(error, isField))
       toastFailure(error as Error, 'Failed to add word')
       return
     }

@@ -6,11 +6,17 @@ import { showChanged } from '../vocabulary/loaded-lists.ts'
 /** A word and the change to it. */
 export interface WordChange {
   word: Word
-  patch: Pick<WordPatch, 'status' | 'nextReview'>
+  patch: WordPatch
 }
 
 /** PATCH /api/words/{id}. */
-const changeWord = ({ word, patch }: WordChange): Promise<Word> => call(wordsApi.change, { params: { id: word.id }, body: patch })
+const changeWord = ({ word, patch }: WordChange): Promise<Word> =>
+  call(wordsApi.change, { params: { id: word.id }, body: patch, problems: true })
+
+const withPatch = (word: Word, patch: WordPatch): Word => ({
+  ...word,
+  ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)),
+})
 
 /** Changes a word optimistically: the change shows at once and is undone if the server refuses it. */
 export const useChangeWord = () => {
@@ -18,8 +24,7 @@ export const useChangeWord = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: changeWord,
-    onMutate: ({ word, patch: { status = word.status, nextReview = word.nextReview } }) =>
-      showChanged(client, { ...word, status, nextReview }),
+    onMutate: ({ word, patch }) => showChanged(client, withPatch(word, patch)),
     onError: (_error, _change, rollBack) => rollBack?.(),
     onSettled: () => void refresh('word'),
   })

@@ -2,28 +2,40 @@ import type { Word } from '@wordloom/contracts/http'
 import { Headword, IconButton, StatusBadge } from '@wordloom/ui'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
+import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { AddedTime } from '../word-parts/added-time.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 
 interface RecentRowProps {
   word: Word
-  onOpen: () => void
+  onOpen: (editing: boolean) => void
   onDelete: () => void
 }
 
-/** One recent word. */
+/** One recent word. Its text opens the details: the button of the headword spans what is said of it. */
 export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
   const unsaved = isUnsaved(word)
   return (
     <li className="grid animate-rise grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-2 py-3" aria-busy={unsaved || undefined}>
-      <div className="min-w-0 max-md:col-span-2">
+      <div className="relative min-w-0 rounded-md max-md:col-span-2">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Headword as="h3" size="sm" className="min-w-0">
-            {word.text}
+            <button
+              type="button"
+              disabled={unsaved}
+              onClick={() => onOpen(false)}
+              className="text-left after:absolute after:inset-0 after:rounded-md"
+            >
+              {word.text}
+            </button>
           </Headword>
           <StatusBadge status={word.status} />
         </div>
-        {word.definition ? <p className="mt-0.5 line-clamp-2 break-words text-ink text-sm">{word.definition}</p> : null}
+        {word.definition ? (
+          <p className="mt-0.5 line-clamp-2 break-words text-ink text-sm">{word.definition}</p>
+        ) : (
+          <AddDefinition word={word} onPress={() => onOpen(true)} className="relative my-1" />
+        )}
         {word.example ? <p className="mt-0.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
       </div>
       <p className="col-start-1 row-start-2 text-ink-muted text-xs md:mt-1">
@@ -31,7 +43,7 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
       </p>
       <div className="col-start-2 flex max-md:row-start-2 max-md:-my-1 max-md:-mr-2 md:row-span-2 md:row-start-1 md:self-start">
         <SpeakButton text={word.text} />
-        <IconButton label={`Open details of “${word.text}”`} onClick={onOpen} disabled={unsaved}>
+        <IconButton label={`Open details of “${word.text}”`} onClick={() => onOpen(false)} disabled={unsaved}>
           <ChevronRight aria-hidden />
         </IconButton>
         <IconButton label={`Delete “${word.text}”`} onClick={onDelete} disabled={unsaved}>

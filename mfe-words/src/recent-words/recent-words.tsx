@@ -41,7 +41,12 @@ export const RecentWords = ({ limit, viewAll = false }: { limit?: number | undef
         ) : (
           <ul className="-mx-2 flex flex-col divide-y divide-line">
             {data.slice(0, limit).map((word) => (
-              <RecentRow key={word.id} word={word} onOpen={() => publishWordOpened({ word })} onDelete={() => removal.ask(word)} />
+              <RecentRow
+                key={word.id}
+                word={word}
+                onOpen={(editing) => publishWordOpened({ word, editing })}
+                onDelete={() => removal.ask(word)}
+              />
             ))}
           </ul>
         )

@@ -51,8 +51,8 @@ describe('Recent words', () => {
     expect(
       within(first)
         .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Speak “one”', 'Open details of “one”', 'Delete “one”'])
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['one', 'Speak “one”', 'Open details of “one”', 'Delete “one”'])
   })
 
   it('keeps to its limit and links to all', async () => {
@@ -62,13 +62,25 @@ describe('Recent words', () => {
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/word-bank')
   })
 
-  it('asks for the details of a word', async () => {
+  it('asks for the details of a word, by its button and by its text', async () => {
     const { user } = open()
     const opened: string[] = []
-    const stop = onWordOpened(({ word }) => opened.push(word.text))
+    const stop = onWordOpened(({ word, editing }) => opened.push(`${word.text} ${editing}`))
     await user.click(within(await row('two')).getByRole('button', { name: /Open details/ }))
+    await user.click(within(await row('three')).getByRole('button', { name: 'three' }))
     stop()
-    expect(opened).toEqual(['two'])
+    expect(opened).toEqual(['two false', 'three false'])
+  })
+
+  it('marks a word without a definition, and asks for the form that gives it one', async () => {
+    const { user } = open({ 'GET /api/words/recent': { json: [sampleWord({ text: 'bare', definition: '' }), words[0]] } })
+    const opened: string[] = []
+    const stop = onWordOpened(({ word, editing }) => opened.push(`${word.text} ${editing}`))
+    await row('bare')
+    expect(screen.getAllByText('Add a definition')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Add a definition to “bare”' }))
+    stop()
+    expect(opened).toEqual(['bare true'])
   })
 
   it("asks before deleting, then says 'Word Deleted', and Undo brings the word back", async () => {

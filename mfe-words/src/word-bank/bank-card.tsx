@@ -3,13 +3,14 @@ import { Headword, IconButton, Pronunciation, StatusBadge } from '@wordloom/ui'
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
+import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { AddedTime } from '../word-parts/added-time.tsx'
 import { ReviewCount } from '../word-parts/review-count.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 
 interface BankCardProps {
   word: Word
-  onOpen: (word: Word) => void
+  onOpen: (word: Word, editing?: boolean) => void
   onDelete: (word: Word) => void
 }
 
@@ -49,7 +50,11 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
           </IconButton>
         </div>
       </header>
-      <p className="mt-2 line-clamp-3 break-words text-ink text-sm">{word.definition}</p>
+      {word.definition ? (
+        <p className="mt-2 line-clamp-3 break-words text-ink text-sm">{word.definition}</p>
+      ) : (
+        <AddDefinition word={word} onPress={() => onOpen(word, true)} className="relative mt-2" />
+      )}
       {word.example ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
       {word.context ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm">Context: {word.context}</p> : null}
       <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-ink-muted text-xs">

@@ -25,7 +25,7 @@ const useGridBox = (element: RefObject<HTMLElement | null>): { columns: number; 
 
 interface BankGridProps {
   words: readonly Word[]
-  onOpen: (word: Word) => void
+  onOpen: (word: Word, editing?: boolean) => void
   onDelete: (word: Word) => void
 }
 

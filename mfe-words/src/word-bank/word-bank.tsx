@@ -31,7 +31,7 @@ const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
   )
 }
 
-const open = (word: Word) => publishWordOpened({ word })
+const open = (word: Word, editing = false) => publishWordOpened({ word, editing })
 
 /** The word bank: the learner's whole vocabulary with search, filter and sort. */
 export const WordBank = () => {

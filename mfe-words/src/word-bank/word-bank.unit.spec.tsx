@@ -55,6 +55,17 @@ describe('Word bank', () => {
     expect(screen.getByRole('heading', { name: 'port' }).closest('article')!.textContent).not.toContain('review')
   })
 
+  it('marks a word without a definition, and asks for the form that gives it one', async () => {
+    const { user } = open('/word-bank', { 'GET /api/words': { json: [sampleWord({ text: 'bare', definition: '' }), ...words] } })
+    await loaded()
+    const opened: string[] = []
+    const stop = onWordOpened(({ word, editing }) => opened.push(`${word.text} ${editing}`))
+    expect(screen.getAllByText('Add a definition')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Add a definition to “bare”' }))
+    stop()
+    expect(opened).toEqual(['bare true'])
+  })
+
   it('counts the loaded words of each status', async () => {
     open()
     await loaded()

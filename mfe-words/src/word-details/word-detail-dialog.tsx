@@ -1,40 +1,73 @@
 import type { Word } from '@wordloom/contracts/http'
 import { Button, Headword, Pronunciation, toast } from '@wordloom/ui'
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
+import { ConfirmDialog, Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { WidgetProps } from '@wordloom/web-kit'
-import { CalendarClock, CircleCheck } from 'lucide-react'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { useChangeWord, type WordChange } from '../change-word/change-word.ts'
-import { markAsMastered, reviewLater } from '../change-word/review-later.ts'
+import { type Edit, editFaults } from '../edit-word/edit-fields.ts'
+import { EditWordForm } from '../edit-word/edit-word-form.tsx'
 import { toastFailure } from '../toasts.ts'
 import { useShownWord } from '../vocabulary/use-shown-word.ts'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { SavedWordLabels } from './saved-word-labels.tsx'
+import { StatusButtons } from './status-buttons.tsx'
 import { WordDetails } from './word-details.tsx'
 
 // On the first button (speak), focus would open a tooltip, which takes the first Escape.
 const focusDialog = (event: Event): void => {
   event.preventDefault()
-  ;(event.currentTarget as HTMLElement).focus()
+  const dialog = event.currentTarget as HTMLElement
+  ;(dialog.querySelector<HTMLElement>('form textarea') ?? dialog).focus()
 }
 
-/** The word detail dialog. */
-export const WordDetailDialog = ({ open, onOpenChange, word }: WidgetProps<'words', 'wordDetailDialog'>) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent onOpenAutoFocus={focusDialog}>
-      <DetailContent word={word} onClose={() => onOpenChange(false)} />
-    </DialogContent>
-  </Dialog>
-)
+/** The word detail dialog. Changes that are not saved are not lost by a press outside, and closing it asks first. */
+export const WordDetailDialog = ({ open, onOpenChange, word, editing = false }: WidgetProps<'words', 'wordDetailDialog'>) => {
+  const [unsaved, setUnsaved] = useState(false)
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const close = () => {
+    setAsksToDiscard(false)
+    onOpenChange(false)
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => (!next && unsaved ? setAsksToDiscard(true) : onOpenChange(next))}>
+      <DialogContent onOpenAutoFocus={focusDialog} onInteractOutside={(event) => (unsaved ? event.preventDefault() : undefined)}>
+        <DetailContent key={word.id} word={word} startsEditing={editing} onUnsaved={setUnsaved} onClose={close} />
+        <ConfirmDialog
+          open={asksToDiscard && unsaved}
+          onOpenChange={setAsksToDiscard}
+          title="Discard your changes?"
+          description={`What you changed of “${word.text}” is not saved yet.`}
+          cancelLabel="Keep Editing"
+          confirmLabel="Discard"
+          onConfirm={close}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
 
-const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => void }) => {
+interface DetailContentProps {
+  word: Word
+  startsEditing: boolean
+  onUnsaved: (unsaved: boolean) => void
+  onClose: () => void
+}
+
+const DetailContent = ({ word: opened, startsEditing, onUnsaved, onClose }: DetailContentProps) => {
   const change = useChangeWord()
-  const word = useShownWord(opened)
-  // While saving, the word shows its new status already; the buttons depend on the previous one.
-  const saving = change.isPending
-  const blocked = saving || isUnsaved(word)
+  const [saved, setSaved] = useState(opened)
+  const word = useShownWord(saved)
+  const [editing, setEditing] = useState(startsEditing)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
 
-  const save = async (patch: WordChange['patch']) => {
+  const setStatus = async (patch: WordChange['patch']) => {
     try {
       await change.mutateAsync({ word, patch })
       toast({ title: 'Word Updated', description: 'The word status has been updated!' })
@@ -42,6 +75,24 @@ const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => v
     } catch (error) {
       toastFailure(error as Error, 'Failed to update word')
     }
+  }
+  // Whoever came for the form goes back to where they came from.
+  const leaveForm = () => (startsEditing ? onClose() : setEditing(false))
+  const save = async (patch: Edit) => {
+    if (Object.keys(patch).length === 0) {
+      leaveForm()
+      return {}
+    }
+    try {
+      setSaved(await change.mutateAsync({ word, patch }))
+    } catch (error) {
+      const faults = editFaults(error)
+      if (Object.keys(faults).length === 0) toastFailure(error as Error, 'Failed to update word')
+      return faults
+    }
+    toast({ title: 'Word Updated', description: 'Your changes have been saved.' })
+    leaveForm()
+    return {}
   }
 
   return (
@@ -52,25 +103,35 @@ const DetailContent = ({ word: opened, onClose }: { word: Word; onClose: () => v
             <Headword size="lg">{word.text}</Headword>
           </DialogTitle>
           <SpeakButton text={word.text} className="shrink-0" />
+          {editing ? null : (
+            <Button ref={editButton} variant="ghost" size="sm" disabled={isUnsaved(word)} onClick={() => setEditing(true)}>
+              <Pencil aria-hidden />
+              Edit
+            </Button>
+          )}
         </div>
         <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
           <Pronunciation className="text-lg">{word.pronunciation}</Pronunciation>
           <SavedWordLabels word={word} />
         </p>
       </DialogHeader>
-      <DialogBody>
-        <WordDetails word={word} />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" disabled={blocked} onClick={() => void save(reviewLater(new Date()))}>
-          <CalendarClock aria-hidden />
-          Review Later
-        </Button>
-        <Button disabled={blocked || word.status === 'mastered'} onClick={() => void save(markAsMastered)}>
-          <CircleCheck aria-hidden />
-          Mark as Mastered
-        </Button>
-      </DialogFooter>
+      {editing ? (
+        <EditWordForm
+          word={word}
+          saving={change.isPending}
+          focused={!startsEditing}
+          onSave={save}
+          onCancel={leaveForm}
+          onDirty={onUnsaved}
+        />
+      ) : (
+        <>
+          <DialogBody>
+            <WordDetails word={word} onAddDefinition={() => setEditing(true)} />
+          </DialogBody>
+          <StatusButtons word={word} saving={change.isPending} onChange={(patch) => void setStatus(patch)} />
+        </>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Word, WordText } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
 import { StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
+import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { TagList } from '../word-parts/tag-list.tsx'
 
 const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
@@ -11,11 +12,11 @@ const Detail = ({ name, children, className }: { name: string; children: ReactNo
   </div>
 )
 
-type ShownText = { name: string; wide?: true; show?: (text: string) => ReactNode; absent?: ReactNode }
+type ShownText = { name: string; wide?: true; show?: (text: string) => ReactNode }
 
 /** How each text of a word is shown, in this order. The word itself and its pronunciation are the dialog's title. */
 const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownText>> = {
-  definition: { name: 'Definition', wide: true, absent: <span className="text-ink-muted">No definition yet</span> },
+  definition: { name: 'Definition', wide: true },
   example: { name: 'Example Usage', wide: true, show: (text) => <span className="font-serif text-lg italic leading-snug">“{text}”</span> },
   context: { name: 'Your Context', wide: true },
   gloss: { name: 'In Your Language', wide: true, show: (text) => <span dir="auto">{text}</span> },
@@ -24,34 +25,37 @@ const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownT
 }
 
 /** All details of a word, labelled. */
-export const WordDetails = ({ word }: { word: Word }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
-    {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
-      const { name, wide, show, absent }: ShownText = texts[key]
-      const text = word[key] ? (show?.(word[key]) ?? word[key]) : absent
-      return text ? (
-        <Detail key={key} name={name} className={wide && 'col-span-2'}>
-          {text}
+export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefinition: () => void }) => {
+  const absent: Partial<Record<keyof typeof texts, ReactNode>> = { definition: <AddDefinition word={word} onPress={onAddDefinition} /> }
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
+      {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
+        const { name, wide, show }: ShownText = texts[key]
+        const text = word[key] ? (show?.(word[key]) ?? word[key]) : absent[key]
+        return text ? (
+          <Detail key={key} name={name} className={wide && 'col-span-2'}>
+            {text}
+          </Detail>
+        ) : null
+      })}
+      {word.tags.length > 0 ? (
+        <Detail name="Tags" className="col-span-2">
+          <TagList tags={word.tags} />
         </Detail>
-      ) : null
-    })}
-    {word.tags.length > 0 ? (
-      <Detail name="Tags" className="col-span-2">
-        <TagList tags={word.tags} />
+      ) : null}
+      <Detail name="Learning Status">
+        <StatusBadge status={word.status} />
       </Detail>
-    ) : null}
-    <Detail name="Learning Status">
-      <StatusBadge status={word.status} />
-    </Detail>
-    {word.reviewCount > 0 ? (
-      <>
-        <Detail name="Reviews">
-          <span className="font-serif text-2xl tabular-nums leading-tight">{word.reviewCount}</span>
-        </Detail>
-        <Detail name="Accuracy">
-          <span className="font-serif text-2xl tabular-nums leading-tight">{percent(word.correctCount, word.reviewCount)}%</span>
-        </Detail>
-      </>
-    ) : null}
-  </dl>
-)
+      {word.reviewCount > 0 ? (
+        <>
+          <Detail name="Reviews">
+            <span className="font-serif text-2xl tabular-nums leading-tight">{word.reviewCount}</span>
+          </Detail>
+          <Detail name="Accuracy">
+            <span className="font-serif text-2xl tabular-nums leading-tight">{percent(word.correctCount, word.reviewCount)}%</span>
+          </Detail>
+        </>
+      ) : null}
+    </dl>
+  )
+}

@@ -40,12 +40,12 @@ export const Dialogs = () => {
   const [searching, setSearching, searchFailed] = useOpening()
   const [quizzing, setQuizzing, quizFailed] = useOpening()
   const [reading, setReading, detailsFailed] = useOpening()
-  const [word, setWord] = useState<Word>()
+  const [opened, setOpened] = useState<{ word: Word; editing?: boolean | undefined }>()
   const Search = useOnDemand(loadSearch, searching, searchFailed)
   const Details = useOnDemand(loadDetails, reading, detailsFailed)
   const Quiz = useOnDemand(loadQuiz, quizzing, quizFailed)
-  const read = (next: Word): void => {
-    setWord(next)
+  const read = (next: typeof opened): void => {
+    setOpened(next)
     setReading(true)
   }
   const [typedAhead] = useState(() => createTypedAhead(() => setSearching(false)))
@@ -56,16 +56,16 @@ export const Dialogs = () => {
   useEffect(() => (searching ? () => void typedAhead.take() : undefined), [searching, typedAhead])
   const searchResult = (selected: Word): void => {
     setSearching(false)
-    read(selected)
+    read({ word: selected })
   }
   useSearchKey(openSearch)
   useEffect(() => onSearchOpened(openSearch))
   useEffect(() => onQuizOpened(() => setQuizzing(true)))
-  useEffect(() => onWordOpened((asked) => read(asked.word)))
+  useEffect(() => onWordOpened(read))
   return (
     <>
       {Search ? <Search open={searching} onOpenChange={setSearching} onWordSelected={searchResult} typedAhead={typedAhead} /> : null}
-      {Details && word ? <Details word={word} open={reading} onOpenChange={setReading} /> : null}
+      {Details && opened ? <Details {...opened} open={reading} onOpenChange={setReading} /> : null}
       {Quiz ? <Quiz open={quizzing} onOpenChange={setQuizzing} /> : null}
     </>
   )

@@ -4,14 +4,14 @@ import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
 import { inDialog } from './in-dialog.tsx'
 
 /** The word detail dialog of the words front end. */
-export const WordDetails = ({ word, open, onOpenChange }: DialogProps & { word: Word }) => {
+export const WordDetails = ({ word, editing, open, onOpenChange }: DialogProps & { word: Word; editing?: boolean | undefined }) => {
   const frame = inDialog(word.text, open, onOpenChange)
   return (
     <RemoteWidget
       remote="words"
       widget="wordDetailDialog"
       title="The word's details"
-      props={{ word, open, onOpenChange }}
+      props={{ word, editing, open, onOpenChange }}
       loading={frame(<Skeleton className="h-40" />)}
       frame={frame}
     />

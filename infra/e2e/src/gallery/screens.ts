@@ -119,6 +119,16 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'edit-word',
+    atLeast: 3,
+    async show(page) {
+      await look(page, '/')
+      await press(page, /^Open details of/)
+      await press(page, 'Edit')
+      await page.getByRole('textbox', { name: 'Definition' }).waitFor()
+    },
+  },
+  {
     name: 'delete-question',
     atLeast: 3,
     async show(page) {

@@ -9,6 +9,9 @@ export type GivenWord = {
   example?: string
   context?: string
   pronunciation?: string
+  gloss?: string
+  note?: string
+  tags?: readonly string[]
 } & {
   status?: 'new' | 'learning' | 'mastered'
 }

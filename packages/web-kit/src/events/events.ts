@@ -26,8 +26,8 @@ export const publishProfilePictureUpdated = profilePictureUpdated.publish
 /** Subscribes to changes of the learner's picture. */
 export const onProfilePictureUpdated = profilePictureUpdated.on
 
-const wordOpened = browserEvent('wordloom:word-opened', z.object({ word: Word }))
-/** Asks for the word detail dialog. */
+const wordOpened = browserEvent('wordloom:word-opened', z.object({ word: Word, editing: z.optional(z.boolean()) }))
+/** Asks for the word detail dialog; with `editing` for the form that changes the word. */
 export const publishWordOpened = wordOpened.publish
 /** Subscribes to requests for the word detail dialog. */
 export const onWordOpened = wordOpened.on

@@ -5,8 +5,9 @@ export type SeenCall = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a call is answered with: a body for 200, or a status with a sentence. */
+/** What a call is answered with: a body for 200, or a status with a sentence or a problem. */
 export type Answer =
+  | { readonly status: number; readonly problem: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly text: string; readonly code?: string }
   | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
 
@@ -21,14 +22,22 @@ const readerOf = (text: string) => {
 
 const response = (answer: Answer) => {
   const [status, text, type] =
-    'json' in answer ? [200, JSON.stringify(answer.json), 'application/json'] : [answer.status, answer.text, 'text/plain']
+    'json' in answer
+      ? [200, JSON.stringify(answer.json), 'application/json']
+      : 'problem' in answer
+        ? [
+            answer.status,
+            JSON.stringify({ type: 'about:blank', title: '', status: answer.status, ...answer.problem }),
+            'application/problem+json',
+          ]
+        : [answer.status, answer.text, 'text/plain']
   return {
     ok: status < 400,
     status,
     statusText: '',
     headers: new Headers({
       'content-type': type,
-      ...('json' in answer ? answer.headers : answer.code ? { 'x-error-code': answer.code } : {}),
+      ...('json' in answer ? answer.headers : 'code' in answer ? { 'x-error-code': answer.code } : {}),
     }),
     body: { getReader: () => readerOf(text) },
     text: async () => text,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ChosenSense } from '../look-up/senses.ts'
-import { SenseMark } from '../word-parts/quiet-label.tsx'
+import { SenseMark } from './quiet-label.tsx'
 
 interface SenseOptionProps {
   group: string

@@ -1,0 +1,240 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Word } from '@wordloom/contracts/http'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { lightEntry, sampleWord } from '../testing/sample-words.ts'
+import { WordDetailDialog } from '../word-details/word-detail-dialog.tsx'
+
+const own: Partial<Word> = { text: 'light', example: 'light of my life', gloss: 'Licht', tags: ['Physics', 'at work'] }
+
+const open = (fields: Partial<Word> = own, { answers = {}, editing = false }: { answers?: Answers; editing?: boolean } = {}) => {
+  let word = sampleWord(fields)
+  const seen = answerCalls({
+    'GET /api/words': () => ({ json: [word, sampleWord({ text: 'wave', tags: ['physics', 'sea'] }), sampleWord({ tags: ['sea'] })] }),
+    'GET /api/dictionary/light/labels': { json: { senses: [] } },
+    'GET /api/dictionary/light': { json: lightEntry },
+    [`PATCH /api/words/${word.id}`]: ({ body }) => {
+      word = { ...word, ...(body as Partial<Word>) }
+      return { json: word }
+    },
+    ...answers,
+  })
+  const onOpenChange = jest.fn()
+  renderPart(<WordDetailDialog open onOpenChange={onOpenChange} word={word} editing={editing} />)
+  const patches = () => seen.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  return { seen, patches, onOpenChange, user: userEvent.setup() }
+}
+const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+const editForm = () => screen.queryByRole('form', { name: 'Edit “light”' })
+const detail = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+
+describe('Edit', () => {
+  it('shows every field of the word but the word itself, and begins at the definition', async () => {
+    const { user } = open()
+    await user.click(press('Edit'))
+    expect(document.activeElement).toBe(box('Definition'))
+    expect(box('Definition').value).toBe('good luck in making unexpected and fortunate discoveries')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part of Speech' }).value).toBe('noun')
+    expect(box('Pronunciation').value).toBe('/ˌsɛɹənˈdɪpəti/')
+    expect(box('Example').value).toBe('light of my life')
+    expect(box('Context').value).toBe('')
+    expect(box('In Your Language').value).toBe('Licht')
+    expect(box('Tags').value).toBe('Physics, at work')
+    expect(box('Note').value).toBe('')
+  })
+
+  it('saves only what was changed, says so, and shows the word as it is now', async () => {
+    const { user, patches, onOpenChange } = open()
+    await user.click(press('Edit'))
+    await user.clear(box('Definition'))
+    await user.type(box('Definition'), '  what lets us see ')
+    await user.type(box('Note'), 'ask Ben')
+    await user.type(box('Tags'), ', , PHYSICS, optics')
+    await user.click(press('Save Changes'))
+    expect((await screen.findByText('Word Updated')).closest('li')!.textContent).toContain('Your changes have been saved.')
+    expect(patches()).toEqual([{ definition: 'what lets us see', note: 'ask Ben', tags: ['Physics', 'at work', 'optics'] }])
+    expect(editForm()).toBeNull()
+    expect(detail('Definition')).toBe('what lets us see')
+    expect(detail('Your Note')).toBe('ask Ben')
+    expect(detail('In Your Language')).toBe('Licht')
+    expect(
+      within(screen.getByRole('list', { name: 'Tags' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Physics', 'at work', 'optics'])
+    expect(document.activeElement).toBe(press('Edit'))
+    expect(onOpenChange).not.toHaveBeenCalled()
+  })
+
+  it('saves with Ctrl+Enter from any field', async () => {
+    const { user, patches } = open()
+    await user.click(press('Edit'))
+    await user.type(box('Note'), 'two\nlines')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(patches()).toEqual([{ note: 'two\nlines' }]))
+  })
+
+  it('asks for nothing where nothing was changed', async () => {
+    const { user, patches } = open()
+    await user.click(press('Edit'))
+    await user.type(box('Note'), 'x{Backspace}')
+    await user.click(press('Save Changes'))
+    expect(editForm()).toBeNull()
+    expect(patches()).toEqual([])
+  })
+
+  it('takes nothing over with Cancel', async () => {
+    const { user, patches } = open()
+    await user.click(press('Edit'))
+    await user.type(box('Definition'), ' indeed')
+    await user.click(press('Cancel'))
+    expect(detail('Definition')).toBe('good luck in making unexpected and fortunate discoveries')
+    expect(patches()).toEqual([])
+    await user.click(press('Edit'))
+    expect(box('Definition').value).not.toContain('indeed')
+  })
+
+  it('says beside each field what is wrong, before the server is asked, and keeps what was typed', async () => {
+    const { user, patches } = open()
+    await user.click(press('Edit'))
+    fireEvent.change(box('In Your Language'), { target: { value: 'x'.repeat(201) } })
+    fireEvent.change(box('Tags'), { target: { value: Array.from({ length: 11 }, (_, index) => `tag ${index}`).join() } })
+    await user.click(press('Save Changes'))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'The gloss may be at most 200 characters long',
+      'A word may have at most 10 tags',
+    ])
+    expect(document.activeElement).toBe(box('In Your Language'))
+    expect(patches()).toEqual([])
+  })
+
+  it.each([
+    [
+      'words.duplicate-word',
+      '“light” with this definition is already in your vocabulary',
+      { code: 'words.duplicate-word', detail: '“light” with this definition is already in your vocabulary' },
+      'Definition',
+    ],
+    [
+      'a field at fault',
+      'A tag may not contain a comma',
+      { code: 'request.invalid', detail: 'no', errors: [{ field: 'tags.0', message: 'A tag may not contain a comma' }] },
+      'Tags',
+    ],
+  ])('shows a refusal beside its field: %s', async (_, sentence, problem, field) => {
+    const refusal = { status: 409, problem }
+    const { user } = open(own, { answers: { 'PATCH /api/words/id-of-light': refusal } })
+    await user.click(press('Edit'))
+    await user.type(box('Note'), 'kept')
+    await user.click(press('Save Changes'))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(document.activeElement).toBe(box(field))
+    expect(box('Note').value).toBe('kept')
+  })
+
+  it('keeps the form and tells of any other failure', async () => {
+    const { user } = open(own, { answers: { 'PATCH /api/words/id-of-light': { status: 503, text: 'Words cannot be reached right now.' } } })
+    await user.click(press('Edit'))
+    await user.type(box('Note'), 'kept')
+    await user.click(press('Save Changes'))
+    expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('503: Words cannot be reached right now.')
+    expect(box('Note').value).toBe('kept')
+  })
+
+  it('asks before changes are lost by Escape, and keeps them unless they are discarded', async () => {
+    const { user, onOpenChange } = open()
+    await user.click(press('Edit'))
+    await user.type(box('Note'), 'not saved')
+    await user.keyboard('{Escape}')
+    const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' })
+    expect(question.textContent).toContain('What you changed of “light” is not saved yet.')
+    await user.click(within(question).getByRole('button', { name: 'Keep Editing' }))
+    expect(box('Note').value).toBe('not saved')
+    await user.keyboard('{Escape}')
+    await user.click(press('Discard'))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('closes with Escape at once while there is nothing to lose', async () => {
+    const { user, onOpenChange } = open()
+    await user.click(press('Edit'))
+    await user.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('offers the tags of other words, the most used first', async () => {
+    const { user, patches } = open()
+    await user.click(press('Edit'))
+    await user.click(box('Tags'))
+    await user.click(await screen.findByRole('button', { name: 'Add the tag sea' }))
+    expect(box('Tags').value).toBe('Physics, at work, sea')
+    expect(screen.queryByRole('list', { name: 'Tags in use' })).toBeNull()
+    await user.click(press('Save Changes'))
+    await waitFor(() => expect(patches()).toEqual([{ tags: ['Physics', 'at work', 'sea'] }]))
+  })
+})
+
+describe('another sense of the dictionary', () => {
+  it('can be picked instead: definition and part of speech are its own, the learner’s example stays', async () => {
+    const { user, patches } = open()
+    await user.click(press('Edit'))
+    await user.click(press('Choose from the Dictionary'))
+    await user.click(await screen.findByRole('radio', { name: /make lighter or brighter/ }))
+    expect(box('Definition').value).toBe('make lighter or brighter')
+    expect(box('Example').value).toBe('light of my life')
+    await user.click(press('Save Changes'))
+    await waitFor(() => expect(patches()).toEqual([{ definition: 'make lighter or brighter', partOfSpeech: 'verb' }]))
+  })
+
+  it('brings its example where the word has one of the dictionary’s, or none', async () => {
+    const { user } = open({ ...own, example: 'the light was filtered through a soft glass window', pronunciation: '' })
+    await user.click(press('Edit'))
+    await user.click(press('Choose from the Dictionary'))
+    await user.click(await screen.findByRole('radio', { name: /make lighter or brighter/ }))
+    expect(box('Example').value).toBe('the paint will brighten the room')
+    expect(box('Pronunciation').value).toBe('/ˈlaɪt/')
+    await user.click(screen.getByRole('radio', { name: /any device/ }))
+    expect(box('Example').value).toBe('')
+  })
+
+  it('shows which sense the word has', async () => {
+    const { user } = open({ ...own, definition: lightEntry.definition })
+    await user.click(press('Edit'))
+    await user.click(press('Choose from the Dictionary'))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /electromagnetic/ })).checked).toBe(true)
+  })
+
+  it('cannot be had for a word that the dictionary does not know, or while it cannot be asked', async () => {
+    let status = 503
+    const answers: Answers = {
+      'GET /api/dictionary/light': () => (status === 200 ? { json: lightEntry } : { status, text: 'no' }),
+    }
+    const { user } = open(own, { answers })
+    await user.click(press('Edit'))
+    await user.click(press('Choose from the Dictionary'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch definition.')
+    status = 404
+    await user.click(press('Retry'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The dictionary has no “light”.'))
+  })
+})
+
+describe('a word without a definition', () => {
+  it('offers in its details to be given one', async () => {
+    const { user, patches } = open({ ...own, definition: '' })
+    await user.click(press('Add a definition to “light”'))
+    await user.type(box('Definition'), 'what lets us see')
+    await user.click(press('Save Changes'))
+    await waitFor(() => expect(patches()).toEqual([{ definition: 'what lets us see' }]))
+  })
+
+  it('opens at the form where that was asked for, and closes when it is saved or left', async () => {
+    const { user, onOpenChange } = open({ ...own, definition: '' }, { editing: true })
+    expect(document.activeElement).toBe(box('Definition'))
+    await user.type(box('Definition'), 'what lets us see')
+    await user.click(press('Save Changes'))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+  })
+})

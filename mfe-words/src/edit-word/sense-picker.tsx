@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { Button, Skeleton, VisuallyHidden } from '@wordloom/ui'
+import { ApiError } from '@wordloom/web-kit'
+import { useId } from 'react'
+import { dictionaryQuery } from '../look-up/look-up-word.ts'
+import type { ChosenSense } from '../look-up/senses.ts'
+import { FormOf } from '../word-parts/form-of.tsx'
+import { SenseList } from '../word-parts/sense-list.tsx'
+
+interface SensePickerProps {
+  word: string
+  chosen: ChosenSense
+  disabled: boolean
+  onPick: (entry: DictionaryEntry, sense: ChosenSense) => void
+}
+
+/** The dictionary's senses of a saved word, one of which can be picked in place of what the word has. */
+export const SensePicker = ({ word, chosen, disabled, onPick }: SensePickerProps) => {
+  const heading = useId()
+  const { data: entry, error, refetch, isFetching } = useQuery(dictionaryQuery(word))
+  const unknown = error?.cause instanceof ApiError && error.cause.status === 404
+  return (
+    <section aria-labelledby={heading} className="flex animate-rise flex-col gap-3 rounded-lg bg-sunken/60 p-4">
+      <h3 id={heading} className="font-semibold text-ink leading-snug">
+        The Dictionary’s Definitions
+      </h3>
+      {entry ? (
+        <>
+          <FormOf entry={entry} />
+          <SenseList labelledBy={heading} entry={entry} chosen={chosen} disabled={disabled} onChoose={(sense) => onPick(entry, sense)} />
+        </>
+      ) : error ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-muted text-sm">
+          {unknown ? `The dictionary has no “${word}”.` : `${error.message}.`}
+          {unknown ? null : (
+            <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div role="status">
+          <VisuallyHidden>Loading definitions</VisuallyHidden>
+          <Skeleton className="h-11" />
+          <Skeleton className="mt-2 h-11" />
+        </div>
+      )}
+    </section>
+  )
+}

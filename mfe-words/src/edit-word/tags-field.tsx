@@ -1,0 +1,50 @@
+import { tagKey, tagLimits } from '@wordloom/contracts/http'
+import { Button, Field, Input } from '@wordloom/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTagsInUse } from '../vocabulary/tags-in-use.ts'
+import { type EditForm, tagsIn } from './edit-fields.ts'
+
+const suggested = 8
+
+interface TagsFieldProps {
+  value: string
+  error: string | undefined
+  bind: ReturnType<EditForm['bind']>
+  onAdd: (tags: string) => void
+}
+
+/** The tags as one text, and the tags of other words to add with a press. */
+export const TagsField = ({ value, error, bind, onAdd }: TagsFieldProps) => {
+  const [wanted, setWanted] = useState(false)
+  const own = tagsIn(value)
+  const there = new Set(own.map(tagKey))
+  const others = useTagsInUse(wanted)
+    .filter(({ tag }) => !there.has(tagKey(tag)))
+    .slice(0, own.length < tagLimits.tags ? suggested : 0)
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Tags" error={error} hint={`Up to ${tagLimits.tags}, separated by commas`}>
+        <Input autoComplete="off" autoCapitalize="none" dir="auto" onFocus={() => setWanted(true)} {...bind} />
+      </Field>
+      {others.length > 0 ? (
+        <ul aria-label="Tags in use" className="flex flex-wrap gap-2">
+          {others.map(({ tag }) => (
+            <li key={tag} className="max-w-full">
+              <Button
+                variant="secondary"
+                size="sm"
+                className="max-w-full rounded-full"
+                aria-label={`Add the tag ${tag}`}
+                onClick={() => onAdd([...own, tag].join(', '))}
+              >
+                <Plus aria-hidden />
+                <span className="truncate">{tag}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

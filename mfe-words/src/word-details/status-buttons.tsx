@@ -1,0 +1,30 @@
+import type { Word } from '@wordloom/contracts/http'
+import { Button } from '@wordloom/ui'
+import { DialogFooter } from '@wordloom/ui/dialogs'
+import { CalendarClock, CircleCheck } from 'lucide-react'
+import { isUnsaved } from '../add-word/unsaved-word.ts'
+import type { WordChange } from '../change-word/change-word.ts'
+import { markAsMastered, reviewLater } from '../change-word/review-later.ts'
+
+interface StatusButtonsProps {
+  word: Word
+  saving: boolean
+  onChange: (patch: WordChange['patch']) => void
+}
+
+/** The details' footer: Review Later and Mark as Mastered. While saving, the word has its new status already. */
+export const StatusButtons = ({ word, saving, onChange }: StatusButtonsProps) => {
+  const blocked = saving || isUnsaved(word)
+  return (
+    <DialogFooter>
+      <Button variant="outline" disabled={blocked} onClick={() => onChange(reviewLater(new Date()))}>
+        <CalendarClock aria-hidden />
+        Review Later
+      </Button>
+      <Button disabled={blocked || word.status === 'mastered'} onClick={() => onChange(markAsMastered)}>
+        <CircleCheck aria-hidden />
+        Mark as Mastered
+      </Button>
+    </DialogFooter>
+  )
+}
