@@ -7,6 +7,7 @@ import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { AddedTime } from '../word-parts/added-time.tsx'
 import { ReviewCount } from '../word-parts/review-count.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
+import { TagList } from '../word-parts/tag-list.tsx'
 
 interface BankCardProps {
   word: Word
@@ -57,6 +58,7 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
       )}
       {word.example ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
       {word.context ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm">Context: {word.context}</p> : null}
+      <TagList tags={word.tags} className="mt-2.5 flex gap-1.5 overflow-hidden" />
       <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-ink-muted text-xs">
         <StatusBadge status={word.status} />
         <AddedTime date={word.dateAdded} />

@@ -1,6 +1,8 @@
+import { tagKey } from '@wordloom/contracts/http'
 import { Field, Input, Select } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
+import type { TagCount } from '../vocabulary/count-tags.ts'
 import type { StatusFilter } from '../vocabulary/count-words.ts'
 import { wordOrders } from '../vocabulary/sort-words.ts'
 
@@ -10,6 +12,10 @@ interface BankControlsProps {
   filter: StatusFilter
   onFilter: (filter: StatusFilter) => void
   counts: Record<StatusFilter, number>
+  /** The tags of all words; without any there is nothing to choose. */
+  tags: readonly TagCount[]
+  tag: string
+  onTag: (tag: string) => void
   order: string
   onOrder: (order: string) => void
   searchRef: Ref<HTMLInputElement>
@@ -23,21 +29,28 @@ const filters: readonly (readonly [StatusFilter, string])[] = [
 ]
 const orders = wordOrders.map(({ label }) => ({ value: label, label }))
 
-/** The word bank's search box, status filter with its counts, and sort selector. */
-export const BankControls = ({ text, onText, filter, onFilter, counts, order, onOrder, searchRef }: BankControlsProps) => (
+// A tag that no word has any more can still be in the address.
+const tagOptions = (tags: readonly TagCount[], tag: string) => {
+  const known = tags.map((each) => ({ value: tagKey(each.tag), label: `${each.tag} (${each.count.toLocaleString('en')})` }))
+  const gone = tag === '' || known.some(({ value }) => value === tagKey(tag)) ? [] : [{ value: tagKey(tag), label: `${tag} (0)` }]
+  return [{ value: '', label: 'All Tags' }, ...known, ...gone]
+}
+
+/** The word bank's search box, status filter with its counts, tag filter where there are tags, and sort selector. */
+export const BankControls = (props: BankControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers know the search element only since 2023
-  <div role="search" className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
+  <div role="search" className="grid gap-3 md:auto-cols-auto md:grid-flow-col md:grid-cols-[1fr]">
     <div className="relative">
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-muted" />
       <Field label="Search your words" hideLabel>
         <Input
-          ref={searchRef}
+          ref={props.searchRef}
           type="search"
           className="pl-9"
           placeholder="Search words or definitions..."
           autoComplete="off"
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          value={props.text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
         />
       </Field>
     </div>
@@ -45,13 +58,23 @@ export const BankControls = ({ text, onText, filter, onFilter, counts, order, on
       <Field label="Status" hideLabel className="min-w-0">
         <Select
           className="w-full"
-          value={filter}
-          onValueChange={onFilter}
-          options={filters.map(([value, label]) => ({ value, label: `${label} (${counts[value].toLocaleString('en')})` }))}
+          value={props.filter}
+          onValueChange={props.onFilter}
+          options={filters.map(([value, label]) => ({ value, label: `${label} (${props.counts[value].toLocaleString('en')})` }))}
         />
       </Field>
+      {props.tags.length > 0 || props.tag !== '' ? (
+        <Field label="Tag" hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
+          <Select
+            className="w-full md:max-w-44"
+            value={tagKey(props.tag)}
+            onValueChange={props.onTag}
+            options={tagOptions(props.tags, props.tag)}
+          />
+        </Field>
+      ) : null}
       <Field label="Sort" hideLabel className="min-w-0">
-        <Select className="w-full" value={order} onValueChange={onOrder} options={orders} />
+        <Select className="w-full" value={props.order} onValueChange={props.onOrder} options={orders} />
       </Field>
     </div>
   </div>

@@ -1,15 +1,17 @@
 import type { Word } from '@wordloom/contracts/http'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { countTags } from '../vocabulary/count-tags.ts'
 import { countWords, type StatusFilter, wordsOf } from '../vocabulary/count-words.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
 import { addressOfFilter, filterFromAddress } from './bank-filter.ts'
 import { useSearchBox } from './use-search-box.ts'
+import { taggedWords, useTagFilter } from './use-tag-filter.ts'
 
 const none: readonly Word[] = []
 
-/** The words that the word bank shows, by status, order and search text. */
+/** The words that the word bank shows, by status, tag, order and search text. */
 export const useBank = (loaded: readonly Word[] = none) => {
   const [filter, setFilter] = useStatusFilter()
   const [orderName, setOrderName] = useState<string>(wordOrders[0].label)
@@ -19,9 +21,12 @@ export const useBank = (loaded: readonly Word[] = none) => {
   const typed = useDeferredValue(search.text)
   const counts = useMemo(() => countWords(loaded), [loaded])
   const sorted = useMemo(() => sortWords(loaded, order), [loaded, order])
-  const ofStatus = useMemo(() => wordsOf(sorted, filter), [sorted, filter])
-  const words = useMemo(() => matchWords(ofStatus, typed), [ofStatus, typed])
-  return { words, counts, filter, setFilter, orderName, setOrderName, search, narrowed: filter !== 'all' || typed.trim() !== '' }
+  const [tag, setTag] = useTagFilter()
+  const tags = useMemo(() => countTags(loaded), [loaded])
+  const filtered = useMemo(() => taggedWords(wordsOf(sorted, filter), tag), [sorted, filter, tag])
+  const words = useMemo(() => matchWords(filtered, typed), [filtered, typed])
+  const narrowed = filter !== 'all' || tag !== '' || typed.trim() !== ''
+  return { words, counts, filter, setFilter, tags, tag, setTag, orderName, setOrderName, search, narrowed }
 }
 
 const useStatusFilter = (): [StatusFilter, (filter: StatusFilter) => void] => {

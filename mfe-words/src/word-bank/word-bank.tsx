@@ -67,6 +67,9 @@ export const WordBank = () => {
         filter={bank.filter}
         onFilter={bank.setFilter}
         counts={bank.counts}
+        tags={bank.tags}
+        tag={bank.tag}
+        onTag={bank.setTag}
         order={bank.orderName}
         onOrder={bank.setOrderName}
         searchRef={searchBox}

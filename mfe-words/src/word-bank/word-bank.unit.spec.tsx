@@ -96,6 +96,60 @@ describe('Word bank', () => {
     expect(address()).toBe('/word-bank')
   })
 
+  describe('with tags', () => {
+    const tagged = [
+      sampleWord({ text: 'tide', tags: ['Sea', 'work'] }),
+      sampleWord({ text: 'ebb', tags: ['sea'], status: 'learning' }),
+      sampleWord({ text: 'memo' }),
+    ]
+    const openTagged = (at?: string) => open(at, { 'GET /api/words': { json: tagged } })
+    const tag = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tag' })
+
+    it('filters by a tag in any case and names it in the address', async () => {
+      const { user } = openTagged()
+      await loaded()
+      expect([...tag().options].map(({ text }) => text)).toEqual(['All Tags', 'Sea (2)', 'work (1)'])
+      await user.selectOptions(tag(), 'Sea (2)')
+      expect(texts()).toEqual(['tide', 'ebb'])
+      expect(address()).toBe('/word-bank?tag=sea')
+      await user.selectOptions(status(), 'learning')
+      expect(texts()).toEqual(['ebb'])
+      await user.selectOptions(tag(), 'All Tags')
+      expect(address()).toBe('/word-bank?status=learning')
+    })
+
+    it('takes the tag from the address', async () => {
+      openTagged('/word-bank?tag=WORK')
+      await loaded()
+      expect(texts()).toEqual(['tide'])
+      expect(tag().selectedOptions[0]?.text).toBe('work (1)')
+    })
+
+    it('finds nothing under a tag that no word has', async () => {
+      const { user } = openTagged('/word-bank?tag=gone')
+      expect(await screen.findByText('Try adjusting your filters or search terms.')).toBeTruthy()
+      await user.selectOptions(tag(), 'All Tags')
+      expect(texts()).toHaveLength(3)
+    })
+
+    it('shows the tags of each word', async () => {
+      openTagged()
+      await loaded()
+      const card = screen.getByRole('heading', { name: 'tide' }).closest('article')!
+      expect(
+        within(within(card).getByRole('list', { name: 'Tags' }))
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Sea', 'work'])
+    })
+  })
+
+  it('offers no tags where no word has one', async () => {
+    open()
+    await loaded()
+    expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull()
+  })
+
   it.each([
     ['Newest First', 'port rapport airport zeal'],
     ['Oldest First', 'zeal airport rapport port'],
