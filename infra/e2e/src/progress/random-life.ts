@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals'
 import { Quiz, type Word } from '@wordloom/contracts/http'
 import { seeded } from '@wordloom/quiz'
-import { type Break, breakingBus } from '../house/breaking-bus.ts'
-import type { Ground } from '../house/ground.ts'
-import { buildHouse, type Called, type House, type Resident } from '../house/house.ts'
-import { oneOf } from '../house/random.ts'
+import type { Backends } from '../running-services/backends.ts'
+import { type Break, breakingBus } from '../running-services/breaking-bus.ts'
+import { oneOf } from '../running-services/random.ts'
+import { type Called, type RunningServices, startServices, type TestLearner } from '../running-services/start-services.ts'
 import { expectedStats, localDay, recountOf } from './recount.ts'
 
 const hourMs = 3_600_000
@@ -31,42 +31,42 @@ const deeds = [
 const breaks: readonly Break[] = ['before publishing', 'before marking', 'before acknowledging']
 
 /** Services whose bus fails on demand, and which are therefore rebuilt now and then. */
-export async function breakableHouse(ground: Ground) {
+export async function startBreakableServices(backends: Backends) {
   const state: { where: Break } = { where: 'nowhere' }
-  const house = await buildHouse(
-    ground,
+  const running = await startServices(
+    backends,
     new Date('2026-03-01T12:00:00Z'),
     breakingBus(() => state.where),
   )
-  return { house, ground, state }
+  return { running, backends, state }
 }
-type Breakable = Awaited<ReturnType<typeof breakableHouse>>
+type Breakable = Awaited<ReturnType<typeof startBreakableServices>>
 
 /**
  * One learner's random history of so many actions, from a seed: words are added, removed and restored; quizzes are finished, finished twice
  * or abandoned, and their answers corrected; the clock and the time zone change; and the services crash at the worst moments. After each action the first view of the
  * dashboard must equal a naive recount of the log, and the log must equal what the learner did.
  */
-export async function liveRandomly({ house, ground, state }: Breakable, seed: number, length: number): Promise<void> {
+export async function liveRandomly({ running, backends, state }: Breakable, seed: number, length: number): Promise<void> {
   const random = seeded(seed)
-  house.clock.at = new Date(Date.parse('2026-03-01T00:00:00Z') + Math.floor(random() * 300 * 24) * hourMs)
-  const life = newLife(house, house.resident(oneOf(random, zones)), random)
+  running.clock.at = new Date(Date.parse('2026-03-01T00:00:00Z') + Math.floor(random() * 300 * 24) * hourMs)
+  const life = newLife(running, running.newLearner(oneOf(random, zones)), random)
   for (let index = 0; index < length; index++) {
     const deed = oneOf(random, deeds)
     const fate = random() < 0.12 ? oneOf(random, breaks) : 'nowhere'
     state.where = fate
     await life[deed]()
     state.where = 'nowhere'
-    if (fate !== 'nowhere') await house.rebuild()
-    await look(ground, house, life, `seed ${seed}, deed ${index}: ${deed}, broken ${fate}`)
+    if (fate !== 'nowhere') await running.restart()
+    await look(backends, running, life, `seed ${seed}, deed ${index}: ${deed}, broken ${fate}`)
   }
 }
 
-async function look(ground: Ground, house: House, { learner, done }: Life, where: string): Promise<void> {
+async function look(backends: Backends, running: RunningServices, { learner, done }: Life, where: string): Promise<void> {
   const stats = await caughtUp(learner, '/api/dashboard/stats')
   const week = await caughtUp(learner, '/api/dashboard/weekly-progress')
-  const recount = await recountOf(ground, learner.userId)
-  const today = localDay(house.clock.at, learner.timeZone)
+  const recount = await recountOf(backends, learner.userId)
+  const today = localDay(running.clock.at, learner.timeZone)
   expect({ where, behind: stats.behind || week.behind, ...(stats.body as object), ...(week.body as object) }).toEqual({
     where,
     behind: false,
@@ -82,7 +82,7 @@ async function look(ground: Ground, house: House, { learner, done }: Life, where
 }
 
 /** An answer that is not behind: after a crash the transport redelivers events in its own time. */
-async function caughtUp(learner: Resident, path: string): Promise<Called> {
+async function caughtUp(learner: TestLearner, path: string): Promise<Called> {
   const deadline = Date.now() + 30_000
   while (true) {
     const answer = await learner.call('GET', path)
@@ -92,7 +92,7 @@ async function caughtUp(learner: Resident, path: string): Promise<Called> {
 
 type Life = ReturnType<typeof newLife>
 
-function newLife(house: House, learner: Resident, random: () => number) {
+function newLife(running: RunningServices, learner: TestLearner, random: () => number) {
   const done = { sessions: 0, words: 0 }
   const removed: string[] = []
   /** The latest quiz: what was answered, and which of its answers are left. */
@@ -110,7 +110,7 @@ function newLife(house: House, learner: Resident, random: () => number) {
   }
   /** What a page may tell of an answer: when it was given, a while ago. */
   const told = () =>
-    random() < 0.3 ? { answeredAt: new Date(house.clock.at.getTime() - Math.floor(random() * 40 * hourMs)).toISOString() } : {}
+    random() < 0.3 ? { answeredAt: new Date(running.clock.at.getTime() - Math.floor(random() * 40 * hourMs)).toISOString() } : {}
   type Answers = Awaited<ReturnType<typeof answers>>
 
   /** As the quiz page saves: in one call, sent twice at once or repeated later. */
@@ -231,13 +231,13 @@ function newLife(house: House, learner: Resident, random: () => number) {
       done.words = 0
     },
     async wait() {
-      house.clock.at = new Date(house.clock.at.getTime() + oneOf(random, [1, 5, 11, 24, 24, 26, 50, 200]) * hourMs)
+      running.clock.at = new Date(running.clock.at.getTime() + oneOf(random, [1, 5, 11, 24, 24, 26, 50, 200]) * hourMs)
     },
     async travel() {
       learner.timeZone = oneOf(random, zones)
     },
     async 'set back'() {
-      house.clock.at = new Date(house.clock.at.getTime() - Math.floor(random() * 3 * hourMs))
+      running.clock.at = new Date(running.clock.at.getTime() - Math.floor(random() * 3 * hourMs))
     },
   }
 }

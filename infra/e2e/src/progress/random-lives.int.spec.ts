@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals'
 import { describeWithBacking } from '@wordloom/testing'
-import { distributedGround, embeddedGround } from '../house/ground.ts'
-import { breakableHouse, liveRandomly } from './random-life.ts'
+import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
+import { liveRandomly, startBreakableServices } from './random-life.ts'
 
 it('the dashboard is a naive recount of the log after every deed of 25 random lives', async () => {
-  const breakable = await breakableHouse(embeddedGround())
+  const breakable = await startBreakableServices(embeddedBackends())
   for (let seed = 1; seed <= 25; seed++) await liveRandomly(breakable, seed, 20)
-  expect(await breakable.ground.bus.deadLetters()).toEqual([])
-  await breakable.house.close()
+  expect(await breakable.backends.bus.deadLetters()).toEqual([])
+  await breakable.running.close()
 })
 
 describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
   it('the dashboard is a naive recount of the log after every deed of 3 random lives', async () => {
-    const breakable = await breakableHouse(await distributedGround(backing))
+    const breakable = await startBreakableServices(await distributedBackends(backing))
     for (let seed = 1; seed <= 3; seed++) await liveRandomly(breakable, seed, 15)
-    expect(await breakable.ground.bus.deadLetters()).toEqual([])
-    await breakable.house.close()
+    expect(await breakable.backends.bus.deadLetters()).toEqual([])
+    await breakable.running.close()
   })
 })

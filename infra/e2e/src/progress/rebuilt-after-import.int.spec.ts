@@ -4,8 +4,8 @@ import { projectionsOf, rebuildLearner } from '@wordloom/ops'
 import { createSqliteOutbox } from '@wordloom/service-kit/events'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
-import { distributedGround, embeddedGround, type Ground } from '../house/ground.ts'
-import { buildHouse, type Resident } from '../house/house.ts'
+import { type Backends, distributedBackends, embeddedBackends } from '../running-services/backends.ts'
+import { startServices, type TestLearner } from '../running-services/start-services.ts'
 
 const today = '2026-03-07'
 const dayBefore = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
@@ -29,16 +29,16 @@ const sessions = Array.from({ length: 10 }, (_, index) => ({
   answers: [],
 }))
 
-async function numbersOf(learner: Resident): Promise<DashboardStats & WeeklyProgress> {
+async function numbersOf(learner: TestLearner): Promise<DashboardStats & WeeklyProgress> {
   const [stats, week] = [await learner.call('GET', '/api/dashboard/stats'), await learner.call('GET', '/api/dashboard/weekly-progress')]
   expect([stats.behind, week.behind]).toEqual([false, false])
   return { ...(stats.body as DashboardStats), ...(week.body as WeeklyProgress) }
 }
 
-async function importsAndRebuilds(ground: Ground): Promise<void> {
-  const house = await buildHouse(ground, new Date(`${today}T12:00:00Z`))
+async function importsAndRebuilds(backends: Backends): Promise<void> {
+  const running = await startServices(backends, new Date(`${today}T12:00:00Z`))
   const identity = openSqlite(':memory:')
-  const learner = house.resident()
+  const learner = running.newLearner()
   expect((await learner.call('POST', '/api/words/import', { from: 'elsewhere', rows: words })).body).toEqual({ added: 40, duplicates: 0 })
   expect((await learner.call('POST', '/api/quiz/import', { from: 'elsewhere', rows: sessions })).body).toEqual({ added: 10, duplicates: 0 })
   const [first] = (await learner.call('GET', '/api/words')).body as { id: string }[]
@@ -46,22 +46,22 @@ async function importsAndRebuilds(ground: Ground): Promise<void> {
   const before = await numbersOf(learner)
   expect(before).toMatchObject({ totalWords: 39, masteredWords: 13, weeklyQuizSessions: 7, streakDays: 9 })
 
-  const { stats } = projectionsOf({ stats: { store: ground.progress }, quiz: ground.quizzes })
+  const { stats } = projectionsOf({ stats: { store: backends.progress }, quiz: backends.quizzes })
   const records = await stats.read(learner.userId)
-  const logs = { words: ground.words.store.outbox, quiz: ground.quizzes.store.outbox, identity: createSqliteOutbox(identity) }
+  const logs = { words: backends.words.store.outbox, quiz: backends.quizzes.store.outbox, identity: createSqliteOutbox(identity) }
   expect(await rebuildLearner(logs, stats, learner.userId)).toBeGreaterThanOrEqual(3)
   expect(await stats.read(learner.userId)).toEqual(records)
   expect(await numbersOf(learner)).toEqual(before)
   // What comes after counts once, on top of what was made again.
   expect((await learner.call('POST', '/api/words', { text: 'one more' })).status).toBe(201)
   expect(await numbersOf(learner)).toMatchObject({ totalWords: 40, newWords: before.newWords + 1 })
-  await house.close()
+  await running.close()
   identity.close()
 }
 
-it('statistics made again from the logs after an import are what they were', () => importsAndRebuilds(embeddedGround()))
+it('statistics made again from the logs after an import are what they were', () => importsAndRebuilds(embeddedBackends()))
 
 describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
   it('statistics made again from the logs after an import are what they were', async () =>
-    importsAndRebuilds(await distributedGround(backing)))
+    importsAndRebuilds(await distributedBackends(backing)))
 })

@@ -1,6 +1,6 @@
 import type { Envelope } from '@wordloom/contracts/events'
 import type { DashboardStats, WeeklyProgress, WordStatus } from '@wordloom/contracts/http'
-import type { Ground } from '../house/ground.ts'
+import type { Backends } from '../running-services/backends.ts'
 
 /** A naive recount of a learner's logs, as an oracle: whole words and sessions, without running totals. */
 export type Recount = {
@@ -12,10 +12,10 @@ type Data = { wordId: string; status: WordStatus; addedOn: string; finishedOn: s
 type Answered = { sessionId: string; answerId: string; isCorrect: boolean; correction: 'right' | 'undone' }
 
 /** Reads the logs of both owners from their beginning. */
-export async function recountOf(ground: Ground, userId: string): Promise<Recount> {
+export async function recountOf(backends: Backends, userId: string): Promise<Recount> {
   const words: Recount['words'] = new Map()
-  for await (const event of ground.words.store.outbox.eventsOf(userId)) takeWord(event, words)
-  return { words, sessions: sessionsIn(await Array.fromAsync(ground.quizzes.store.outbox.eventsOf(userId))) }
+  for await (const event of backends.words.store.outbox.eventsOf(userId)) takeWord(event, words)
+  return { words, sessions: sessionsIn(await Array.fromAsync(backends.quizzes.store.outbox.eventsOf(userId))) }
 }
 
 function takeWord({ type, data }: Envelope, words: Recount['words']): void {

@@ -8,19 +8,19 @@ import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
-import { distributedGround, embeddedGround, type Ground } from '../house/ground.ts'
-import { buildHouse, type House, type Resident } from '../house/house.ts'
-import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
+import { liveRandomly, startBreakableServices } from '../progress/random-life.ts'
+import { type Backends, distributedBackends, embeddedBackends } from '../running-services/backends.ts'
+import { type RunningServices, startServices, type TestLearner } from '../running-services/start-services.ts'
 import { portraitsOf } from './portrait.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wordloom-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Where an installation is: how the command line names it, and its ground. */
-type Site = { args: string[]; environment: Record<string, string>; ground: () => Promise<Ground> | Ground }
+/** Where an installation is: how the command line names it, and its backends. */
+type Site = { args: string[]; environment: Record<string, string>; backends: () => Promise<Backends> | Backends }
 
 /** Adds words one after the other until it is stopped; knows which were acknowledged. */
-function writeSteadily(learner: Resident) {
+function writeSteadily(learner: TestLearner) {
   const acknowledged: string[] = []
   const state = { writing: true }
   const done = (async () => {
@@ -53,15 +53,15 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     let at: Date
 
     it('copies it at one moment while learners write', async () => {
-      const ground = await first().ground()
-      const { house, ...rest } = await breakableHouse(ground)
-      for (let seed = 1; seed <= 2; seed++) await liveRandomly({ house, ...rest }, seed, 10)
+      const backends = await first().backends()
+      const { running, ...rest } = await startBreakableServices(backends)
+      for (let seed = 1; seed <= 2; seed++) await liveRandomly({ running, ...rest }, seed, 10)
       at = new Date('2026-12-24T12:00:00Z')
-      house.clock.at = at
-      portraits = await portraitsOf(house, ground)
-      const resident = house.resident()
-      writer = resident.userId
-      const writing = writeSteadily(resident)
+      running.clock.at = at
+      portraits = await portraitsOf(running, backends)
+      const learner = running.newLearner()
+      writer = learner.userId
+      const writing = writeSteadily(learner)
       await writing.reach(10)
       before = [...writing.acknowledged]
       const { args, environment } = first()
@@ -70,27 +70,27 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       await writing.stop()
       expect([code, output]).toEqual([0, expect.stringMatching(/^Backed up \d/)])
       expect(await operateOn(first(), 'backup', backup)).toEqual({ code: 1, output: expect.stringContaining('Name a new folder.') })
-      await house.close()
+      await running.close()
     }, 240_000)
 
     it('restores it equal: words, schedule, review log, quizzes and statistics of everybody', async () => {
       const { code, output } = await operateOn(second(), 'restore', backup)
       expect([code, output]).toEqual([0, expect.stringMatching(/^Restored \d/)])
-      const ground = await second().ground()
-      const house: House = await buildHouse(ground, at)
-      const restored = house.resident('UTC', writer)
+      const backends = await second().backends()
+      const running: RunningServices = await startServices(backends, at)
+      const restored = running.newLearner('UTC', writer)
       const words = ((await restored.call('GET', '/api/words')).body as Word[]).map(({ id }) => id)
       expect(before.filter((id) => !words.includes(id))).toEqual([])
       expect(words.length).toBeGreaterThanOrEqual(before.length)
       const verified = await operateOn(second(), 'verify', '--patience', '30')
       expect(verified).toEqual({ code: 0, output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/) })
-      const { [writer]: _, ...others } = await portraitsOf(house, ground)
+      const { [writer]: _, ...others } = await portraitsOf(running, backends)
       expect(others).toEqual(portraits)
       // What goes on from here is numbered on: nothing is taken for a duplicate.
       expect((await restored.call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
       const stats = await restored.call('GET', '/api/dashboard/stats')
       expect([stats.behind, stats.body]).toEqual([false, expect.objectContaining({ totalWords: words.length + 1 })])
-      await house.close()
+      await running.close()
     }, 240_000)
 
     it('restores into nothing that has something', async () => {
@@ -120,7 +120,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
 describeBackup('embedded', (name) => ({
   args: ['--data', join(folder, name)],
   environment: {},
-  ground: () => embeddedGround(join(folder, name)),
+  backends: () => embeddedBackends(join(folder, name)),
 }))
 
 describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (backing) => {
@@ -148,8 +148,8 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
         NATS_URL: nats.url,
         NATS_PREFIX: `${nats.prefix}-${name}`,
       },
-      ground: () =>
-        distributedGround({
+      backends: () =>
+        distributedBackends({
           mongo: { urlOf: (service) => mongo.urlOf(`${name}_${service}`) },
           nats: { url: nats.url, prefix: `${nats.prefix}-${name}` },
         }),

@@ -17,9 +17,9 @@ import { runOpsHere } from '@wordloom/ops/testing'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/testing'
-import { distributedGround, embeddedGround } from '../house/ground.ts'
-import { buildHouse } from '../house/house.ts'
-import { breakableHouse, liveRandomly } from '../progress/random-life.ts'
+import { liveRandomly, startBreakableServices } from '../progress/random-life.ts'
+import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
+import { startServices } from '../running-services/start-services.ts'
 import { portraitsOf } from './portrait.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'wordloom-move-'))
@@ -74,12 +74,12 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
   beforeAll(async () => {
     await backing.keycloak.importRealm({ publicUrl: 'http://localhost:4000' })
     learners = await settle()
-    const ground = embeddedGround(data)
-    const { house, ...rest } = await breakableHouse(ground)
-    for (let seed = 11; seed <= 14; seed++) await liveRandomly({ house, ...rest }, seed, 12)
-    house.clock.at = at
-    portraits = await portraitsOf(house, ground)
-    await house.close()
+    const backends = embeddedBackends(data)
+    const { running, ...rest } = await startBreakableServices(backends)
+    for (let seed = 11; seed <= 14; seed++) await liveRandomly({ running, ...rest }, seed, 12)
+    running.clock.at = at
+    portraits = await portraitsOf(running, backends)
+    await running.close()
     identity = await openMongo({ url: backing.mongo.urlOf('identity'), logger: silentLogger })
   }, 240_000)
   afterAll(() => identity?.close())
@@ -114,16 +114,16 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
 
   it('keeps everything: each learner sees the same words, schedule, review log, quizzes and statistics', async () => {
     expect(await move()).toEqual({ code: 0, output: expect.stringMatching(/^Moved 2 accounts, \d+ documents and 2 pictures\./) })
-    const ground = await distributedGround(backing)
-    const house = await buildHouse(ground, at)
+    const backends = await distributedBackends(backing)
+    const running = await startServices(backends, at)
     expect(await runOpsHere(['verify', '--patience', '30'], environment())).toEqual({
       code: 0,
       output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/),
     })
-    expect(await portraitsOf(house, ground)).toEqual(portraits)
+    expect(await portraitsOf(running, backends)).toEqual(portraits)
     const [userId] = Object.keys(portraits)
-    expect((await house.resident('UTC', userId).call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
-    await house.close()
+    expect((await running.newLearner('UTC', userId).call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
+    await running.close()
   }, 240_000)
 
   it('lets people sign in with the password they have, as the learners they are', async () => {

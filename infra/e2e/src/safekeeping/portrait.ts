@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
-import type { Ground } from '../house/ground.ts'
-import type { House, Resident } from '../house/house.ts'
+import type { Backends } from '../running-services/backends.ts'
+import type { RunningServices, TestLearner } from '../running-services/start-services.ts'
 
 const paths = [
   '/api/words',
@@ -12,7 +12,7 @@ const paths = [
 ]
 
 /** All data that a learner can see: words with schedule and review log, quizzes with answers, statistics, due words. */
-export async function portraitOf(learner: Resident): Promise<unknown> {
+export async function portraitOf(learner: TestLearner): Promise<unknown> {
   const portrait: Record<string, unknown> = {}
   for (const path of paths) {
     const { status, body } = await learner.call('GET', path)
@@ -22,9 +22,9 @@ export async function portraitOf(learner: Resident): Promise<unknown> {
   return portrait
 }
 
-/** The portraits of everybody whom the logs of a ground know, by their ids. */
-export async function portraitsOf(house: House, ground: Ground): Promise<Record<string, unknown>> {
+/** The portraits of all learners in the logs, by id. */
+export async function portraitsOf(running: RunningServices, backends: Backends): Promise<Record<string, unknown>> {
   const portraits: Record<string, unknown> = {}
-  for await (const userId of ground.words.store.outbox.learners()) portraits[userId] = await portraitOf(house.resident('UTC', userId))
+  for await (const userId of backends.words.store.outbox.learners()) portraits[userId] = await portraitOf(running.newLearner('UTC', userId))
   return portraits
 }

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { embeddedGround } from '../house/ground.ts'
-import { buildHouse } from '../house/house.ts'
+import { embeddedBackends } from '../running-services/backends.ts'
+import { startServices } from '../running-services/start-services.ts'
 import { replayMany } from './replay.ts'
 
 it('1,000 seeded review histories come to exactly what ts-fsrs makes of them, through API and events', async () => {
-  const ground = embeddedGround()
-  const house = await buildHouse(ground, new Date())
-  await replayMany(house, ground, 1_000)
-  expect(await ground.bus.deadLetters()).toEqual([])
-  await house.close()
+  const backends = embeddedBackends()
+  const running = await startServices(backends, new Date())
+  await replayMany(running, backends, 1_000)
+  expect(await backends.bus.deadLetters()).toEqual([])
+  await running.close()
 }, 900_000)

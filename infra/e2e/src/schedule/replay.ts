@@ -3,9 +3,9 @@ import { Quiz, type Word } from '@wordloom/contracts/http'
 import { seeded } from '@wordloom/quiz'
 import { reviewLog, vocabulary } from '@wordloom/words'
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
-import type { Ground } from '../house/ground.ts'
-import type { House, Resident } from '../house/house.ts'
-import { oneOf } from '../house/random.ts'
+import type { Backends } from '../running-services/backends.ts'
+import { oneOf } from '../running-services/random.ts'
+import type { RunningServices, TestLearner } from '../running-services/start-services.ts'
 
 const hourMs = 3_600_000
 const start = Date.parse('2026-01-05T09:00:00Z')
@@ -46,7 +46,7 @@ function fedDirectly(history: readonly Review[]): Card | null {
 }
 
 /** Answers the question about the learner's only word, as the quiz page would. */
-async function answer(learner: Resident, given: Review['answer'], key: string): Promise<void> {
+async function answer(learner: TestLearner, given: Review['answer'], key: string): Promise<void> {
   const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
   const answers = questions.map(({ id }) => ({ questionId: id, answer: given, isCorrect: given === 'knew' }))
   const saved = await learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': key })
@@ -54,13 +54,13 @@ async function answer(learner: Resident, given: Review['answer'], key: string): 
 }
 
 /** One seeded history through API and events: after every answer the word is where ts-fsrs has it, and at the end its whole card is. */
-export async function replay(house: House, ground: Ground, seed: number): Promise<void> {
+export async function replay(running: RunningServices, backends: Backends, seed: number): Promise<void> {
   const history = historyOf(seeded(seed))
-  const learner = house.resident(history[0]?.timeZone)
-  house.clock.at = new Date(start)
+  const learner = running.newLearner(history[0]?.timeZone)
+  running.clock.at = new Date(start)
   await learner.call('POST', '/api/words', { text: 'word' })
   for (const [index, { at, answer: given }] of history.entries()) {
-    house.clock.at = at
+    running.clock.at = at
     await answer(learner, given, `answer ${index}`)
     const { body, behind } = await learner.call('GET', '/api/words')
     const [word] = body as [Word]
@@ -74,32 +74,32 @@ export async function replay(house: House, ground: Ground, seed: number): Promis
     ])
   }
   const { userId } = learner
-  const [stored] = await ground.words.store.read(vocabulary.all({ where: { userId } }))
+  const [stored] = await backends.words.store.read(vocabulary.all({ where: { userId } }))
   expect([seed, stored?.card ?? null]).toEqual([seed, fedDirectly(history)])
-  const log = await ground.words.store.read(reviewLog.all({ where: { userId, wordId: stored?.id ?? '' }, sort: { at: 1, id: 1 } }))
+  const log = await backends.words.store.read(reviewLog.all({ where: { userId, wordId: stored?.id ?? '' }, sort: { at: 1, id: 1 } }))
   expect(log.map((entry) => [entry.at, 'isCorrect' in entry && entry.isCorrect])).toEqual(
     history.filter((each) => each.answer !== '').map((each) => [each.at, each.answer === 'knew']),
   )
 }
 
-/** Replays so many histories in one house. */
-export async function replayMany(house: House, ground: Ground, count: number): Promise<void> {
-  for (let seed = 1; seed <= count; seed++) await replay(house, ground, seed)
+/** Replays this many histories on the same services. */
+export async function replayMany(running: RunningServices, backends: Backends, count: number): Promise<void> {
+  for (let seed = 1; seed <= count; seed++) await replay(running, backends, seed)
 }
 
 /** Answers of days 1, 4 and 9, of which the second comes after the third, with when it was given: the card is that of punctual ones. */
-export async function replayLate(house: House, ground: Ground): Promise<void> {
-  const learner = house.resident()
+export async function replayLate(running: RunningServices, backends: Backends): Promise<void> {
+  const learner = running.newLearner()
   const [first, second, third] = [1, 4, 9].map((day) => new Date(start + day * 24 * hourMs)) as [Date, Date, Date]
   const saved = async (questionId: string | undefined, at: Date, key: string): Promise<void> => {
     const answers = [{ questionId, answer: 'knew', isCorrect: true, answeredAt: at.toISOString() }]
     expect(await learner.call('POST', '/api/quiz/results', { answers }, { 'idempotency-key': key })).toMatchObject({ status: 201 })
   }
   const asked = async (at: Date): Promise<string | undefined> => {
-    house.clock.at = at
+    running.clock.at = at
     return Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions[0]?.id
   }
-  house.clock.at = new Date(start)
+  running.clock.at = new Date(start)
   await learner.call('POST', '/api/words', { text: 'word' })
   await saved(await asked(first), first, 'first')
   const offline = await asked(second)
@@ -109,6 +109,6 @@ export async function replayLate(house: House, ground: Ground): Promise<void> {
   const { body } = await learner.call('GET', '/api/words')
   const card = fedDirectly(history)
   expect(body).toMatchObject([{ difficulty: card?.difficulty, nextReview: card?.due.toISOString(), reviewCount: 3 }])
-  const [stored] = await ground.words.store.read(vocabulary.all({ where: { userId: learner.userId } }))
+  const [stored] = await backends.words.store.read(vocabulary.all({ where: { userId: learner.userId } }))
   expect(stored?.card).toEqual(card)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Quiz, type QuizQuestion, type Word } from '@wordloom/contracts/http'
-import { embeddedGround } from '../house/ground.ts'
-import { buildHouse, type Resident } from '../house/house.ts'
+import { embeddedBackends } from '../running-services/backends.ts'
+import { startServices, type TestLearner } from '../running-services/start-services.ts'
 
 const days = 30
 const wordsADay = 3
@@ -9,7 +9,7 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 const dayMs = 24 * 3_600_000
 
 /** Takes a quiz, every answer right, and says what was asked and how many more wait. */
-async function takeQuiz(ada: Resident): Promise<{ asked: QuizQuestion[]; waiting: number }> {
+async function takeQuiz(ada: TestLearner): Promise<{ asked: QuizQuestion[]; waiting: number }> {
   const { questions, waiting } = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body)
   const answers = questions.map(({ id, correctAnswer }) => ({ questionId: id, answer: correctAnswer, isCorrect: true }))
   expect((await ada.call('POST', '/api/quiz/results', { answers })).status).toBe(201)
@@ -17,18 +17,18 @@ async function takeQuiz(ada: Resident): Promise<{ asked: QuizQuestion[]; waiting
 }
 
 describe('thirty days with three new words each', () => {
-  const live = async (quizOf: (ada: Resident, day: number) => Promise<void>): Promise<Word[]> => {
-    const ground = embeddedGround()
-    const house = await buildHouse(ground, new Date(start))
-    const ada = house.resident()
+  const live = async (quizOf: (ada: TestLearner, day: number) => Promise<void>): Promise<Word[]> => {
+    const backends = embeddedBackends()
+    const running = await startServices(backends, new Date(start))
+    const ada = running.newLearner()
     for (let day = 0; day < days; day++) {
-      house.clock.at = new Date(start + day * dayMs)
+      running.clock.at = new Date(start + day * dayMs)
       for (let word = 0; word < wordsADay; word++) await ada.call('POST', '/api/words', { text: `word ${day * wordsADay + word}` })
       await quizOf(ada, day)
     }
     const words = (await ada.call('GET', '/api/words')).body as Word[]
-    expect(await ground.bus.deadLetters()).toEqual([])
-    await house.close()
+    expect(await backends.bus.deadLetters()).toEqual([])
+    await running.close()
     return words
   }
 

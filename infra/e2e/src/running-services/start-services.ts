@@ -9,13 +9,13 @@ import type { Service } from '@wordloom/service-kit/run'
 import { createStatsService } from '@wordloom/stats'
 import { createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
-import type { Ground } from './ground.ts'
+import type { Backends } from './backends.ts'
 
 /** The result of a call. */
 export type Called = { status: number; body: unknown; behind: boolean }
 
 /** A learner's calls of the services with what the gateway would add: identity, time zone, and causal token. */
-export type Resident = {
+export type TestLearner = {
   userId: string
   /** Their current IANA time zone. */
   timeZone: string
@@ -23,11 +23,11 @@ export type Resident = {
 }
 
 /** The words, quiz and stats services on shared stores, over HTTP, with an adjustable clock. */
-export type House = {
+export type RunningServices = {
   clock: { at: Date }
-  resident: (timeZone?: string, userId?: string) => Resident
-  /** Drops the services without stopping them, and starts new ones on the same stores. */
-  rebuild: () => Promise<void>
+  newLearner: (timeZone?: string, userId?: string) => TestLearner
+  /** Stops the services and starts new ones on the same stores. */
+  restart: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -37,8 +37,12 @@ const prefixes: readonly [prefix: string, service: 'words' | 'quiz' | 'stats'][]
   ['/api/dashboard', 'stats'],
 ]
 
-/** Builds the services. `through` may wrap their bus. Every question asks for the definition, since there is no dictionary. */
-export async function buildHouse(ground: Ground, at: Date, through: (bus: EventBus) => EventBus = (bus) => bus): Promise<House> {
+/** Starts the services. `through` may wrap their bus. Every question asks for the definition, since there is no dictionary. */
+export async function startServices(
+  backends: Backends,
+  at: Date,
+  through: (bus: EventBus) => EventBus = (bus) => bus,
+): Promise<RunningServices> {
   const clock = { at }
   const keyring = createKeyring()
   const gateway = keyring.signer('gateway')
@@ -46,9 +50,9 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
 
   async function build(): Promise<void> {
     const standard = {
-      bus: through(ground.bus),
-      jobs: ground.jobs,
-      keyValue: ground.keyValue,
+      bus: through(backends.bus),
+      jobs: backends.jobs,
+      keyValue: backends.keyValue,
       dictionary: { url: 'http://dictionary.invalid' },
       clock: { now: () => clock.at },
       newId,
@@ -56,12 +60,12 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
       registry: new Registry(),
     }
     services = {
-      words: createWordsService({ words: ground.words, tokens: keyring.verifier('words'), signer: keyring.signer('words'), ...standard }),
-      quiz: createQuizService({ quizzes: ground.quizzes, tokens: keyring.verifier('quiz'), signer: keyring.signer('quiz'), ...standard }),
-      stats: createStatsService({ progress: ground.progress, tokens: keyring.verifier('stats'), ...standard }),
+      words: createWordsService({ words: backends.words, tokens: keyring.verifier('words'), signer: keyring.signer('words'), ...standard }),
+      quiz: createQuizService({ quizzes: backends.quizzes, tokens: keyring.verifier('quiz'), signer: keyring.signer('quiz'), ...standard }),
+      stats: createStatsService({ progress: backends.progress, tokens: keyring.verifier('stats'), ...standard }),
     }
     for (const service of Object.values(services)) await service.start()
-    ground.allSubscribed()
+    backends.allSubscribed()
   }
   const stop = async (): Promise<void> => {
     for (const service of Object.values(services)) await service.stop()
@@ -80,9 +84,9 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
 
   return {
     clock,
-    resident(timeZone = 'UTC', userId = newId()) {
+    newLearner(timeZone = 'UTC', userId = newId()) {
       let written: CausalToken = {}
-      const resident: Resident = {
+      const learner: TestLearner = {
         userId,
         timeZone,
         async call(method, path, body, headers = {}) {
@@ -93,7 +97,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
               accept: 'application/json',
               'x-causal': formatCausal(written),
               ...(service && {
-                [internalTokenHeader]: await gateway.sign(service, { userId, timeZone: resident.timeZone, via: 'session' }),
+                [internalTokenHeader]: await gateway.sign(service, { userId, timeZone: learner.timeZone, via: 'session' }),
               }),
               ...(body === undefined ? {} : { 'content-type': 'application/json' }),
               ...headers,
@@ -109,9 +113,9 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
           }
         },
       }
-      return resident
+      return learner
     },
-    async rebuild() {
+    async restart() {
       await stop()
       await build()
     },
@@ -119,7 +123,7 @@ export async function buildHouse(ground: Ground, at: Date, through: (bus: EventB
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await stop()
-      await ground.close()
+      await backends.close()
     },
   }
 }

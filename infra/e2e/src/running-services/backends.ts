@@ -10,8 +10,8 @@ import { createMongoProgressStore, createSqliteProgressStore } from '@wordloom/s
 import type { MongoScope, NatsScope } from '@wordloom/testing'
 import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
 
-/** The stores, bus and jobs of either edition, which outlive the services of a house. */
-export type Ground = {
+/** The stores, bus and jobs of either edition, which outlive the services. */
+export type Backends = {
   words: ReturnType<typeof createSqliteWordRepository>
   quizzes: QuizRepository
   progress: Store
@@ -25,8 +25,8 @@ export type Ground = {
 
 const redelivery: Redelivery = { attempts: 8, outOfOrderAttempts: 2_000, delayMs: () => 1, outOfOrderDelayMs: () => 1 }
 
-/** The embedded edition's ground, in memory or in a data folder. */
-export function embeddedGround(folder?: string): Ground {
+/** The embedded edition's backends, in memory or in a data folder. */
+export function embeddedBackends(folder?: string): Backends {
   const open = (name: string): Sqlite => openSqlite(folder === undefined ? ':memory:' : join(folder, `${name}.sqlite`))
   const [words, quiz, stats, shared] = [open('words'), open('quiz'), open('stats'), open('shared')]
   const bus = createInProcessBus({ sqlite: shared, logger: silentLogger, redelivery, paused: true })
@@ -49,14 +49,14 @@ export function embeddedGround(folder?: string): Ground {
   }
 }
 
-/** The distributed edition's ground: MongoDB and JetStream. */
-export async function distributedGround({
+/** The distributed edition's backends: MongoDB and JetStream. */
+export async function distributedBackends({
   mongo,
   nats,
 }: {
   mongo: Pick<MongoScope, 'urlOf'>
   nats: Pick<NatsScope, 'url' | 'prefix'>
-}): Promise<Ground> {
+}): Promise<Backends> {
   const open = (name: string) => openMongo({ url: mongo.urlOf(name), logger: silentLogger })
   const [words, quiz, stats] = [await open('words'), await open('quiz'), await open('stats')]
   const bus = await openJetStreamBus({ url: nats.url, prefix: nats.prefix, logger: silentLogger, redelivery })
@@ -65,7 +65,7 @@ export async function distributedGround({
   const keyValue = createSqliteKeyValue(table)
   const quizzes = createMongoQuizRepository(quiz)
   await quiz.prepared()
-  // The server expires old questions by its own clock, but the house's clock may be in the past.
+  // The server expires old questions by its own clock, but the suite’s clock may be in the past.
   await quiz.connection.db?.collection('asked').dropIndex('askedAt_1')
   return {
     words: createMongoWordRepository(words),
