@@ -53,7 +53,7 @@ describeInBrowser('a word that is edited', (stage) => {
         .check({ force: true })
       expect(await box('Definition').inputValue()).toContain('financial institution')
       expect(await box('Example').inputValue()).toBe(bank.example)
-      await box('In Your Language').fill('بنك')
+      await box('Translation').fill('بنك')
       await box('Note').fill('not the one by the river')
       await box('Tags').fill('money')
       await press('Add the tag chess').click()

@@ -98,7 +98,7 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty 
         <Field label="Context" error={faults.context}>
           <Textarea rows={1} className="min-h-11" placeholder="Where did you meet it?" {...bind('context')} />
         </Field>
-        <Field label="In Your Language" error={faults.gloss}>
+        <Field label="Translation" error={faults.gloss}>
           <Input autoComplete="off" dir="auto" {...bind('gloss')} />
         </Field>
         <TagsField error={faults.tags} value={values.tags} bind={bind('tags')} onAdd={(tags) => form.set('tags', tags)} />

@@ -40,7 +40,7 @@ describe('Edit', () => {
     expect(box('Pronunciation').value).toBe('/ˌsɛɹənˈdɪpəti/')
     expect(box('Example').value).toBe('light of my life')
     expect(box('Context').value).toBe('')
-    expect(box('In Your Language').value).toBe('Licht')
+    expect(box('Translation').value).toBe('Licht')
     expect(box('Tags').value).toBe('Physics, at work')
     expect(box('Note').value).toBe('')
   })
@@ -58,7 +58,7 @@ describe('Edit', () => {
     expect(editForm()).toBeNull()
     expect(detail('Definition')).toBe('what lets us see')
     expect(detail('Your Note')).toBe('ask Ben')
-    expect(detail('In Your Language')).toBe('Licht')
+    expect(detail('Translation')).toBe('Licht')
     expect(
       within(screen.getByRole('list', { name: 'Tags' }))
         .getAllByRole('listitem')
@@ -99,14 +99,14 @@ describe('Edit', () => {
   it('says beside each field what is wrong, before the server is asked, and keeps what was typed', async () => {
     const { user, patches } = open()
     await user.click(press('Edit'))
-    fireEvent.change(box('In Your Language'), { target: { value: 'x'.repeat(201) } })
+    fireEvent.change(box('Translation'), { target: { value: 'x'.repeat(201) } })
     fireEvent.change(box('Tags'), { target: { value: Array.from({ length: 11 }, (_, index) => `tag ${index}`).join() } })
     await user.click(press('Save Changes'))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'The gloss may be at most 200 characters long',
+      'The translation may be at most 200 characters long',
       'A word may have at most 10 tags',
     ])
-    expect(document.activeElement).toBe(box('In Your Language'))
+    expect(document.activeElement).toBe(box('Translation'))
     expect(patches()).toEqual([])
   })
 

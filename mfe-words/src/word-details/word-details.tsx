@@ -19,7 +19,7 @@ const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownT
   definition: { name: 'Definition', wide: true },
   example: { name: 'Example Usage', wide: true, show: (text) => <span className="font-serif text-lg italic leading-snug">“{text}”</span> },
   context: { name: 'Your Context', wide: true },
-  gloss: { name: 'In Your Language', wide: true, show: (text) => <span dir="auto">{text}</span> },
+  gloss: { name: 'Translation', wide: true, show: (text) => <span dir="auto">{text}</span> },
   note: { name: 'Your Note', wide: true },
   partOfSpeech: { name: 'Part of Speech' },
 }

@@ -64,7 +64,7 @@ describeEditions('a word that is changed', (edition) => {
         code: 'request.invalid',
         errors: [
           { field: 'definition', message: 'The definition may be at most 2,000 characters long' },
-          { field: 'gloss', message: 'The gloss must be a text' },
+          { field: 'gloss', message: 'The translation must be a text' },
           { field: 'note', message: 'The note may be at most 2,000 characters long' },
           { field: 'tags.0', message: 'A tag may not contain a comma' },
           { field: 'tags.1', message: 'A tag may be at most 30 characters long' },

@@ -23,7 +23,7 @@ export const wordTexts = {
   partOfSpeech: { label: 'The part of speech', max: 40, snapshot: 'always' },
   example: { label: 'The example', max: 1000, lines: 'several', searched: true, snapshot: 'always' },
   context: { label: 'The context', max: 2000, lines: 'several', searched: true, snapshot: 'always' },
-  gloss: { label: 'The gloss', max: 200, searched: true },
+  gloss: { label: 'The translation', max: 200, searched: true },
   note: { label: 'The note', max: 2000, lines: 'several', searched: true },
 } as const satisfies Record<string, TextField>
 
