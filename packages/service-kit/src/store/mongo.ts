@@ -4,7 +4,6 @@ import type { Connection } from 'mongoose'
 import { DomainError, isStoreAway } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 import { connectMongo } from './mongo-connection.ts'
-import { createIndexes } from './mongo-indexes.ts'
 import { type MongoMigration, migrateMongo } from './mongo-migrations.ts'
 
 /** One MongoDB database of the distributed edition, on its own connection. */
@@ -95,7 +94,7 @@ export async function openMongo({ url, database, logger }: { url: string; databa
         await db.createCollection(name).catch((error: { codeName?: string }) => {
           if (error.codeName !== 'NamespaceExists') throw error
         })
-        await createIndexes(db, name, indexes)
+        if (indexes.length > 0) await db.collection(name).createIndexes([...indexes])
       })
       return db.collection<Row>(name)
     },

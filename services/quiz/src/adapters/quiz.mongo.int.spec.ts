@@ -3,7 +3,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
 import { describeWithBacking } from '@wordloom/testing'
-import { quizCollections } from '../quiz/quiz.collections.ts'
+import { askedForMs, quizCollections } from '../quiz/quiz.collections.ts'
 import { commandsOf } from '../testing/quiz-commands.ts'
 import { anAnswer, aSession, contextOf, noon } from '../testing/quiz-fixtures.ts'
 import { describeCorrections } from './corrections.contract.ts'
@@ -32,6 +32,22 @@ describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
   describeCorrections('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`corrections${++opened}`), logger: silentLogger })
     return { quizzes: commandsOf(createMongoQuizRepository(mongo)), close: () => mongo.close() }
+  })
+
+  it('lets questions that an older version asked expire as late as its own, and the older version start again', async () => {
+    const mongo = await openMongo({ url: backing.mongo.urlOf(`older${++opened}`), logger: silentLogger })
+    const asked = mongo.collection<{ _id: string }>('asked')
+    await asked.insertOne({ _id: 'q', userId: 'ada', askedAt: noon } as { _id: string })
+    const ofOlder = () => asked.createIndex({ askedAt: 1 }, { expireAfterSeconds: 7 * 24 * 3_600 })
+    await ofOlder()
+
+    createMongoQuizRepository(mongo)
+    await mongo.prepared()
+    expect(await asked.findOne({ _id: 'q' })).toMatchObject({ askedAt: noon, expiresAt: new Date(noon.getTime() + askedForMs) })
+    const expiring = (await asked.indexes()).filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)
+    expect(expiring.map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds])).toEqual([[{ expiresAt: 1 }, 0]])
+    await ofOlder()
+    await mongo.close()
   })
 
   it('takes corrections of answers that an older version stored', async () => {

@@ -5,6 +5,7 @@ import type { Candidate } from '../choose-words/choose-words.ts'
 import { quizCollections } from '../quiz/quiz.collections.ts'
 import type { Order, QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
+import { quizMigrations } from './migrations.mongo.ts'
 
 type Row = Omit<AskableWord, 'id' | 'lastReviewedAt'> & { _id: string; userId: string; lastReviewedAt?: Date | null }
 
@@ -20,6 +21,7 @@ const projection = { due: 1, difficulty: 1, stability: 1, lastReviewedAt: 1 }
 
 /** The quiz on MongoDB. */
 export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.POSITIVE_INFINITY }: QuizQuota = {}): QuizRepository {
+  mongo.migrate('quiz', quizMigrations)
   const words = mongo.connection.collection<Row>('words')
   return {
     store: createMongoStore(mongo, { collections: quizCollections }),

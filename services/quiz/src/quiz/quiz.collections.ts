@@ -27,16 +27,17 @@ export const askable = collection<z.infer<typeof Copy>, { lot: number }>({
 })
 
 /** The questions asked. */
-export const questions = collection<AskedQuestion>({
+export const questions = collection<AskedQuestion, { expiresAt: Date }>({
   name: 'asked',
   fields: AskedQuestion,
   key: ['id'],
+  derived: { expiresAt: ({ askedAt }) => new Date(askedAt.getTime() + askedForMs) },
   // Before synonyms and slips were told apart, only the right answer was kept.
   revise: (question) => ({ ...question, grading: question.grading ?? null }),
   indexes: [
     { key: { userId: 1, askedAt: -1, _id: -1 } },
     { key: { userId: 1, wordId: 1, askedAt: -1, _id: -1 } },
-    { key: { askedAt: 1 }, expireAfterSeconds: askedForMs / 1000 },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 })
 
