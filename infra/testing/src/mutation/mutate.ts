@@ -31,11 +31,11 @@ const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
   Ignored: 'ignored',
 }
 
-/** The source files of a part, filtered by the argument. */
+/** The source files of a part without its test kits, filtered by the argument. */
 const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
   part.folders
     .flatMap((place) => globSync(`${place}/**/*.ts`, { cwd: root }))
-    .filter((file) => !/\.(spec|contract|d)\.ts$/.test(file) && (only.length === 0 || only.some((text) => file.includes(text))))
+    .filter((file) => !/\.(spec|contract|d)\.ts$|\/testing\//.test(file) && (only.length === 0 || only.some((text) => file.includes(text))))
     .toSorted()
 
 /** Runs Stryker on a part with its suites; returns the mutants, or none if the filter matches no file. */

@@ -209,6 +209,16 @@ export const reasons: readonly Reason[] = [
     source: 'destroyOnReturn',
     why: 'Node 24 takes a server’s request off its connection before it destroys it, so the answer still goes out; said, since it once did not.',
   },
+  {
+    file: `${kit}/http/json-list.ts`,
+    source: 'piece.length < pieceLength',
+    why: 'It decides how much goes out in one piece; all of it goes out either way.',
+  },
+  {
+    file: `${kit}/http/json-list.ts`,
+    source: 'objectMode: false',
+    why: 'It decides how much waits for the client; all of it goes out either way.',
+  },
   { file: `${kit}/http/body.ts`, source: 'request.resume()', why: 'A small rest is read by Node itself when the answer is over.' },
   { file: `${kit}/http/body.ts`, source: 'The body did not arrive whole', why: 'Nobody is there any more to read it.' },
   { file: `${kit}/http/body.ts`, source: '{ cause', why: forTheLog },

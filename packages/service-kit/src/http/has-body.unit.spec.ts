@@ -1,14 +1,18 @@
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
-import { expect, it } from '@jest/globals'
-import { hasBody } from './has-body.ts'
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from '@jest/globals'
+import { hasBody, hasLargeBody } from './has-body.ts'
 
-it.each<[boolean, Record<string, string>]>([
-  [false, {}],
-  [false, { 'content-length': '0' }],
-  [true, { 'content-length': '1' }],
-  [true, { 'transfer-encoding': 'chunked' }],
-  [true, { 'transfer-encoding': 'chunked', 'content-length': '0' }],
-])('whether a request has a body, %s, is said by %j', (has, headers) => {
-  expect(hasBody(Object.assign(new IncomingMessage(new Socket()), { headers }))).toBe(has)
+const requestWith = (headers: IncomingMessage['headers']): IncomingMessage => ({ headers }) as IncomingMessage
+
+describe('a request', () => {
+  it.each([
+    ['no header of a body', {}, false, false],
+    ['a length of zero', { 'content-length': '0' }, false, false],
+    ['a length of one', { 'content-length': '1' }, true, false],
+    ['as much as its buffer holds', { 'content-length': '65536' }, true, false],
+    ['one byte more than its buffer holds', { 'content-length': '65537' }, true, true],
+    ['a body in chunks, of any length', { 'transfer-encoding': 'chunked' }, true, true],
+  ])('with %s', (_what, headers, isThere, isLarge) => {
+    expect([hasBody(requestWith(headers)), hasLargeBody(requestWith(headers))]).toEqual([isThere, isLarge])
+  })
 })
