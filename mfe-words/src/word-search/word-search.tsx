@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Input, LiveRegion, verbatim } from '@wordloom/ui'
-import type { WidgetProps } from '@wordloom/web-kit'
+import { isSearchKey, type WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -67,6 +67,15 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
     })
     return () => clearTimeout(focusing)
   }, [takeTyped, completed])
+
+  // The key that opened the dialog comes back to its text box from wherever the focus went.
+  useEffect(() => {
+    const focusBox = (event: KeyboardEvent): void => {
+      if (isSearchKey(event)) input.current?.focus()
+    }
+    addEventListener('keydown', focusBox)
+    return () => removeEventListener('keydown', focusBox)
+  }, [])
 
   const capture = (word: string, entry?: DictionaryEntry) => {
     onOpenChange(false)

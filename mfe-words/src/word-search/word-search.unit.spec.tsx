@@ -50,6 +50,16 @@ describe('Global search', () => {
     expect(seen).toEqual([])
   })
 
+  it('has the focus in its text box again at another press of Ctrl+K', async () => {
+    const { user, type } = open()
+    await type('port')
+    const [first] = await screen.findAllByRole('button')
+    first!.focus()
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('{Control>}k{/Control}')
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  })
+
   it('takes what was typed before its text box was there', async () => {
     answerCalls(found)
     renderPart(<WordSearch open onOpenChange={jest.fn()} onWordSelected={jest.fn()} takeTyped={() => 'po'} />)

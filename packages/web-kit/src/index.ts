@@ -17,6 +17,7 @@ export {
   publishWordEntryFocused,
   publishWordOpened,
 } from './events/events.ts'
+export { isSearchKey } from './events/search-key.ts'
 export { type Preferences, readPreferences, usePreferences, writePreferences } from './local/preferences.ts'
 export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
 export { type Stored, stored } from './local/stored.ts'

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
+import { isSearchKey, onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { toastUnreachable } from '../app/toast-unreachable.ts'
 import { useOnDemand } from '../app/use-on-demand.ts'
@@ -12,7 +12,7 @@ const useSearchKey = (open: () => void): void => {
   // A layout effect, since the key may be pressed as soon as the header is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      if (!isSearchKey(event)) return
       event.preventDefault()
       latest.current()
     }
