@@ -48,7 +48,7 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
   const reached = { url: 'http://dictionary', fetch, signer: keyring.signer('quiz'), logger: silentLogger, timeoutMs: 60_000 }
   const neighbours = createDictionaryNeighbours(reached)
   const typedAnswers = createDictionaryTypedAnswers(reached)
-  const random = seeded(2026)
+  const draw = seeded(2026)
   const sqlite = openSqlite(':memory:')
   const quizzes = createSqliteQuizRepository(sqlite)
   const words = varied[set].map(
@@ -64,11 +64,13 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
   )
   await teach(quizzes, 'reader', words)
   // Words that were added together are not asked together: every quiz is mixed.
-  const mixed = words.map((word) => ({ word, lot: random() })).sort((a, b) => a.lot - b.lot)
+  const mixed = words.map((word) => ({ word, lot: draw() })).sort((a, b) => a.lot - b.lot)
   const posed: PosedQuestion[] = []
   for (const status of statuses) {
     for (let from = 0; from < mixed.length; from += quizSize) {
       const about = mixed.slice(from, from + quizSize).map(({ word }) => ({ ...word, status }))
+      // Each quiz has its own seed, so that a question that changes leaves those of other quizzes as they are.
+      const random = seeded(posed.length)
       const made = await makeQuestions({ quizzes, neighbours, typedAnswers, newId: () => 'id', random }, 'reader', about, new Date(0))
       posed.push(...made.map(({ question }) => asRead(`${question.word.text}, ${status}`, question)))
     }
