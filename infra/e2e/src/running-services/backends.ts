@@ -66,7 +66,7 @@ export async function distributedBackends({
   const quizzes = createMongoQuizRepository(quiz)
   await quiz.prepared()
   // The server expires old questions by its own clock, but the suite’s clock may be in the past.
-  await quiz.connection.db?.collection('asked').dropIndex('askedAt_1')
+  await quiz.connection.db?.collection('asked').dropIndex('expiresAt_1')
   return {
     words: createMongoWordRepository(words),
     quizzes,
