@@ -34,4 +34,4 @@ const growth = Array.from({ length: 4 }, () => {
   const before = getHeapStatistics().used_heap_size
   return (usedAfter(20_000) - before) / 1_000_000
 })
-console.log(JSON.stringify(growth))
+process.stdout.write(JSON.stringify(growth))
