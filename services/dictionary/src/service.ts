@@ -25,12 +25,11 @@ export type DictionaryDependencies = {
 
 /** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and consumes no events. */
 export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
-  const { wordnet, cmudict, wordList, optionWords, headwords } = sources
+  const { wordnet, cmudict, wordList, optionWords, frequencies, headwords } = sources
   const local = createLocalDictionary(wordnet, cmudict)
   const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
-  const frequencies = async () => (await optionWords()).pool.commonness
   const lookUp = createLookUp(local, frequencies, online, lookups('entries'))
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })

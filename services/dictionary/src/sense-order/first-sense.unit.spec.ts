@@ -4,7 +4,7 @@ import { openDictionarySources } from '../sources.ts'
 import { commonnessOf, withCommonness } from './commonness.ts'
 import { preferredSenses } from './preferred-senses.ts'
 
-const { wordnet, cmudict, optionWords } = openDictionarySources()
+const { wordnet, cmudict, frequencies } = openDictionarySources()
 const dictionary = createLocalDictionary(wordnet, cmudict)
 const find = (word: string) => dictionary.find(word)!
 const groupOf = (word: string, partOfSpeech: string) => find(word).allDefinitions.find((group) => group.partOfSpeech === partOfSpeech)!
@@ -69,29 +69,36 @@ describe('British spellings', () => {
 
 describe('How common a word is', () => {
   it('is one of five bands, by its frequency in speech', async () => {
-    const { pool } = await optionWords()
-    const bands = ['house', 'kitchen', 'lemon', 'tidy', 'zyzzyva'].map((word) => commonnessOf(word, pool.commonness))
+    const frequencyOf = await frequencies()
+    const bands = ['house', 'kitchen', 'lemon', 'tidy', 'zyzzyva'].map((word) => commonnessOf(word, frequencyOf))
     expect(bands).toEqual(['very common', 'common', 'fairly common', 'uncommon', 'rare'])
   })
 
+  it('counts what mostly begins a sentence, and a name only as a name', async () => {
+    const frequencyOf = await frequencies()
+    const bandOf = (word: string) => commonnessOf(word, frequencyOf)
+    for (const word of ['come', 'listen', 'maybe', 'hello', 'god', 'Christmas']) expect([word, bandOf(word)]).toEqual([word, 'very common'])
+    expect(['frank', 'jack', 'serendipity'].map(bandOf)).toEqual(['fairly common', 'fairly common', 'uncommon'])
+  })
+
   it('is at least fairly common for what we wrote an entry for, since the list is older and has no phrases', async () => {
-    const { pool } = await optionWords()
-    expect(commonnessOf('selfie', pool.commonness)).toBe('fairly common')
-    expect(commonnessOf('PDF', pool.commonness)).toBe('fairly common')
-    expect(commonnessOf('look forward to', pool.commonness)).toBe('fairly common')
+    const frequencyOf = await frequencies()
+    expect(commonnessOf('selfie', frequencyOf)).toBe('fairly common')
+    expect(commonnessOf('PDF', frequencyOf)).toBe('fairly common')
+    expect(commonnessOf('look forward to', frequencyOf)).toBe('fairly common')
   })
 
   it('is that of its commoner spelling, and unknown of phrases that no list counts', async () => {
-    const { pool } = await optionWords()
-    expect(commonnessOf('colour', pool.commonness)).toBe(commonnessOf('color', pool.commonness))
-    expect(commonnessOf('organise', pool.commonness)).toBe(commonnessOf('organize', pool.commonness))
-    for (const word of ['undoer', 'prise']) expect([word, commonnessOf(word, pool.commonness)]).toEqual([word, 'rare'])
-    expect(commonnessOf('ice cream', pool.commonness)).toBeUndefined()
+    const frequencyOf = await frequencies()
+    expect(commonnessOf('colour', frequencyOf)).toBe(commonnessOf('color', frequencyOf))
+    expect(commonnessOf('organise', frequencyOf)).toBe(commonnessOf('organize', frequencyOf))
+    for (const word of ['undoer', 'prise']) expect([word, commonnessOf(word, frequencyOf)]).toEqual([word, 'rare'])
+    expect(commonnessOf('ice cream', frequencyOf)).toBeUndefined()
   })
 
   it('stands with every part of speech, for the word these senses are of', async () => {
-    const { pool } = await optionWords()
-    const left = withCommonness(find('left'), pool.commonness)
+    const frequencyOf = await frequencies()
+    const left = withCommonness(find('left'), frequencyOf)
     expect(left.allDefinitions.every((group) => group.commonness === 'very common')).toBe(true)
   })
 })

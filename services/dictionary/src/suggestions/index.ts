@@ -1,5 +1,5 @@
 export { editDistance } from './edit-distance.ts'
 export { maxSuggestions, suggest } from './suggest.ts'
 export { createSuggester } from './suggester.ts'
-export { buildWordList, lettersOf, type WordList } from './word-list.ts'
-export { suggestibleWords } from './word-sources.ts'
+export { asCommonness, buildWordList, lettersOf, type WordList } from './word-list.ts'
+export { spokenWords, suggestibleWords } from './word-sources.ts'

@@ -16,6 +16,9 @@ export type WordList = {
 }
 
 const longest = 60
+
+/** A count as a natural logarithm times ten, 0 to 255. */
+export const asCommonness = (count: number): number => Math.min(255, Math.round(Math.log(count + 1) * 10))
 const wordsASlice = 1000
 
 /** The bits of the letters in a word. */
@@ -44,7 +47,7 @@ export async function buildWordList(entries: Iterable<readonly [word: string, co
     letters[size] = lettersOf(word)
     lengths[size] = word.length
     sounds[size] = soundKey(word)
-    commonness[size] = Math.min(255, Math.round(Math.log(count + 1) * 10))
+    commonness[size] = asCommonness(count)
     starts[size] = end
     end += bytes.write(word, end, 'latin1')
     size++

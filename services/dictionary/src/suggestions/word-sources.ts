@@ -14,7 +14,7 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
   for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, assumed]
   for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumedOfOurs]
   // After what is assumed, so that a count takes its place.
-  yield* spokenWords(frequencyFile)
+  for (const [word, count] of spokenWords(frequencyFile)) if (ordinary.test(word)) yield [word, count]
   for (const openClass of openClasses) {
     const index = wordnet.indexBytes(openClass)
     for (const line of lines(index)) {
@@ -24,13 +24,16 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
   }
 }
 
-/** Reads the package's pretty-printed JSON line by line, `"word": "you",` then `"count": 2134713`, without creating its 74,286 objects. */
-function* spokenWords(file: string): Generator<readonly [string, number]> {
+/**
+ * The words of SUBTLEX in their commonest form, with their counts: `Listen` and `Yes` begin most of their sentences. Reads the package's
+ * pretty-printed JSON line by line, `"word": "you",` then `"count": 2134713`, without creating its 74,286 objects.
+ */
+export function* spokenWords(file: string): Generator<readonly [string, number]> {
   let word = ''
   for (const line of lines(readFileSync(file))) {
     const value = line.slice(line.indexOf(': ') + 2)
     if (line.startsWith('    "word"')) word = value.slice(1, value.lastIndexOf('"'))
-    else if (line.startsWith('    "count"') && ordinary.test(word)) yield [word, Number(value)]
+    else if (line.startsWith('    "count"')) yield [word, Number(value)]
   }
 }
 
