@@ -8,7 +8,7 @@ import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
 import { missedQuestions } from './missed-questions.ts'
 import { ResultNumbers } from './result-numbers.tsx'
-import { stillWaiting } from './still-waiting.ts'
+import { dueText, stillWaiting } from './still-waiting.ts'
 import { YourAnswers } from './your-answers.tsx'
 
 /** From this accuracy on the icon is green, below it yellow. */
@@ -87,7 +87,7 @@ export const QuizComplete = ({ flow, results, correct, correcting, onPractise, o
           Take Another Quiz
           {waiting ? (
             <Badge id={due} tone="primary">
-              {waiting.toLocaleString('en')} due
+              {dueText(waiting)}
             </Badge>
           ) : null}
         </Button>

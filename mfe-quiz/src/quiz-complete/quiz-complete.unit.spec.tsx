@@ -11,8 +11,13 @@ const results = (correctAnswers: number, totalQuestions = 3) => ({
 })
 
 /** A quiz of three, with these keys pressed until it is complete. */
-const complete = async (keys: string, { answers = {}, waiting }: { answers?: Answers; waiting?: number } = {}) => {
-  const seen = answerCalls({ 'GET /api/quiz/generate': { json: { questions, waiting } }, 'POST /api/quiz/results': results(1), ...answers })
+type Given = { answers?: Answers; waiting?: number; asked?: typeof questions }
+const complete = async (keys: string, { answers = {}, waiting, asked = questions }: Given = {}) => {
+  const seen = answerCalls({
+    'GET /api/quiz/generate': { json: { questions: asked, waiting } },
+    'POST /api/quiz/results': results(1),
+    ...answers,
+  })
   const onOpenChange = jest.fn()
   renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
   const user = userEvent.setup()
@@ -136,6 +141,22 @@ describe("'Quiz Complete!'", () => {
     const { user } = await complete(oneRight, { waiting: 12, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('13 due')).toBeTruthy()
+  })
+
+  it.each([
+    ['counts a due word', true, '1 due'],
+    ['does not count a word that was not due', false, ''],
+  ])('%s whose answer was undone, where nothing else waits', async (_, wordWaits, due) => {
+    const asked = questions.map((question) => ({ ...question, wordStatus: 'learning' as const, wordWaits }))
+    const { user } = await complete(oneRight, { waiting: 0, asked, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
+    await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone · serendipity')
+    expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe(`Take Another Quiz${due}`)
+  })
+
+  it('counts waiting words up to a thousand', async () => {
+    await complete(oneRight, { waiting: 1_000 })
+    expect(screen.getByText('1,000+ due')).toBeTruthy()
   })
 
   it("is not 'Done for today' once an answer was undone", async () => {

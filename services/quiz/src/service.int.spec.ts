@@ -85,6 +85,17 @@ describe('GET /api/quiz/generate', () => {
     }
   })
 
+  it('says of each word whether it was due or new, so that it waits again once its answer is undone', async () => {
+    const learning = (id: string, hours: number) => aWord(id, { status: 'learning', stability: 3, difficulty: 5, due: later(hours) })
+    for (const word of [aWord('new'), learning('due', -1), learning('resting', 24)]) await quiz.bus.publish(ada.added(word))
+    const waits = (await generate()).map(({ word, wordWaits }) => [word.id, wordWaits])
+    expect(waits).toEqual([
+      ['due', true],
+      ['new', true],
+      ['resting', false],
+    ])
+  })
+
   it('asks other types while the dictionary is not available', async () => {
     await learn()
     dictionary.state.broken = true

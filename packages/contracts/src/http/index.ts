@@ -20,7 +20,7 @@ export {
   User,
 } from './identity.ts'
 export { identityApi } from './identity-api.ts'
-export { dailyQuizSize } from './limits.ts'
+export { dailyQuizSize, mostWaiting } from './limits.ts'
 export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'

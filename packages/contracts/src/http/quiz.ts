@@ -38,13 +38,15 @@ export const QuizQuestion = z.object({
   synonyms: z.optional(z.array(z.string())),
   /** Other words that look like a right answer: neither right nor a slip. */
   lookAlikes: z.optional(z.array(z.string())),
+  /** Whether the word was due or new when it was asked, so that it waits again once its answer is undone. */
+  wordWaits: z.optional(z.boolean()),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
 /** No questions when there are no words. */
 export const Quiz = z.object({
   questions: z.array(QuizQuestion),
-  /** How many due or never asked words wait beside those that this quiz asks about. */
+  /** How many due or never asked words wait beside those that this quiz asks about; `mostWaiting` where there are more. */
   waiting: z.optional(count),
 })
 export type Quiz = z.infer<typeof Quiz>

@@ -54,7 +54,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       const { id, due, difficulty, stability, lastReviewedAt } = word
       expect((await found('newly due'))[0]).toEqual({ id, due, difficulty, stability, lastReviewedAt })
       expect((await found('unasked'))[0]?.lastReviewedAt).toBeNull()
-      expect(await repository().countWaiting('ada', noon)).toBe(4)
+      expect([await repository().countWaiting('ada', noon, 10), await repository().countWaiting('ada', noon, 3)]).toEqual([4, 3])
     })
 
     it('are due ones by what asking gains, and at least one new one where one waits', async () => {
@@ -122,6 +122,16 @@ export function describeChoice(repository: () => QuizCommands): void {
       await apply(...many.map(ada.added))
       expect(await needed(1)).toEqual(['due 399'])
       expect(await waiting(5)).toBe(395)
+    })
+
+    it('are counted up to a thousand where more wait, new ones and due ones', async () => {
+      const ada = eventsFor('ada')
+      await apply(...Array.from({ length: 600 }, (_, place) => ada.added(learning(`due ${place}`, -1))))
+      await apply(...Array.from({ length: 404 }, (_, place) => ada.added(aWord(`new ${place}`))))
+      expect(await waiting(5)).toBe(999)
+      await apply(...Array.from({ length: 2 }, (_, place) => ada.added(aWord(`newer ${place}`))))
+      expect(await waiting(5)).toBe(1_000)
+      expect(await waiting(10)).toBe(996)
     })
   })
 }

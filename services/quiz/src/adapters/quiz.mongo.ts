@@ -39,12 +39,12 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
         }),
       )
     },
-    async countWaiting(userId, now) {
+    async countWaiting(userId, now, most) {
       const [unasked, due] = await Promise.all([
-        words.countDocuments({ userId, status: 'new' }),
-        words.countDocuments({ userId, status: asked, due: { $lte: now } }),
+        words.countDocuments({ userId, status: 'new' }, { limit: most }),
+        words.countDocuments({ userId, status: asked, due: { $lte: now } }, { limit: most }),
       ])
-      return unasked + due
+      return Math.min(unasked + due, most)
     },
   }
 }

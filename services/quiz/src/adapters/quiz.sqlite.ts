@@ -12,8 +12,9 @@ const inOrder: Record<Order, string> = {
   'longest due': "status <> 'new' AND due <= :now ORDER BY due, id",
   'next due': "status <> 'new' AND due > :now ORDER BY due, id",
 }
-const waiting = `SELECT (SELECT count(*) FROM words WHERE user_id = :userId AND status = 'new') +
-  (SELECT count(*) FROM words WHERE user_id = :userId AND status <> 'new' AND due <= :now) AS waiting`
+const waiting = `SELECT count(*) AS waiting FROM (
+  SELECT 1 FROM words WHERE user_id = :userId AND status = 'new' UNION ALL
+  SELECT 1 FROM words WHERE user_id = :userId AND status <> 'new' AND due <= :now LIMIT :most)`
 
 type Row = { id: string; due: number; difficulty: number; stability: number; last_reviewed_at: number | null }
 
@@ -30,8 +31,8 @@ export function createSqliteQuizRepository(sqlite: Sqlite, { maxSessions = Numbe
       const rows = select.all({ userId, limit, ...(where.includes(':now') && { now: now.getTime() }) }) as Row[]
       return rows.map(asCandidate)
     },
-    async countWaiting(userId, now) {
-      return (sqlite.prepare(waiting).get({ userId, now: now.getTime() }) as { waiting: number }).waiting
+    async countWaiting(userId, now, most) {
+      return (sqlite.prepare(waiting).get({ userId, now: now.getTime(), most }) as { waiting: number }).waiting
     },
   }
 }

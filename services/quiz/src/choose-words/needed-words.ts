@@ -1,3 +1,4 @@
+import { mostWaiting } from '@wordloom/contracts/http'
 import { answers, askable } from '../quiz/quiz.collections.ts'
 import type { Order, QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, withoutOwner } from '../vocabulary/askable-word.ts'
@@ -13,7 +14,7 @@ const { newlyDue, longestDue, nextDue } = candidatesOfDue
 /** Whose words, and when. */
 export type Asking = { userId: string; localDate: string; now: Date }
 
-/** The words of a learner's next quiz, and how many due or never asked ones wait beside them. */
+/** The words of a learner's next quiz, and how many due or never asked ones wait beside them, counted up to `mostWaiting`. */
 export async function neededWords(
   quizzes: QuizRepository,
   { userId, localDate, now }: Asking,
@@ -40,7 +41,7 @@ export async function neededWords(
   const byId = new Map(found.map((word) => [word.id, withoutOwner(word)]))
   const words = chosen.flatMap((id) => byId.get(id) ?? [])
   // Where they are enough, all that are chosen are due or new.
-  return { words, waiting: isShort ? 0 : Math.max(0, (await countWaiting(userId, now)) - chosen.length) }
+  return { words, waiting: isShort ? 0 : Math.max(0, (await countWaiting(userId, now, mostWaiting + chosen.length)) - chosen.length) }
 }
 
 /** An event that is applied between two reads moves a word on to a later list: it is in the first one alone. */

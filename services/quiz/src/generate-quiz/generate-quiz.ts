@@ -40,7 +40,7 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   const wrong = await findWrongSenses(making, userId, chosen)
   const choices = new Map(chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random)]))
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
-  const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id)))
+  const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id), now))
   const about = words.map((word, place) => ({ word, question: questions[place] as QuizQuestion }))
   const gradings = await gradingsOf(making.typedAnswers, userId, about)
   return questions.map((question) => {
@@ -68,13 +68,14 @@ const otherTypes = (
     random,
   )
 
-function questionOf(id: string, questionType: QuestionType, word: AskableWord, choice: Choice | undefined): QuizQuestion {
-  const { text, definition, example, status } = word
+function questionOf(id: string, questionType: QuestionType, word: AskableWord, choice: Choice | undefined, now: Date): QuizQuestion {
+  const { text, definition, example, status, due } = word
   return {
     id,
     questionType,
     word: { id: word.id, text, definition, example },
     wordStatus: status,
+    wordWaits: status === 'new' || due <= now,
     ...questionKinds[questionType].ask(word, choice),
   }
 }

@@ -16,6 +16,6 @@ export type QuizRepository = {
   maxSessions: number
   /** The first `limit` words in an order. */
   candidates: (userId: string, order: Order, now: Date, limit: number) => Promise<Candidate[]>
-  /** How many words are due or were never asked about. */
-  countWaiting: (userId: string, now: Date) => Promise<number>
+  /** How many words are due or were never asked about, counted up to `most`: the count of a large vocabulary would take longer than its quiz. */
+  countWaiting: (userId: string, now: Date, most: number) => Promise<number>
 }
