@@ -95,6 +95,7 @@ export async function startEmbedded(
   const standard = (name: Audience) => ({ bus, jobs, tokens: keyring.verifier(name), clock, newId, logger: named(name), registry })
   const dictionary = createDictionaryService({
     sources: openDictionarySources(),
+    folder: settings.DICTIONARY_FOLDER ?? inData('dictionaries'),
     onlineUrl: settings.DICTIONARY_ONLINE,
     ...standard('dictionary'),
   })

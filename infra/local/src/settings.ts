@@ -32,6 +32,12 @@ export const embeddedSettings = z.object({
     .describe(
       'the base address of a Free Dictionary API for words that WordNet lacks, e.g. https://api.dictionaryapi.dev; unless set nothing leaves the machine',
     ),
+  DICTIONARY_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'the folder of the dictionaries that `npm run ops -- dictionary add` made, e.g. /srv/dictionaries; else dictionaries in the data folder',
+    ),
   NEW_ACCOUNTS_PER_HOUR: z.coerce
     .number('must be a number')
     .int('must be a whole number')

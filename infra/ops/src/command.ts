@@ -18,6 +18,9 @@ export type Command =
   | { kind: 'make-keys'; file: string }
   | { kind: 'roll-keys'; file: string }
   | { kind: 'rename-account'; from: string; to: string }
+  | { kind: 'add-dictionary'; file: string; name?: string }
+  | { kind: 'list-dictionaries' }
+  | { kind: 'remove-dictionary'; name: string }
   | { kind: 'secrets' }
   | { kind: 'preflight' }
 
@@ -26,6 +29,7 @@ type Values = {
   learner?: string
   patience?: string
   from?: string
+  name?: string
   all?: boolean
   unapplied?: boolean
   'dry-run'?: boolean
@@ -40,6 +44,7 @@ const flagsOf: Record<string, readonly (keyof Values)[]> = {
   refold: ['learner', 'dry-run'],
   verify: ['learner', 'patience'],
   move: ['from'],
+  dictionary: ['name'],
 }
 
 /** Parses the command line; throws an OpsError that says what is wrong with it. */
@@ -53,7 +58,7 @@ export function parseCommand(args: readonly string[]): { command: Command; data?
   return { command: commandOf(positionals, values), ...data }
 }
 
-function commandOf(positionals: readonly string[], { learner, patience, all, unapplied, from, 'dry-run': isDry }: Values): Command {
+function commandOf(positionals: readonly string[], { learner, patience, all, unapplied, from, name, 'dry-run': isDry }: Values): Command {
   const [first, second, third, ...rest] = positionals
   if (first === 'accounts' && second === 'rename' && rest.length < 2) {
     const [to] = rest
@@ -77,6 +82,10 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
     if (!third) throw new OpsError(`In which file? E.g. keys ${second} .env`)
     return { kind: `${second}-keys`, file: third }
   }
+  if (first === 'dictionary') {
+    const wanted = dictionaryCommand(second, third, name)
+    if (wanted) return wanted
+  }
   if ((first === 'secrets' || first === 'preflight') && second === undefined) return { kind: first }
   if (first === 'refold' && second === undefined) return { kind: 'refold', ...whom, write: !isDry }
   if (third === undefined) {
@@ -97,6 +106,17 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
   throw new OpsError(`There is no such command: ${positionals.join(' ')}. ${seeHelp}`)
 }
 
+function dictionaryCommand(second: string | undefined, third: string | undefined, name: string | undefined): Command | undefined {
+  if (second === 'list' && third === undefined && name === undefined) return { kind: 'list-dictionaries' }
+  if (second === 'remove' && name === undefined) {
+    if (!third) throw new OpsError('Which dictionary? `npm run ops -- dictionary list` shows their names.')
+    return { kind: 'remove-dictionary', name: third }
+  }
+  if (second !== 'add') return undefined
+  if (!third) throw new OpsError('Which file? E.g. dictionary add english-wordnet-2024.xml.gz')
+  return { kind: 'add-dictionary', file: third, ...(name === undefined ? {} : { name }) }
+}
+
 function timeoutOf(seconds: string | undefined): { timeoutMs?: number } {
   if (seconds === undefined) return {}
   if (!/^\d{1,5}$/.test(seconds)) throw new OpsError('--patience is a number of seconds, e.g. 30')
@@ -104,7 +124,7 @@ function timeoutOf(seconds: string | undefined): { timeoutMs?: number } {
 }
 
 function refuseStrayFlags(first: string, values: Values): void {
-  for (const flag of ['learner', 'patience', 'from', 'all', 'unapplied', 'dry-run'] as const) {
+  for (const flag of ['learner', 'patience', 'from', 'name', 'all', 'unapplied', 'dry-run'] as const) {
     if (values[flag] === undefined || flagsOf[first]?.includes(flag)) continue
     const homes = Object.keys(flagsOf).filter((command) => flagsOf[command]?.includes(flag))
     throw new OpsError(`--${flag} goes with ${list.format(homes)} only. ${seeHelp}`)
@@ -127,6 +147,7 @@ function parsed(args: readonly string[]): { positionals: string[]; values: Value
         learner: { type: 'string' },
         patience: { type: 'string' },
         from: { type: 'string' },
+        name: { type: 'string' },
         all: { type: 'boolean' },
         unapplied: { type: 'boolean' },
         'dry-run': { type: 'boolean' },

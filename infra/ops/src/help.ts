@@ -12,6 +12,9 @@ const overview = `Wordloom operations: npm run ops -- <command>
   restore <folder>                      make an empty installation what a backup holds
   move --from <data folder>             move an embedded installation into an empty distributed one
   accounts rename <email> <new email>   give an embedded account another email, and so free the one it has
+  dictionary add <file> [--name <name>] add a dictionary: Open English WordNet (WN-LMF) or Wiktextract's JSON lines
+  dictionary list                       the dictionaries that were added
+  dictionary remove <name>              remove one of them
   secrets                               print a .env for docker compose with all that is secret in it
   preflight                             say which settings of docker compose must not go public
   rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
@@ -98,6 +101,19 @@ public ones. \`make\` writes both to a file of variables, such as .env, whose ot
   2   has the next keys sign
   3   has the old keys trusted no more
 Nothing pauses in a roll. Where a key has leaked, take all steps and restart everything at once: requests under way then may fail.`,
+  dictionary: `npm run ops -- dictionary add <file> [--name <name>]
+npm run ops -- dictionary list
+npm run ops -- dictionary remove <name>
+
+\`add\` reads a dictionary that you have, plain or compressed by gzip, into a read-only SQLite file that the dictionary service looks
+words up in, after Wordloom's own words and before WordNet, with its title, licence and address shown at its definitions:
+  WN-LMF (XML)              Open English WordNet, https://en-word.net, or any other English lexicon in this form
+  Wiktextract's JSON lines  English Wiktionary, https://kaikki.org
+What cannot be taken of a file is counted, and the first ten of it are named; the rest is taken. A file is there when it is whole:
+one of the same name is replaced in one step. Nothing has to be restarted. Several dictionaries are asked in the order of their
+names; a name is the title in small letters, or --name.
+Where: DICTIONARY_FOLDER, else the folder dictionaries in the data folder. A distributed installation needs DICTIONARY_FOLDER, as its
+dictionary service has it. Dictionaries are not in a backup: add them again.`,
   secrets: `npm run --silent ops -- secrets >> .env
 
 Prints every secret of docker-compose.yml, newly made: the one step before an installation is opened to others than its own machine. Do it

@@ -5,6 +5,7 @@ import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
 import { discardLetter } from './dead-letters/discard.ts'
+import { addTo, dictionaryFolder, listIn, removeFrom } from './dictionary/commands.ts'
 import { preflight } from './going-public/preflight.ts'
 import { printSecrets } from './going-public/secrets.ts'
 import { helpAbout } from './help.ts'
@@ -36,6 +37,12 @@ export async function runOps(args: readonly string[], environment: Environment, 
         return printSecrets(say)
       case 'preflight':
         return preflight(environment)
+      case 'add-dictionary':
+        return await addTo(dictionaryFolder(data, environment), command, new Date(), say)
+      case 'list-dictionaries':
+        return listIn(dictionaryFolder(data, environment), say)
+      case 'remove-dictionary':
+        return removeFrom(dictionaryFolder(data, environment), command.name, say)
     }
     const logger = createLogger('ops', environment.LOG_LEVEL || 'warn')
     const place = placeOf(data, environment)
@@ -72,9 +79,26 @@ async function open(place: Place, logger: Logger): Promise<Installation> {
   return openEmbeddedInstallation(place.folder, logger)
 }
 
-type Elsewhere = 'help' | 'make-keys' | 'roll-keys' | 'secrets' | 'preflight' | 'backup' | 'restore' | 'move' | 'rename-account'
+type OnInstallation = Exclude<
+  Command,
+  {
+    kind:
+      | 'help'
+      | 'make-keys'
+      | 'roll-keys'
+      | 'secrets'
+      | 'preflight'
+      | 'add-dictionary'
+      | 'list-dictionaries'
+      | 'remove-dictionary'
+      | 'backup'
+      | 'restore'
+      | 'move'
+      | 'rename-account'
+  }
+>
 
-async function carryOut(command: Exclude<Command, { kind: Elsewhere }>, installation: Installation, say: Say): Promise<number> {
+async function carryOut(command: OnInstallation, installation: Installation, say: Say): Promise<number> {
   switch (command.kind) {
     case 'list-dead-letters':
       return listDeadLetters(installation, say)

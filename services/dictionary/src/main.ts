@@ -5,6 +5,7 @@ import { createDictionaryService, dictionaryPart, openDictionarySources } from '
 await runProcess('dictionary', dictionaryPart.settings, async (process) =>
   createDictionaryService({
     sources: openDictionarySources(),
+    folder: process.settings.DICTIONARY_FOLDER,
     onlineUrl: process.settings.DICTIONARY_ONLINE,
     tokens: verifierFor('dictionary', process.settings),
     ...process,

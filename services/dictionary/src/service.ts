@@ -5,6 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { countCacheLookups, createRequestMetrics, observeBreaker } from '@wordloom/service-kit/metrics'
 import type { Service } from '@wordloom/service-kit/run'
 import type { Registry } from 'prom-client'
+import { noAddedDictionaries, openAddedDictionaries } from './added/index.ts'
 import { completionsRoute, createCompleter } from './completions/index.ts'
 import { createLocalDictionary, createLookUp, firstSensesRoute, labelsRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
 import { createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
@@ -17,6 +18,8 @@ import { createTypedAnswersFinder, typedAnswersRoute } from './typed-answers/ind
 export type DictionaryDependencies = {
   sources: DictionarySources
   onlineUrl?: string | undefined
+  /** The folder of the dictionaries that the operator added. */
+  folder?: string | undefined
   tokens: TokenVerifier
   clock: Clock
   logger: Logger
@@ -24,17 +27,18 @@ export type DictionaryDependencies = {
 }
 
 /** The dictionary service: owns definitions, pronunciations and look-alikes. It stores nothing and consumes no events. */
-export function createDictionaryService({ sources, onlineUrl, tokens, clock, logger, registry }: DictionaryDependencies): Service {
+export function createDictionaryService({ sources, onlineUrl, folder, tokens, clock, logger, registry }: DictionaryDependencies): Service {
   const { wordnet, cmudict, wordList, optionWords, frequencies, headwords } = sources
-  const local = createLocalDictionary(wordnet, cmudict)
+  const added = folder ? openAddedDictionaries(folder, logger) : noAddedDictionaries
+  const local = createLocalDictionary(wordnet, cmudict, added)
   const lookups = (cache: string) => countCacheLookups(registry, 'dictionary', cache)
   const online = onlineUrl ? createFreeDictionary({ baseUrl: onlineUrl, logger, lookups: lookups('online') }) : undefined
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
-  const lookUp = createLookUp(local, frequencies, online, lookups('entries'))
-  const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined)
+  const lookUp = createLookUp(local, frequencies, online, lookups('entries'), added.version)
+  const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined, added)
   const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
   const routes = [
-    completionsRoute(createCompleter(headwords, frequencies, local.find)),
+    completionsRoute(createCompleter(headwords, frequencies, local.find, added)),
     lookUpRoute(lookUp, suggest),
     suggestionsRoute(suggest),
     labelsRoute(lookUp),
@@ -54,6 +58,7 @@ export function createDictionaryService({ sources, onlineUrl, tokens, clock, log
     },
     async stop() {
       online?.close()
+      added.close()
     },
     async ready() {
       if (!local.find('word')) throw new Error('WordNet does not answer')

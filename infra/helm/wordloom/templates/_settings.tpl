@@ -105,6 +105,12 @@
 - { name: DICTIONARY_ONLINE, value: {{ .root.Values.dictionaryOnline.url | quote }} }
 {{- end }}
 
+{{- define "wordloom.settings.dictionaries" }}
+{{- if .root.Values.dictionaries.existingClaim }}
+- { name: DICTIONARY_FOLDER, value: /dictionaries }
+{{- end }}
+{{- end }}
+
 {{- define "wordloom.settings.support" }}
 - { name: SUPPORT_URL, value: {{ .root.Values.supportUrl | quote }} }
 {{- end }}

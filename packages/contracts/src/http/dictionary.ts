@@ -12,8 +12,17 @@ export type SenseLabel = z.infer<typeof SenseLabel>
 export const Commonness = z.enum(['very common', 'common', 'fairly common', 'uncommon', 'rare'])
 export type Commonness = z.infer<typeof Commonness>
 
+/** Whose text a sense is, where that has to be said: a dictionary that the operator added, by its title, licence and address. */
+export const Attribution = z.object({ title: z.string(), licence: z.string(), address: z.optional(z.string()) })
+export type Attribution = z.infer<typeof Attribution>
+
 /** One sense: its gloss and, if there is one, an example. */
-export const Sense = z.object({ definition: z.string(), example: z.optional(z.string()), label: z.optional(SenseLabel) })
+export const Sense = z.object({
+  definition: z.string(),
+  example: z.optional(z.string()),
+  label: z.optional(SenseLabel),
+  source: z.optional(Attribution),
+})
 export type Sense = z.infer<typeof Sense>
 
 /**
@@ -47,10 +56,11 @@ export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 /** Up to five spellings close to the requested one. */
 export const SpellingSuggestions = z.object({ suggestions: z.array(z.string()) })
 
-/** How common a word is, and which of its senses are not for everyday use; nothing of a word without an entry. */
+/** How common a word is, which of its senses are not for everyday use, and whose text is attributed; nothing of a word without an entry. */
 export const WordLabels = z.object({
   commonness: z.optional(Commonness),
   senses: z.array(z.object({ definition: z.string(), label: SenseLabel })),
+  sources: z.optional(z.array(z.object({ definition: z.string(), source: Attribution }))),
 })
 export type WordLabels = z.infer<typeof WordLabels>
 

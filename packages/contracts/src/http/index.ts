@@ -1,5 +1,6 @@
 export { atLeast } from './checks.ts'
 export {
+  type Attribution,
   Commonness,
   Completions,
   DictionaryEntry,

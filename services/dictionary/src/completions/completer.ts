@@ -1,5 +1,7 @@
 import type { Completions, DictionaryEntry } from '@wordloom/contracts/http'
 import { LRUCache } from 'lru-cache'
+import { type AddedDictionaries, changes, noAddedDictionaries } from '../added/index.ts'
+import { isIndecentWord } from '../neighbours/index.ts'
 import { commonnessOf, type FrequencyOf } from '../sense-order/index.ts'
 import { headwordsFrom } from './complete.ts'
 import type { Headwords } from './headwords.ts'
@@ -12,14 +14,34 @@ type Completion = Completions['completions'][number]
 /** Offers words that begin as typed, the most common first. */
 export type Complete = (typed: string) => Promise<Completion[]>
 
+/** With fewer letters there are more common words than are offered. */
+const leastLetters = 3
+const maxFurther = 50
+
+/** Headwords of added dictionaries, of which nothing tells how common they are: the shortest first. */
+function furtherFrom(typed: string, added: Pick<AddedDictionaries, 'startingWith'>): string[] {
+  const start = typed.trimStart().toLowerCase()
+  if (start.trim().length < leastLetters) return []
+  return added
+    .startingWith(start, maxFurther)
+    .filter(
+      (word) =>
+        word.length > start.length && word.toLowerCase().startsWith(start) && !isIndecentWord(word.toLowerCase().replaceAll(' ', '_')),
+    )
+    .sort((a, b) => a.length - b.length)
+}
+
 /** Makes the completer. What is rather a form of another word (`said`) is not offered; what is, is spelt as its entry (`Paris`). */
 export function createCompleter(
   headwords: () => Promise<Headwords>,
   frequencies: () => Promise<FrequencyOf>,
   find: (word: string) => DictionaryEntry | undefined,
+  added: Pick<AddedDictionaries, 'startingWith' | 'version'> = noAddedDictionaries,
 ): Complete {
+  const isOutdated = changes(added.version)
   const known = new LRUCache<string, Completion[]>({ max: maxCached })
   return async (typed) => {
+    if (isOutdated()) known.clear()
     const answered = known.get(typed)
     if (answered) return answered
     const frequencyOf = await frequencies()
@@ -27,6 +49,11 @@ export function createCompleter(
     for (const headword of headwordsFrom(typed, await headwords())) {
       const word = find(headword)?.word
       if (word?.toLowerCase() === headword) offered.push({ word, commonness: commonnessOf(word, frequencyOf) })
+      if (offered.length === maxOffered) break
+    }
+    for (const word of offered.length < maxOffered ? furtherFrom(typed, added) : []) {
+      if (offered.some((other) => other.word === word) || find(word)?.word !== word) continue
+      offered.push({ word, commonness: commonnessOf(word, frequencyOf) })
       if (offered.length === maxOffered) break
     }
     known.set(typed, offered)

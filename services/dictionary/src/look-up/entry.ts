@@ -29,9 +29,7 @@ export function composeEntry(
   return {
     word,
     definition: first?.definition ?? '',
-    pronunciation: primary.pronunciation
-      ? `/${primary.pronunciation}/`
-      : say([word, primary.headword, ...spellingVariants(word)], primary.partOfSpeech),
+    pronunciation: pronunciationOf(primary, () => say([word, primary.headword, ...spellingVariants(word)], primary.partOfSpeech)),
     partOfSpeech: primary.partOfSpeech,
     example: first?.example ?? '',
     allDefinitions: ordered.map(
@@ -53,8 +51,17 @@ function orderReadings(readings: readonly Reading[]): Reading[] {
   const heavier = (a: number, b: number): number => (a === b ? 0 : b - a)
   return [...byHeadword.values()]
     .sort((a, b) => heavier(most(a), most(b)))
-    .flatMap((group) => group.sort((a, b) => heavier(a.weight, b.weight)))
+    .flatMap((group) => group.sort((a, b) => precedence(b) - precedence(a) || heavier(a.weight, b.weight)))
 }
+
+/** Ours stands where CMUdict lacks the word; that of an added dictionary is asked only then, so that all words are written in one way. */
+function pronunciationOf({ pronunciation, isAdded }: Reading, say: () => string): string {
+  const listed = pronunciation ? `/${pronunciation}/` : ''
+  return isAdded ? say() || listed : listed || say()
+}
+
+/** Our own words come first, then what a dictionary has that was added, then WordNet's. */
+const precedence = ({ weight, isAdded }: Reading): number => (weight === Number.POSITIVE_INFINITY ? 2 : isAdded ? 1 : 0)
 
 /** The headword with the accents of the request: `café`, which WordNet spells `cafe`. */
 function accented(asked: string, headword: string): string {

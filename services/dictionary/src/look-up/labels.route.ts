@@ -9,9 +9,12 @@ const labelsIn = ({ allDefinitions }: DictionaryEntry): WordLabels => ({
   senses: allDefinitions.flatMap(({ definitions }) =>
     definitions.flatMap(({ definition, label }) => (label ? [{ definition, label }] : [])),
   ),
+  sources: allDefinitions.flatMap(({ definitions }) =>
+    definitions.flatMap(({ definition, source }) => (source ? [{ definition, source }] : [])),
+  ),
 })
 
-/** GET /api/dictionary/{word}/labels: how common a word is, and its labelled senses. */
+/** GET /api/dictionary/{word}/labels: how common a word is, its labelled senses, and whose text they are. */
 export const labelsRoute = (lookUp: LookUp): Route =>
   route(dictionaryApi.labels, {
     handle: async ({ params }) => {

@@ -1,11 +1,12 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
+import { type AddedDictionaries, noAddedDictionaries } from '../added/index.ts'
 import { withoutObject } from '../morphology/index.ts'
 import { type CmuDict, pronounce } from '../pronunciation/index.ts'
 import { formsOf, plainForm, possessor, spellingVariants, splitForms } from '../spelling/index.ts'
 import type { WordNet } from '../wordnet/index.ts'
 import { composeEntry } from './entry.ts'
-import type { Reading } from './reading.ts'
-import { type Capitals, exactReadings, inflectedReadings } from './readings.ts'
+import type { Capitals, Reading } from './reading.ts'
+import { exactReadings, inflectedReadings } from './readings.ts'
 
 /** The dictionary that needs no network. */
 export type LocalDictionary = {
@@ -15,22 +16,30 @@ export type LocalDictionary = {
 
 const asInflected = (reading: Reading): Reading => ({ ...reading, origin: 'inflected' })
 
+/** The words of which the dictionaries that were added list this as another spelling. */
+const listedSpellings = (form: string, added: AddedDictionaries): string[] =>
+  added
+    .lemmas(form)
+    .filter(({ kind }) => kind === 'spelling')
+    .map(({ lemma }) => lemma.toLowerCase().replaceAll(' ', '_'))
+
 /**
- * Looks a word up in this order (see the README): the word itself, including closed-class words and our own; then the lemma of an
+ * Looks a word up in this order (see the README): the word itself, including closed-class words, our own and those of dictionaries that were added; then the lemma of an
  * inflected or possessive form; then the phrasal verb around or before its object; then its British or American spelling, or its spelling as two words.
  */
-export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): LocalDictionary {
+export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict, added: AddedDictionaries = noAddedDictionaries): LocalDictionary {
+  const lexicons = { wordnet, added }
   const say = (spellings: string[], partOfSpeech: string) => pronounce(spellings, partOfSpeech, cmudict)
 
   const exact = (form: string, capitals: Capitals): Reading[] => {
-    const found = exactReadings(form, capitals, wordnet)
-    return found.length === 0 ? [] : [...found, ...inflectedReadings(form, true, wordnet)]
+    const found = exactReadings(form, capitals, lexicons)
+    return found.length === 0 ? [] : [...found, ...inflectedReadings(form, true, lexicons)]
   }
   const inflected = (form: string): Reading[] => {
-    const found = inflectedReadings(form, false, wordnet)
+    const found = inflectedReadings(form, false, lexicons)
     const owner = possessor(form)
     if (found.length > 0 || owner === undefined) return found
-    const owned = [...exactReadings(owner, 'small', wordnet), ...inflectedReadings(owner, false, wordnet)]
+    const owned = [...exactReadings(owner, 'small', lexicons), ...inflectedReadings(owner, false, lexicons)]
     return owned.map(asInflected)
   }
 
@@ -48,12 +57,12 @@ export function createLocalDictionary(wordnet: WordNet, cmudict: CmuDict): Local
         if (readings.length > 0) return composeEntry(readings, { form: plain }, say)
       }
       for (const form of forms.flatMap(withoutObject)) {
-        const verbs = [...exactReadings(form, 'small', wordnet), ...inflectedReadings(form, false, wordnet)].filter(
+        const verbs = [...exactReadings(form, 'small', lexicons), ...inflectedReadings(form, false, lexicons)].filter(
           (reading) => reading.partOfSpeech === 'verb',
         )
         if (verbs.length > 0) return composeEntry(verbs.map(asInflected), { form: plain }, say)
       }
-      for (const form of forms.flatMap((each) => [...spellingVariants(each), ...splitForms(each)])) {
+      for (const form of forms.flatMap((each) => [...listedSpellings(each, added), ...spellingVariants(each), ...splitForms(each)])) {
         const found = exact(form, capitals)
         const readings = found.length > 0 ? found : inflected(form)
         if (readings.length > 0) return composeEntry(readings, { form, spelling: plain.toLowerCase() }, say)

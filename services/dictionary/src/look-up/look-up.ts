@@ -1,6 +1,7 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import type { CacheLookups } from '@wordloom/service-kit/metrics'
 import { LRUCache } from 'lru-cache'
+import { changes } from '../added/index.ts'
 import type { OnlineDictionary } from '../online/index.ts'
 import { type FrequencyOf, withCommonness } from '../sense-order/index.ts'
 import { plainForm } from '../spelling/index.ts'
@@ -11,17 +12,20 @@ export type LookUp = (typed: string) => Promise<DictionaryEntry | undefined>
 
 const maxCached = 500
 
-/** Asks the local dictionary, then the online one if there is one. Local answers are cached. */
+/** Asks the local dictionary, then the online one if there is one. Local answers are cached, until `version` changes with what it reads. */
 export function createLookUp(
   local: LocalDictionary,
   frequencies: () => Promise<FrequencyOf>,
   online?: OnlineDictionary,
   lookups?: CacheLookups,
+  version: () => number = () => 0,
 ): LookUp {
   const answers = new LRUCache<string, DictionaryEntry>({ max: maxCached })
+  const isOutdated = changes(version)
   return async (typed) => {
     const plain = plainForm(typed)
     if (plain === '') return undefined
+    if (isOutdated()) answers.clear()
     const known = answers.get(plain)
     if (known) lookups?.hit()
     else lookups?.miss()

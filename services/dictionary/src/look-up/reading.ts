@@ -1,5 +1,8 @@
 import type { Sense } from '@wordloom/contracts/http'
 
+/** Whether a word was typed with a capital letter; it decides between Polish and polish. */
+export type Capitals = 'capital' | 'small'
+
 /** One reading of a form: a part of speech of a headword. */
 export type Reading = {
   headword: string
@@ -7,8 +10,10 @@ export type Reading = {
   senses: Sense[]
   /** The frequency of the reading: its sense tags in WordNet's tagged texts. */
   weight: number
-  /** The headword's IPA, where CMUdict lacks it. */
+  /** The headword's IPA, in our supplement where CMUdict lacks it. */
   pronunciation?: string
+  /** It has senses of a dictionary that was added, and so comes before what only WordNet has. */
+  isAdded?: boolean
   /** How the form relates to the headword: the headword itself, a closed-class word, or an inflected form of it. */
   origin: 'exact' | 'closed-class' | 'inflected'
 }

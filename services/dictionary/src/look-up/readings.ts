@@ -1,9 +1,11 @@
+import type { AddedDictionaries } from '../added/index.ts'
 import { closedClassWord } from '../closed-class/index.ts'
 import { isFormOf, lemmasOf } from '../morphology/index.ts'
 import { respelt, spellingVariants } from '../spelling/index.ts'
 import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
-import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
-import type { Reading } from './reading.ts'
+import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { addedReadings, withAdded } from './added-readings.ts'
+import type { Capitals, Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
 
 /** The first example of a synset that uses this word, or the other spelling of it, respelt: of `colour` all that `color` has. */
@@ -32,13 +34,23 @@ function exampleUsing(headword: string, examples: readonly string[]): string | u
   })
 }
 
-/** Whether a word was typed with a capital letter; it decides between Polish and polish. */
-export type Capitals = 'capital' | 'small'
+/** Where words are looked up besides our supplements. */
+export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 
-/** The readings of the word itself, in our supplements and in WordNet. */
-export function exactReadings(form: string, capitals: Capitals, wordnet: WordNet): Reading[] {
+/** The readings of the word itself, in our supplements, in the dictionaries that were added, and in WordNet. */
+export function exactReadings(form: string, capitals: Capitals, { wordnet, added }: Lexicons): Reading[] {
   const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
-  return [...closedClassReadings(form), ...withSupplement(open, supplementEntry(form))]
+  const own = withSupplement(withAdded(open, addedReadings(form, capitals, 'exact', added)), supplementEntry(form))
+  return withClosedClass(closedClassReadings(form), own)
+}
+
+/** The closed-class readings, each with what the dictionaries that were added say of the same part of speech behind it. */
+function withClosedClass(closed: readonly Reading[], own: readonly Reading[]): Reading[] {
+  const parts = new Map(closed.map((reading) => [reading.partOfSpeech, reading]))
+  const isFurther = (reading: Reading): boolean => reading.isAdded === true && parts.has(reading.partOfSpeech)
+  const further = Map.groupBy(own.filter(isFurther), (reading) => reading.partOfSpeech)
+  const senses = (reading: Reading) => [...reading.senses, ...(further.get(reading.partOfSpeech)?.flatMap((each) => each.senses) ?? [])]
+  return [...closed.map((reading) => ({ ...reading, senses: senses(reading) })), ...own.filter((reading) => !isFurther(reading))]
 }
 
 function closedClassReadings(form: string): Reading[] {
@@ -78,18 +90,35 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
  * The readings of the lemmas that the form may be a form of. If there is an exact reading, coincidences such as `his` = several `hi` are
  * left out.
  */
-export function inflectedReadings(form: string, besideExact: boolean, wordnet: WordNet): Reading[] {
-  const known = (lemma: string, partOfSpeech: OpenClass) => wordnet.has(lemma, partOfSpeech) || supplementHas(lemma, partOfSpeech)
-  return lemmasOf(form, { has: known }).flatMap(({ lemma, partOfSpeech, irregular }) => {
+export function inflectedReadings(form: string, besideExact: boolean, { wordnet, added }: Lexicons): Reading[] {
+  const known = (lemma: string, partOfSpeech: OpenClass) =>
+    wordnet.has(lemma, partOfSpeech) || supplementHas(lemma, partOfSpeech) || added.has(lemma, partOfSpeech)
+  const listed = listedLemmas(form, added)
+  const lemmas = lemmasOf(form, { has: known }).filter((regular) => !listed.some((each) => isSameLemma(each, regular)))
+  return [...lemmas, ...listed].flatMap(({ lemma, partOfSpeech, irregular }) => {
     if (besideExact && !irregular && lemma.length < 3) return []
-    const open = wordnetReading(lemma, partOfSpeech, 'inflected', 'small', wordnet)
+    const openClass = asOpenClass(partOfSpeech)
+    const open = openClass && wordnetReading(lemma, openClass, 'inflected', 'small', wordnet)
+    const theirs = addedReadings(lemma, 'small', 'inflected', added).filter((each) => each.partOfSpeech === partOfSpeech)
     const own = supplementHas(lemma, partOfSpeech) ? supplementEntry(lemma) : undefined
-    const [reading] = withSupplement(open ? [open] : [], own).filter((each) => each.partOfSpeech === partOfSpeech)
+    const readings = withSupplement(withAdded(open ? [open] : [], theirs), own)
+    const reading = readings.find((each) => each.partOfSpeech === partOfSpeech)
     if (!reading) return []
     const weight = own ? Math.max(open?.weight ?? 0, 1) : reading.weight
     return !besideExact || weight > 0 ? [{ ...reading, weight, origin: 'inflected' }] : []
   })
 }
+
+type ListedLemma = { lemma: string; partOfSpeech: string; irregular: boolean }
+
+/** The lemmas of which the dictionaries that were added list this as a form, as those of irregular forms. */
+const listedLemmas = (form: string, added: AddedDictionaries): ListedLemma[] =>
+  added
+    .lemmas(form)
+    .filter(({ kind }) => kind === 'inflected')
+    .map(({ lemma, partOfSpeech }) => ({ lemma: lemma.toLowerCase().replaceAll(' ', '_'), partOfSpeech, irregular: true }))
+
+const isSameLemma = (one: ListedLemma, other: ListedLemma): boolean => one.lemma === other.lemma && one.partOfSpeech === other.partOfSpeech
 
 /** The factor for a part of speech whose commoner senses have the other case. */
 const otherCase = 0.1

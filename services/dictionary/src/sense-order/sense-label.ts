@@ -9,7 +9,12 @@ const datedUsages = new Set(['archaism', 'archaicism', 'obsoleteness'])
 export function labelOf({ gloss, topics, usages }: Synset, wordnet: Pick<WordNet, 'synset'>): SenseLabel | undefined {
   const { definition } = gloss
   const isDated = usages.some((offset) => wordnet.synset('noun', offset).words.some((word) => datedUsages.has(word)))
-  if (isDated || outOfUse.test(definition)) return 'dated'
-  if (rarelyUsed.test(definition)) return 'rare'
-  return topics.length > 0 ? 'technical' : undefined
+  if (isDated) return 'dated'
+  return labelOfDefinition(definition) ?? (topics.length > 0 ? 'technical' : undefined)
+}
+
+/** Why a sense is not for everyday use, where its definition begins by saying so. */
+export function labelOfDefinition(definition: string): SenseLabel | undefined {
+  if (outOfUse.test(definition)) return 'dated'
+  return rarelyUsed.test(definition) ? 'rare' : undefined
 }

@@ -1,4 +1,5 @@
 export { editDistance } from './edit-distance.ts'
+export { soundKey } from './sound-key.ts'
 export { maxSuggestions, suggest } from './suggest.ts'
 export { createSuggester } from './suggester.ts'
 export { asCommonness, buildWordList, lettersOf, type WordList } from './word-list.ts'

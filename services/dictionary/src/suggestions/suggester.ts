@@ -1,18 +1,39 @@
 import { LRUCache } from 'lru-cache'
-import { suggest } from './suggest.ts'
+import { type AddedDictionaries, changes, noAddedDictionaries } from '../added/index.ts'
+import { editDistance } from './edit-distance.ts'
+import { soundKey } from './sound-key.ts'
+import { maxSuggestions, suggest } from './suggest.ts'
 import type { WordList } from './word-list.ts'
 
 const maxCached = 2_000
+
+const maxSounding = 200
+const maxDistance = 2
+
+/** Suggestions with words of added dictionaries behind them that sound the same and are spelt nearly so; scanning all of those would take too long. */
+function withFurther(asked: string, suggestions: string[], added: Pick<AddedDictionaries, 'soundingLike'>): string[] {
+  if (suggestions.length === maxSuggestions || asked.length < 3) return suggestions
+  const spelling = Buffer.from(asked, 'latin1')
+  const further = added
+    .soundingLike(soundKey(asked), maxSounding)
+    .map((word) => ({ word, edits: editDistance(spelling, Buffer.from(word.toLowerCase(), 'latin1'), maxDistance) }))
+    .filter(({ word, edits }) => edits <= maxDistance && word.toLowerCase() !== asked && !suggestions.includes(word.toLowerCase()))
+    .sort((a, b) => a.edits - b.edits)
+  return [...suggestions, ...further.map(({ word }) => word)].slice(0, maxSuggestions)
+}
 
 /** Suggests spellings for a word as typed; answers are cached. */
 export function createSuggester(
   wordList: () => Promise<WordList>,
   answerable: (word: string) => boolean,
+  added: Pick<AddedDictionaries, 'soundingLike' | 'version'> = noAddedDictionaries,
 ): (misspelt: string) => Promise<string[]> {
+  const isOutdated = changes(added.version)
   const known = new LRUCache<string, string[]>({ max: maxCached })
   return async (misspelt) => {
     const asked = misspelt.trim().toLowerCase()
-    const suggestions = known.get(asked) ?? suggest(asked, await wordList(), answerable)
+    if (isOutdated()) known.clear()
+    const suggestions = known.get(asked) ?? withFurther(asked, suggest(asked, await wordList(), answerable), added)
     known.set(asked, suggestions)
     return suggestions
   }

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { AddingError, addDictionary, listDictionaries, removeDictionary } from '@wordloom/dictionary/adding'
+import { OpsError } from '../ops-error.ts'
+import type { Say } from '../say.ts'
+
+const number = new Intl.NumberFormat('en')
+const counted = (count: number, one: string, many: string): string => `${number.format(count)} ${count === 1 ? one : many}`
+
+/**
+ * The folder of the installation's dictionaries: that of DICTIONARY_FOLDER, else in the data folder of an embedded one. A distributed one has
+ * no data folder.
+ */
+export function dictionaryFolder(data: string | undefined, environment: Record<string, string | undefined>): string {
+  if (data === undefined && environment.DICTIONARY_FOLDER) return environment.DICTIONARY_FOLDER
+  if (data === undefined && (environment.MONGO_URL || environment.NATS_URL))
+    throw new OpsError('Set DICTIONARY_FOLDER to the folder that the dictionary service has under that name.')
+  return join(data ?? (environment.WORDLOOM_DATA || './data'), 'dictionaries')
+}
+
+/** Adds a file, and says what it has and what of it could not be taken. */
+export async function addTo(folder: string, wanted: { file: string; name?: string }, now: Date, say: Say): Promise<number> {
+  const from = performance.now()
+  try {
+    const {
+      about,
+      name: slug,
+      forms,
+      faults,
+      replaced,
+    } = await addDictionary({
+      ...wanted,
+      folder,
+      now,
+      progress: (entries) => say(`${number.format(entries)} entries so far`),
+    })
+    for (const fault of faults.named) say(`left out: ${fault}`)
+    if (faults.count > faults.named.length) say(`left out: ${number.format(faults.count - faults.named.length)} more`)
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    say(
+      `${slug}: ${about.title} (${about.licence}), ${counted(about.entries, 'entry', 'entries')} and ${counted(forms, 'form', 'forms')} in ${seconds} s, ${counted(faults.count, 'fault', 'faults')}`,
+    )
+    say(
+      `It is in ${folder}${replaced ? ', in place of the one before' : ''}. Wordloom reads it within a second; pages that have an answer keep it for an hour.`,
+    )
+    return 0
+  } catch (error) {
+    throw new OpsError(sentenceOf(error, folder))
+  }
+}
+
+/** A disk that is full or a folder that may not be written is the operator's to mend; anything else is a fault of ours. */
+function sentenceOf(error: unknown, folder: string): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof AddingError) return message
+  if (code === 'ERR_SQLITE_ERROR' || code === 'ENOSPC')
+    return `The dictionary could not be written to ${folder}: ${message}. Nothing was changed.`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return `Nothing can be written to ${folder} (${code}). Nothing was changed.`
+  throw error
+}
+
+/** Lists the dictionaries in the order in which they are asked. */
+export function listIn(folder: string, say: Say): number {
+  const dictionaries = listDictionaries(folder)
+  if (dictionaries.length === 0) say(`There is no dictionary in ${folder}.`)
+  for (const { name, about, reason } of dictionaries) {
+    if (!about) say(`${name}: ${reason}`)
+    else
+      say(
+        `${name}: ${about.title} (${about.licence}), ${counted(about.entries, 'entry', 'entries')}, from ${about.file} on ${about.addedAt.slice(0, 10)}`,
+      )
+  }
+  return dictionaries.every(({ about }) => about) ? 0 : 1
+}
+
+/** Removes a dictionary by its name. */
+export function removeFrom(folder: string, name: string, say: Say): number {
+  if (!removeDictionary(folder, name))
+    throw new OpsError(`There is no dictionary ${name} in ${folder}. \`dictionary list\` shows what there is.`)
+  say(`${name} is removed. Words that were saved from it stay as they are.`)
+  return 0
+}

@@ -1,0 +1,82 @@
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { About, applicationId, type FormKind, fileVersion, type StoredSense, StoredSenses } from './schema.ts'
+
+/** An entry of an added dictionary: one part of speech of a headword, its senses in the dictionary's order. */
+export type StoredEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
+/** The lemma of a form, as the dictionary lists it. */
+export type ListedLemma = { lemma: string; partOfSpeech: string; kind: FormKind }
+
+/** A dictionary's file, open for reading. Keys are folded headwords. */
+export type DictionaryFile = {
+  about: About
+  entries: (key: string) => StoredEntry[]
+  lemmas: (key: string) => ListedLemma[]
+  /** Headwords that begin so, in the order of their keys. */
+  startingWith: (key: string, max: number) => string[]
+  soundingLike: (sound: number, max: number) => string[]
+  close: () => void
+}
+
+/** The file is no dictionary of ours; the message is a sentence. */
+export class NoDictionaryFile extends Error {
+  override readonly name = 'NoDictionaryFile'
+}
+
+/** Pages that SQLite keeps, in kB: the upper levels of the indexes of a million entries. The rest is the system's to cache. */
+const cachedKb = 8_000
+
+/**
+ * Opens a file for reading. It is never written again, only replaced as a whole, which `immutable` tells SQLite: no locks, and no look at
+ * the disk whether anything changed.
+ */
+export function openDictionaryFile(path: string): DictionaryFile {
+  const database = new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), { readOnly: true })
+  try {
+    return reading(database, path)
+  } catch (error) {
+    database.close()
+    if ((error as { code?: string }).code !== 'ERR_SQLITE_ERROR') throw error
+    throw new NoDictionaryFile(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function reading(database: DatabaseSync, path: string): DictionaryFile {
+  const pragma = (name: string): unknown => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  if (pragma('application_id') !== applicationId) throw new NoDictionaryFile(`${path} is no dictionary that \`dictionary add\` made`)
+  if (pragma('user_version') !== fileVersion)
+    throw new NoDictionaryFile(`${path} is of another version of Wordloom: add the dictionary again`)
+  database.exec(`PRAGMA cache_size = -${cachedKb}`)
+  const about = About.parse(
+    Object.fromEntries(
+      (database.prepare('SELECT name, value FROM about').all() as { name: string; value: string }[]).map((each) => [each.name, each.value]),
+    ),
+  )
+  const entries = database.prepare('SELECT word, part_of_speech, pronunciation, senses FROM entries WHERE key = ? ORDER BY place')
+  const lemmas = database.prepare('SELECT DISTINCT lemma, part_of_speech, kind FROM forms WHERE key = ?')
+  // U+10FFFF comes after every letter.
+  const starting = database.prepare(
+    `SELECT DISTINCT word FROM entries WHERE key >= ?1 AND key < ?1 || char(0x10ffff) ORDER BY key LIMIT ?2`,
+  )
+  const sounding = database.prepare('SELECT DISTINCT word FROM entries WHERE sound = ? LIMIT ?')
+  const words = (rows: unknown[]): string[] => (rows as { word: string }[]).map(({ word }) => word)
+  return {
+    about,
+    entries: (key) =>
+      entries.all(key).map(({ word, part_of_speech, pronunciation, senses }) => ({
+        word: word as string,
+        partOfSpeech: part_of_speech as string,
+        pronunciation: pronunciation as string,
+        senses: StoredSenses.parse(JSON.parse(senses as string)),
+      })),
+    lemmas: (key) =>
+      lemmas.all(key).map(({ lemma, part_of_speech, kind }) => ({
+        lemma: lemma as string,
+        partOfSpeech: part_of_speech as string,
+        kind: kind as FormKind,
+      })),
+    startingWith: (key, max) => words(starting.all(key, max)),
+    soundingLike: (sound, max) => words(sounding.all(sound, max)),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openDictionaryFile } from '../added/index.ts'
+import { addDictionary, listDictionaries, removeDictionary } from './index.ts'
+import { sampleLexicon, sampleWiktextract } from './samples/index.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordloom-dictionaries-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const add = (file: string, name?: string) => addDictionary({ folder, file, name, now })
+const written = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const entriesOf = (name: string, key: string) => {
+  const file = openDictionaryFile(join(folder, `${name}.sqlite`))
+  try {
+    return file.entries(key)
+  } finally {
+    file.close()
+  }
+}
+const reset = (file: string): string => readFileSync(file, 'utf8')
+
+describe('adding Open English WordNet’s format, WN-LMF', () => {
+  it('takes the lexicon’s title, licence and address', async () => {
+    const { name, about } = await add(sampleLexicon)
+    expect([name, about]).toEqual([
+      'sample-english-wordnet',
+      {
+        title: 'Sample English WordNet 2026',
+        licence: 'CC BY 4.0',
+        address: 'https://words.example.org/wordnet',
+        file: 'lexicon.xml',
+        addedAt: '2026-11-23T12:00:00.000Z',
+        entries: 4,
+      },
+    ])
+  })
+
+  it('joins entries with the synsets that stand after them: definition, example with the word, pronunciation', async () => {
+    await add(sampleLexicon)
+    expect(entriesOf('sample-english-wordnet', 'quizling')).toEqual([
+      {
+        word: 'quizling',
+        partOfSpeech: 'noun',
+        pronunciation: 'ˈkwɪzlɪŋ',
+        senses: [
+          { definition: 'somebody who is new to quizzes', example: 'Every quizling gets an easy question first.' },
+          { definition: 'a short test in a course' },
+          { definition: '(archaic) a small question', label: 'dated' },
+        ],
+      },
+    ])
+    expect(entriesOf('sample-english-wordnet', 'quizmate')[0]?.senses[0]?.example).toBe('The club welcomes each new quizmate.')
+    expect(entriesOf('sample-english-wordnet', 'unquizzable')).toMatchObject([
+      { partOfSpeech: 'adjective', senses: [{ example: 'Nobody learns this list: it is unquizzable.' }] },
+    ])
+  })
+
+  it('puts the sense first that our list names by its key, as in WordNet, and does not call it technical', async () => {
+    await add(sampleLexicon)
+    expect(entriesOf('sample-english-wordnet', 'bank')[0]?.senses).toEqual([
+      { definition: "a firm that keeps people's money and lends it", example: 'She opened an account at the bank.' },
+      { definition: 'the sloping side of a river & what lies beside it', example: 'They sat on the bank and fished.' },
+    ])
+  })
+
+  it('names the entries that it cannot take by their lines, and takes the others', async () => {
+    expect((await add(sampleLexicon)).faults).toEqual({
+      count: 2,
+      named: ['line 34: “lostling” has no sense with a definition', 'line 38: the part of speech “z” of “oddling” is not known'],
+    })
+  })
+
+  it('goes on after XML that is not well-formed, and names it', async () => {
+    const { faults, about } = await add(written('bad.xml', reset(sampleLexicon).replace('a short test', 'a short &nbsp; test')))
+    expect(about.entries).toBe(4)
+    expect(faults.named[0]).toMatch(/^line \d+: undefined entity/)
+  })
+
+  it('expands no entity that the file declares', async () => {
+    const bomb = '<!DOCTYPE LexicalResource [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>'
+    const text = reset(sampleLexicon)
+      .replace(/<!DOCTYPE[^>]*>/, bomb)
+      .replace('a short test', '&b;')
+    await add(written('bomb.xml', text))
+    expect(entriesOf('sample-english-wordnet', 'quizling')[0]?.senses.map(({ definition }) => definition)).not.toContainEqual(
+      expect.stringContaining('aaa'),
+    )
+  })
+
+  it.each([
+    ['a lexicon of another language', (text: string) => text.replace('language="en"', 'language="cy"'), 'is of the language “cy”'],
+    ['a file that ends in its middle', (text: string) => text.slice(0, 2_000), 'ends in the middle'],
+    ['other XML', () => '<html><body/></html>', 'not WN-LMF: it begins with <html>'],
+    ['a lexicon without entries', (text: string) => text.replace(/<LexicalEntry.*<\/LexicalEntry>/s, ''), 'There is no entry in'],
+  ])('refuses %s with a sentence, and leaves the folder as it was', async (_, change, sentence) => {
+    const file = written('file.xml', change(reset(sampleLexicon)))
+    await expect(add(file)).rejects.toThrow(sentence)
+    expect(readdirSync(folder)).toEqual(['file.xml'])
+  })
+})
+
+describe('adding Wiktextract’s JSON lines', () => {
+  it('takes the English words, attributed to Wiktionary', async () => {
+    const { name, about, forms } = await add(sampleWiktextract)
+    expect([name, about]).toMatchObject(['wiktionary', { title: 'Wiktionary', licence: 'CC BY-SA', entries: 8 }])
+    expect(forms).toBe(5)
+  })
+
+  it('has labelled senses last, usage examples, no quotations, and the American pronunciation', async () => {
+    await add(sampleWiktextract)
+    expect(entriesOf('wiktionary', 'quizify')).toEqual([
+      {
+        word: 'quizify',
+        partOfSpeech: 'verb',
+        pronunciation: 'ˈkwɪzəˌfaɪ',
+        senses: [
+          { definition: 'To turn a text into a quiz.', example: 'Our teacher quizified the whole chapter.' },
+          { definition: 'To put a text into old verse.', label: 'dated' },
+          { definition: 'To compile into a form with gaps.', label: 'technical' },
+          { definition: 'To quiz for a whole night.', label: 'rare' },
+        ],
+      },
+    ])
+  })
+
+  it('keeps forms and other spellings with their lemma, without a sense of their own', async () => {
+    await add(sampleWiktextract)
+    expect([entriesOf('wiktionary', 'quizifies'), entriesOf('wiktionary', 'quizifie')]).toEqual([[], []])
+    const file = openDictionaryFile(join(folder, 'wiktionary.sqlite'))
+    const lemma = (kind: string) => [{ lemma: 'quizify', partOfSpeech: 'verb', kind }]
+    for (const form of ['quizifies', 'quizifought']) expect(file.lemmas(form)).toEqual(lemma('inflected'))
+    for (const form of ['quizzify', 'quizifie']) expect(file.lemmas(form)).toEqual(lemma('spelling'))
+    expect(file.lemmas('en-verb')).toEqual([])
+    file.close()
+  })
+
+  it('names the lines that it cannot take, and leaves out other languages, redirects and letters', async () => {
+    expect((await add(sampleWiktextract)).faults).toEqual({
+      count: 3,
+      named: [
+        'line 11: it is not JSON',
+        'line 12: it is no entry of Wiktextract (senses is wrong)',
+        'line 13: its part of speech “riddle” is not known',
+      ],
+    })
+    for (const key of ['quizar', 'q', 'quiz show']) expect(entriesOf('wiktionary', key)).toEqual([])
+  })
+
+  it('names ten lines at most, and counts all', async () => {
+    const { faults } = await add(written('bad.jsonl', `${reset(sampleWiktextract)}${'{"word": 1}\n'.repeat(100)}`))
+    expect([faults.count, faults.named.length]).toEqual([103, 10])
+  })
+})
+
+describe('a file of a dictionary', () => {
+  it.each([
+    ['lexicon', sampleLexicon],
+    ['JSON lines', sampleWiktextract],
+  ])('may be compressed: %s', async (_, file) => {
+    const packed = await add(written('packed.gz', gzipSync(readFileSync(file))), 'packed')
+    const plain = await add(file, 'plain')
+    expect(packed.about.entries).toBe(plain.about.entries)
+  })
+
+  it.each([
+    ['damaged in its compression', 'a.gz', gzipSync(readFileSync(sampleLexicon)).subarray(0, 300), 'is damaged: its compressed text'],
+    ['of another format', 'a.csv', 'word;definition', "is neither WN-LMF XML nor Wiktextract's JSON lines"],
+    ['empty', 'empty', '', "is neither WN-LMF XML nor Wiktextract's JSON lines"],
+  ])('is refused where it is %s, and leaves what was there', async (_, name, content, sentence) => {
+    await add(sampleLexicon)
+    await expect(add(written(name, content))).rejects.toThrow(sentence)
+    expect(readdirSync(folder).toSorted()).toEqual([name, 'sample-english-wordnet.sqlite'].toSorted())
+  })
+
+  it('that is missing is said to be', async () => {
+    await expect(add(join(folder, 'nothing.xml'))).rejects.toThrow(/^There is no file .*nothing\.xml/)
+    await expect(add(folder)).rejects.toThrow('is a folder, not a file')
+  })
+
+  it('has the name that it is given, if a file can be called so', async () => {
+    expect((await add(sampleLexicon, 'a-first')).name).toBe('a-first')
+    await expect(add(sampleLexicon, '../elsewhere')).rejects.toThrow('small letters, digits and hyphens only')
+  })
+
+  it('replaces one of the same name, is listed, and can be removed', async () => {
+    expect((await add(sampleLexicon)).replaced).toBe(false)
+    expect((await add(sampleLexicon)).replaced).toBe(true)
+    await add(sampleWiktextract)
+    written('broken.sqlite', 'no database')
+    expect(listDictionaries(folder)).toMatchObject([
+      { name: 'broken', reason: expect.stringContaining('cannot be read') },
+      { name: 'sample-english-wordnet', about: { entries: 4 } },
+      { name: 'wiktionary', about: { entries: 8 } },
+    ])
+    expect([removeDictionary(folder, 'wiktionary'), removeDictionary(folder, 'wiktionary'), removeDictionary(folder, '../x')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

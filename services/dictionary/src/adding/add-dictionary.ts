@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type About, fileEnding, NoDictionaryFile, openDictionaryFile } from '../added/index.ts'
+import { AddingError } from './adding-error.ts'
+import { type DictionaryWriter, writeDictionary } from './dictionary-writer.ts'
+import { countFaults, type Faults } from './faults.ts'
+import { linesOf } from './lines.ts'
+import { textOf } from './text-of.ts'
+import { readWiktextract, wiktionary } from './wiktextract.ts'
+import { type Lexicon, readWnLmf } from './wn-lmf.ts'
+
+/** What became of a file. */
+export type Added = { name: string; about: About; forms: number; faults: Faults; replaced: boolean }
+
+type Adding = {
+  /** The folder of the installation's dictionaries. */
+  folder: string
+  file: string
+  /** How the dictionary is called; else as its title. */
+  name?: string | undefined
+  now: Date
+  /** Told every hundred thousand entries. */
+  progress?: (entries: number) => void
+}
+
+const entriesATime = 100_000
+
+/**
+ * Adds a dictionary in WN-LMF or Wiktextract's JSON lines to a folder. It is read piece by piece and written beside, and is there when it is
+ * whole. Bad entries are counted and named.
+ *
+ * @throws AddingError if the file is none of these, damaged, or without a single entry
+ */
+export async function addDictionary({ folder, file, name, now, progress }: Adding): Promise<Added> {
+  if (name !== undefined && slugOf(name) !== name)
+    throw new AddingError(`A name has small letters, digits and hyphens only: ${slugOf(name) || 'wiktionary'}`)
+  const { faults, found } = countFaults()
+  const writer = telling(writeDictionary(folder), progress)
+  try {
+    const lexicon = await read(file, writer, found)
+    const { entries, forms } = writer.counts()
+    if (entries === 0) throw new AddingError(`There is no entry in ${file}${faults.named[0] ? `: ${faults.named[0]}` : ''}.`)
+    const slug = name ?? (slugOf(lexicon.title.replace(/ [\d.]+$/, '')) || 'dictionary')
+    const place = join(folder, slug + fileEnding)
+    const replaced = existsSync(place)
+    const about = { ...lexicon, file: basename(file), addedAt: now.toISOString() }
+    writer.finish(about, place)
+    return { name: slug, about: { ...about, entries }, forms, faults, replaced }
+  } finally {
+    writer.close()
+  }
+}
+
+async function read(file: string, writer: DictionaryWriter, fault: (name: string) => void): Promise<Lexicon> {
+  const text = textOf(file)
+  const { value: first = '' } = await text.next()
+  const pieces = (async function* () {
+    yield first
+    yield* text
+  })()
+  const start = first.trimStart()[0]
+  if (start === '<') return readWnLmf(pieces, writer, fault)
+  if (start !== '{') throw new AddingError(`${file} is neither WN-LMF XML nor Wiktextract's JSON lines.`)
+  await readWiktextract(linesOf(pieces), writer, fault)
+  return wiktionary
+}
+
+function telling(writer: DictionaryWriter, progress: Adding['progress']): DictionaryWriter {
+  return {
+    ...writer,
+    entry(entry) {
+      writer.entry(entry)
+      const { entries } = writer.counts()
+      if (entries % entriesATime === 0) progress?.(entries)
+    },
+  }
+}
+
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+
+/** A dictionary of a folder; without `about` its file cannot be read, and `reason` says why. */
+export type Listed = { name: string; about?: About; reason?: string }
+
+/** The dictionaries of a folder, in the order in which they are asked. */
+export function listDictionaries(folder: string): Listed[] {
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(fileEnding))
+        .sort()
+    : []
+  return names.map((file) => {
+    const name = file.slice(0, -fileEnding.length)
+    try {
+      const opened = openDictionaryFile(join(folder, file))
+      opened.close()
+      return { name, about: opened.about }
+    } catch (error) {
+      if (!(error instanceof NoDictionaryFile)) throw error
+      return { name, reason: error.message }
+    }
+  })
+}
+
+/** Removes a dictionary from a folder; says whether it was there. */
+export function removeDictionary(folder: string, name: string): boolean {
+  const path = join(folder, name + fileEnding)
+  if (slugOf(name) !== name || !existsSync(path)) return false
+  rmSync(path)
+  return true
+}

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { AddingError } from './adding-error.ts'
+
+const chunkBytes = 256 * 1024
+
+/** The text of a file, plain or compressed by gzip, piece by piece: the next is read when it is asked for. */
+export async function* textOf(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  try {
+    const packed = await isCompressed(path)
+    const source = createReadStream(path, { highWaterMark: chunkBytes })
+    // The pipeline hands an error of reading on to whoever iterates.
+    const bytes = packed ? pipeline(source, createGunzip({ chunkSize: chunkBytes }), () => {}) : source
+    for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new AddingError(`There is no file ${path}.`)
+    if (code === 'EISDIR') throw new AddingError(`${path} is a folder, not a file.`)
+    if (code === 'EACCES') throw new AddingError(`${path} may not be read.`)
+    if (code?.startsWith('Z_')) throw new AddingError(`${path} is damaged: its compressed text cannot be unpacked (${message}).`)
+    throw error
+  }
+}
+
+async function isCompressed(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await file.close()
+  }
+}

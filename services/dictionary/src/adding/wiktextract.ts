@@ -1,0 +1,103 @@
+import type { SenseLabel } from '@wordloom/contracts/http'
+import type { StoredSense } from '../added/index.ts'
+import type { DictionaryWriter } from './dictionary-writer.ts'
+import { bareIpa, fit, headwordOf } from './fit.ts'
+import { labelledLast } from './labelled-last.ts'
+import type { Line } from './lines.ts'
+import { signs, wiktextractParts } from './parts-of-speech.ts'
+import { Redirect, WiktextractLine, type WiktextractSense } from './wiktextract-line.ts'
+
+/** Wiktionary's own terms (https://en.wiktionary.org/wiki/Wiktionary:Copyrights). */
+export const wiktionary = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
+
+/** Writes the English entries of Wiktextract's lines. A line that is none is a fault, and the others are taken. */
+export async function readWiktextract(lines: AsyncIterable<Line>, writer: DictionaryWriter, fault: (name: string) => void): Promise<void> {
+  for await (const { number, text } of lines) {
+    if (text?.trim() === '') continue
+    const reason = text === undefined ? 'it is longer than any entry' : takeLine(text, writer)
+    if (reason) fault(`line ${number}: ${reason}`)
+  }
+}
+
+/** Takes a line; returns why it cannot be taken. What is no English word is left out without a word. */
+function takeLine(text: string, writer: DictionaryWriter): string | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return 'it is not JSON'
+  }
+  const { success, data, error } = WiktextractLine.safeParse(json)
+  if (!success) {
+    if (Redirect.safeParse(json).success) return undefined
+    return `it is no entry of Wiktextract (${error.issues[0]?.path.join('.') || 'it'} is wrong)`
+  }
+  if ((data.lang_code ?? 'en') !== 'en' || signs.has(data.pos)) return undefined
+  const partOfSpeech = wiktextractParts[data.pos]
+  if (partOfSpeech === undefined) return `its part of speech “${data.pos.slice(0, 40)}” is not known`
+  const word = headwordOf(data.word)
+  if (word === '') return 'its word is empty or too long'
+  takeEntry(data, word, partOfSpeech, writer)
+  return undefined
+}
+
+function takeEntry({ senses, forms, sounds }: WiktextractLine, word: string, partOfSpeech: string, writer: DictionaryWriter): void {
+  const meant: StoredSense[] = []
+  for (const sense of senses) {
+    // `ran`: simple past of run. It is found by the lemma's senses, not by this one.
+    const [lemma, kind] = sense.form_of ? [sense.form_of[0], 'inflected' as const] : [sense.alt_of?.[0], 'spelling' as const]
+    if (lemma) {
+      const of = headwordOf(lemma.word)
+      if (of !== '') writer.form({ form: word, lemma: of, partOfSpeech, kind })
+      continue
+    }
+    const stored = senseOf(sense)
+    if (stored) meant.push(stored)
+  }
+  if (meant.length === 0) return
+  writer.entry({ word, partOfSpeech, pronunciation: ipaOf(sounds), senses: labelledLast(meant) })
+  const taken = new Set<string>()
+  for (const { form, tags = [] } of forms ?? []) {
+    const written = headwordOf(form)
+    // A table's marks are no forms, and `more beautiful` is found word by word.
+    if (written === '' || taken.has(written) || tags.some((tag) => noForms.has(tag)) || /^(?:more|most) |[-–]$/.test(written)) continue
+    taken.add(written)
+    writer.form({ form: written, lemma: word, partOfSpeech, kind: tags.includes('alternative') ? 'spelling' : 'inflected' })
+  }
+}
+
+const noForms = new Set([
+  'table-tags',
+  'inflection-template',
+  'class',
+  'romanization',
+  'canonical',
+  'diminutive',
+  'augmentative',
+  'error-unknown-tag',
+])
+const datedTags = new Set(['archaic', 'dated', 'obsolete', 'historical', 'old-fashioned'])
+const rareTags = new Set(['rare', 'uncommon', 'nonce-word'])
+
+function labelOf({ tags = [], topics = [] }: WiktextractSense): SenseLabel | undefined {
+  if (tags.some((tag) => datedTags.has(tag))) return 'dated'
+  if (tags.some((tag) => rareTags.has(tag))) return 'rare'
+  return topics.length > 0 ? 'technical' : undefined
+}
+
+/** A sense, of whose nested glosses the last is its own. Quotations are left out: they are others' sentences, long and often old. */
+function senseOf(sense: WiktextractSense): StoredSense | undefined {
+  const definition = fit(sense.glosses?.at(-1) ?? '', 'definition')
+  if (definition === '') return undefined
+  const said = sense.examples?.find(({ text, type, ref }) => text && ref === undefined && (type === undefined || type === 'example'))
+  const example = fit(said?.text ?? '', 'example')
+  const label = labelOf(sense)
+  return { definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
+}
+
+/** The IPA of American English, as CMUdict's, else the first. */
+function ipaOf(sounds: WiktextractLine['sounds']): string {
+  const spoken = (sounds ?? []).filter(({ ipa }) => ipa)
+  const american = spoken.find(({ tags = [] }) => tags.some((tag) => tag === 'US' || tag === 'General-American'))
+  return bareIpa((american ?? spoken[0])?.ipa ?? '')
+}
