@@ -11,8 +11,8 @@ import { createDictionaryService, openDictionarySources } from './index.ts'
 
 const keyring = createKeyring()
 const online = createServer((request, response) => {
-  if (request.url !== '/rizz') return void response.writeHead(404).end('{}')
-  response.end(JSON.stringify([{ word: 'rizz', meanings: [{ partOfSpeech: 'noun', definitions: [{ definition: 'charm' }] }] }]))
+  if (request.url !== '/skibidi') return void response.writeHead(404).end('{}')
+  response.end(JSON.stringify([{ word: 'skibidi', meanings: [{ partOfSpeech: 'noun', definitions: [{ definition: 'charm' }] }] }]))
 })
 let service: ReturnType<typeof createDictionaryService>
 let server: Server
