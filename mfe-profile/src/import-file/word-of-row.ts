@@ -7,7 +7,10 @@ const cardColumns = ['difficulty', 'stability', 'lastReview', 'reps', 'lapses'] 
 
 /** Known columns, by their name in lower case without blanks. */
 const knownColumns = new Map<string, string>(
-  [...wordTextNames, ...plainColumns, ...countColumns, ...cardColumns, 'tags', 'status'].map((name) => [name.toLowerCase(), name]),
+  [...wordTextNames, ...plainColumns, ...countColumns, ...cardColumns, 'tags', 'status', 'meetings'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
 )
 knownColumns.set('word', 'text')
 
@@ -32,6 +35,7 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
       .map((tag) => tag.trim())
       .filter(Boolean)
   if (given.status) word.status = given.status.trim().toLowerCase()
+  if (given.meetings) word.meetings = listIn(given.meetings)
   const card = cardOf(given)
   if (card) word.card = card
   return word
@@ -39,6 +43,15 @@ export const wordOfRow = (columns: readonly (string | undefined)[], cells: reado
 
 /** A number, or the text if it is none, so that the server reports the error. */
 const numberOr = (text: string): number | string => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text))
+
+/** A list in a cell, or its text if it is none, so that the server reports the error. */
+const listIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 const dayMs = 24 * 3_600_000
 

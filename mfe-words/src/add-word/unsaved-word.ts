@@ -4,12 +4,12 @@ const prefix = 'unsaved-'
 let count = 0
 
 /** The word to show until the server has answered. */
-export const unsavedWord = (word: NewWordInput, now: Date): Word => {
+export const unsavedWord = ({ source: _, ...written }: NewWordInput, now: Date): Word => {
   count += 1
   return {
     ...emptyWord,
-    ...definedOnly(word),
-    text: word.text.trim(),
+    ...definedOnly(written),
+    text: written.text.trim(),
     id: `${prefix}${count}`,
     status: 'new',
     difficulty: 0,
@@ -20,8 +20,8 @@ export const unsavedWord = (word: NewWordInput, now: Date): Word => {
   }
 }
 
-const definedOnly = (word: NewWordInput) =>
-  Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<NewWord>
+const definedOnly = (word: Omit<NewWordInput, 'source'>) =>
+  Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as Partial<Omit<NewWord, 'source'>>
 
 /** Whether a word is shown but not saved yet. Its actions are disabled until then. */
 export const isUnsaved = (word: Pick<Word, 'id'>): boolean => word.id.startsWith(prefix)

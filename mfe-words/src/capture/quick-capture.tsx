@@ -5,6 +5,7 @@ import { CompletionList } from '../completions/completion-list.tsx'
 import { useCompletions } from '../completions/use-completions.ts'
 import { allSenses } from '../look-up/senses.ts'
 import type { CaptureState } from './capture-state.ts'
+import { KnownWordOffer } from './known-word.tsx'
 import { NoDefinitions } from './no-definitions.tsx'
 import { OwnDefinition } from './own-definition.tsx'
 import { SenseChoice } from './sense-choice.tsx'
@@ -38,7 +39,8 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
     input.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = useCapture(focusWord)
+  const capture = useCapture(focusWord)
+  const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = capture
   useCaptureRequests({ onWord: takeOver, form: card, input, focused })
   const looking = state.step === 'looking'
   const textField = form.bind('text')
@@ -116,6 +118,9 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
         >
           {state.step === 'choosing' ? null : <NoDefinitions state={state} onLookUp={(word) => takeOver(word, undefined)} />}
         </OwnDefinition>
+      ) : null}
+      {capture.known ? (
+        <KnownWordOffer known={capture.known} keeping={capture.keeping} onKeep={capture.keep} onDismiss={capture.forgetKnown} />
       ) : null}
       <LiveRegion>{announcement(state)}</LiveRegion>
     </Card>

@@ -1,13 +1,22 @@
 import type { DictionaryEntry, NewWordInput } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { useReducer } from 'react'
+import { ApiError } from '@wordloom/web-kit'
+import { useReducer, useState } from 'react'
 import { useAddWord } from '../add-word/add-word.ts'
 import { faultsIn } from '../forms/faults-of.ts'
 import { wordFromSense } from '../look-up/senses.ts'
+import { useKeepMeeting } from '../meetings/keep-meeting.ts'
 import { toastFailure } from '../toasts.ts'
 import { type CaptureFields, isField, useCaptureForm } from './capture-fields.ts'
 import { captureAfter, emptyCapture } from './capture-state.ts'
+import type { KnownWord } from './known-word.tsx'
 import { useLookUp } from './use-look-up.ts'
+
+/** The word that a refusal says the learner has, if it was met in a sentence that can be kept with it. */
+const knownIn = (error: unknown, { text, context = '' }: NewWordInput): KnownWord | undefined => {
+  const id = error instanceof ApiError && error.code === 'words.duplicate-word' ? error.problem?.wordId : undefined
+  return typeof id === 'string' && context !== '' ? { id, text, sentence: context } : undefined
+}
 
 /** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
 export const useCapture = (onAdded: () => void) => {
@@ -15,24 +24,54 @@ export const useCapture = (onAdded: () => void) => {
   const [state, dispatch] = useReducer(captureAfter, emptyCapture)
   const { lookUp, forget } = useLookUp(dispatch)
   const adding = useAddWord()
+  const keeping = useKeepMeeting()
+  const [known, setKnown] = useState<KnownWord>()
 
-  const add = async (word: NewWordInput) => {
-    try {
-      await adding.mutateAsync(word)
-    } catch (error) {
-      form.refuse(faultsIn(error, isField))
-      toastFailure(error as Error, 'Failed to add word')
-      return
-    }
-    toast({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
+  const done = () => {
+    setKnown(undefined)
     form.reset()
     dispatch({ type: 'word-added' })
     onAdded()
   }
 
+  const add = async (word: NewWordInput) => {
+    setKnown(undefined)
+    try {
+      await adding.mutateAsync(word)
+    } catch (error) {
+      const has = knownIn(error, word)
+      if (has) {
+        setKnown(has)
+        return
+      }
+      form.refuse(faultsIn(error, isField))
+      toastFailure(error as Error, 'Failed to add word')
+      return
+    }
+    toast({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
+    done()
+  }
+
+  const keep = async () => {
+    if (!known || keeping.isPending) return
+    try {
+      await keeping.mutateAsync({ wordId: known.id, met: { sentence: known.sentence } })
+    } catch (error) {
+      toastFailure(error as Error, 'Failed to keep the sentence')
+      return
+    }
+    toast({ title: 'Sentence Kept', description: `You will find it in the details of “${known.text}”.` })
+    done()
+  }
+
   return {
     form,
     state,
+    /** The word that the learner has already, while the new sentence can be kept with it. */
+    known,
+    keeping: keeping.isPending,
+    keep: () => void keep(),
+    forgetKnown: () => setKnown(undefined),
     adding: adding.isPending,
     /** 'Find Definitions'; does nothing for a blank word. */
     find: () => {
@@ -46,6 +85,7 @@ export const useCapture = (onAdded: () => void) => {
       form.set('text', word)
       form.forgive()
       forget()
+      setKnown(undefined)
       if (entry) dispatch({ type: 'entry-given', entry })
       else void lookUp(word)
     },
@@ -53,10 +93,12 @@ export const useCapture = (onAdded: () => void) => {
     fillIn: (word: string) => {
       form.set('text', word)
       forget()
+      setKnown(undefined)
       dispatch({ type: 'word-edited' })
     },
     edited: () => {
       forget()
+      setKnown(undefined)
       dispatch({ type: 'word-edited' })
     },
     dispatch,

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
@@ -46,6 +46,32 @@ describe('Word details', () => {
     )
     expect((await screen.findByText('fairly common')).textContent).toBe('How common the word is: fairly common')
     expect(screen.getByText('technical').textContent).toBe('technical sense')
+  })
+
+  it('lists the sentences it was met in, the latest first, each with when and where', () => {
+    const source = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
+    open({
+      context: 'a talk on penicillin',
+      meetings: [
+        { sentence: 'a talk on penicillin', at: '2026-11-01T09:00:00.000Z', source: { title: 'TED', address: '' } },
+        { sentence: 'Serendipity brought us here.', at: '2026-11-02T09:00:00.000Z', source },
+        { sentence: '', at: '2026-11-03T09:00:00.000Z', source: { title: '', address: 'https://example.org/a/b' } },
+      ],
+    })
+    expect(detail('Your Context')).toMatch(/^a talk on penicillin.* ago · TED$/)
+    const [latest, before, ...others] = within(screen.getByRole('list', { name: 'Also Met In' })).getAllByRole('listitem')
+    expect(others).toEqual([])
+    expect(latest!.textContent).toMatch(/ ago · example\.org$/)
+    expect(before!.textContent).toMatch(/^Serendipity brought us here\..* ago · The Guardian$/)
+    const link = within(before!).getByRole('link', { name: 'The Guardian' })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([source.address, 'noreferrer'])
+    expect(before!.querySelector('time')!.getAttribute('datetime')).toBe('2026-11-02T09:00:00.000Z')
+  })
+
+  it('calls the list Met In where the word has no context', () => {
+    open({ meetings: [{ sentence: 'Serendipity brought us here.', at: '2026-11-02T09:00:00.000Z' }] })
+    expect(screen.getByRole('list', { name: 'Met In' }).textContent).toContain('Serendipity brought us here.')
+    expect(screen.queryByText('Your Context')).toBeNull()
   })
 
   it('leaves out the context when there is none, and the counts before the first review', () => {

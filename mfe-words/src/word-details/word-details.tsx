@@ -2,6 +2,8 @@ import type { Word, WordText } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
 import { StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
+import { MeetingList } from '../meetings/meeting-list.tsx'
+import { MeetingNote } from '../meetings/meeting-note.tsx'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { TagList } from '../word-parts/tag-list.tsx'
 
@@ -27,6 +29,10 @@ const texts: Readonly<Record<Exclude<WordText, 'text' | 'pronunciation'>, ShownT
 /** All details of a word, labelled. */
 export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefinition: () => void }) => {
   const absent: Partial<Record<keyof typeof texts, ReactNode>> = { definition: <AddDefinition word={word} onPress={onAddDefinition} /> }
+  // A meeting in the context itself tells when and where that was met.
+  const first = word.meetings.find(({ sentence }) => sentence === word.context)
+  const others = word.meetings.filter((meeting) => meeting !== first)
+  const metIn = word.context === '' ? 'Met In' : 'Also Met In'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
       {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
@@ -35,9 +41,15 @@ export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefini
         return text ? (
           <Detail key={key} name={name} className={wide && 'col-span-2'}>
             {text}
+            {key === 'context' && first ? <MeetingNote meeting={first} /> : null}
           </Detail>
         ) : null
       })}
+      {others.length > 0 ? (
+        <Detail name={metIn} className="col-span-2">
+          <MeetingList meetings={others} name={metIn} />
+        </Detail>
+      ) : null}
       {word.tags.length > 0 ? (
         <Detail name="Tags" className="col-span-2">
           <TagList tags={word.tags} />

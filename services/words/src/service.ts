@@ -18,6 +18,7 @@ import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.
 import { onIdentityEvents } from './erase-learner/on-identity-event.ts'
 import { exportWordsRoute } from './export-words/export-words.route.ts'
 import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
+import { keepMeetingRoute } from './keep-meeting/keep-meeting.route.ts'
 import { listWordsRoute } from './list-words/list-words.route.ts'
 import { recentWordsRoute } from './recent-words/recent-words.route.ts'
 import { onQuizEvents } from './record-review/on-quiz-event.ts'
@@ -68,6 +69,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     checkImportRoute({ words }),
     importWordsRoute({ words }),
     changeWordRoute({ words }),
+    keepMeetingRoute({ words }),
     removeWordRoute({ words }),
     restoreWordRoute({ words }),
     clearVocabularyRoute({ words }),

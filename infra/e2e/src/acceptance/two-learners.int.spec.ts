@@ -49,6 +49,10 @@ describeEditions('two learners', (edition) => {
       notFound(await bob.call('PATCH', `/api/words/${word.id}`, { status: 'mastered' }))
       await untouched()
     })
+    it('POST /api/words/{id}/meetings is 404', async () => {
+      notFound(await bob.call('POST', `/api/words/${word.id}/meetings`, { sentence: 'Mine now.' }))
+      await untouched()
+    })
     it('DELETE /api/words/{id} is 404', async () => {
       notFound(await bob.call('DELETE', `/api/words/${word.id}`))
       await untouched()

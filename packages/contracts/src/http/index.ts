@@ -55,7 +55,17 @@ export {
   wordSorts,
   wordStatuses,
 } from './word.ts'
-export { tagKey, tagLimits } from './word-tags.ts'
+export {
+  Meeting,
+  meetingLimits,
+  NewMeeting,
+  Source,
+  sentencesOf,
+  sourceName,
+  webAddress,
+  webAddressSentence,
+} from './word-fields/word-meetings.ts'
+export { tagKey, tagLimits } from './word-fields/word-tags.ts'
 export {
   changeableTexts,
   forTexts,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { count, instant, line } from './fields.ts'
 import { recentWords, wordsDue } from './limits.ts'
-import { WordTags } from './word-tags.ts'
-import { changedTexts, forTexts, givenTexts, newTexts, wordTextNames } from './word-texts.ts'
+import { Meeting, Source } from './word-fields/word-meetings.ts'
+import { WordTags } from './word-fields/word-tags.ts'
+import { changedTexts, forTexts, givenTexts, newTexts, type WordText, wordTextNames } from './word-texts.ts'
 
 /** How well a word is known. */
 export const wordStatuses = ['new', 'learning', 'mastered'] as const
@@ -15,6 +16,8 @@ export const Word = z.object({
   id: z.string(),
   ...givenTexts,
   tags: z.array(z.string()),
+  /** The sentences it was met in, oldest first. */
+  meetings: z._default(z.array(Meeting), []),
   status: WordStatus,
   difficulty: z.number(),
   reviewCount: count,
@@ -27,12 +30,21 @@ export type Word = z.infer<typeof Word>
 export const WordList = z.array(Word)
 
 /** A word to add. The server sets status, difficulty and counts itself, whatever the payload has (docs/decisions/words.md). */
-export const NewWord = z.object({ ...newTexts, tags: z._default(WordTags, []) })
+export const NewWord = z.object({
+  ...newTexts,
+  tags: z._default(WordTags, []),
+  /** Where it was met, beside the context. */
+  source: z.optional(Source),
+})
 export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
 
 /** A word with nothing in it. */
-export const emptyWord: Readonly<NewWord> = { ...forTexts(wordTextNames, () => ''), tags: [] }
+export const emptyWord: Readonly<Pick<Word, WordText | 'tags' | 'meetings'>> = {
+  ...forTexts(wordTextNames, () => ''),
+  tags: [],
+  meetings: [],
+}
 
 /** The changes of a word: at least one of these. */
 export const WordPatch = z

@@ -1,8 +1,10 @@
 import { endpoint } from '../endpoints/endpoint.ts'
 import { NewWord, RecentQuery, Word, WordList, WordPatch, WordQuery, WordsDueQuery } from './word.ts'
+import { NewMeeting } from './word-fields/word-meetings.ts'
 
 /** The words service's calls for a page. */
 export const wordsApi = {
+  /** `wordId` of a duplicate-word problem is the word that the learner has. */
   add: endpoint({
     method: 'POST',
     path: '/api/words',
@@ -22,6 +24,14 @@ export const wordsApi = {
     body: WordPatch,
     answer: Word,
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.already-mastered'],
+  }),
+  /** Keeps a sentence with a word; one that it has already changes nothing. */
+  keepMeeting: endpoint({
+    method: 'POST',
+    path: '/api/words/:id/meetings',
+    body: NewMeeting,
+    answer: Word,
+    errors: ['words.word-not-found'],
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/words/:id', errors: ['words.word-not-found'] }),
   /** Restores a word that was just deleted, with its whole history. */

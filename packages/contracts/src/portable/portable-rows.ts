@@ -4,6 +4,7 @@ import { atLeast, atMost, wellFormed } from '../http/checks.ts'
 import { count, instant, localDay, text } from '../http/fields.ts'
 import { Correction, QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
+import { Meeting, meetingLimits } from '../http/word-fields/word-meetings.ts'
 import { importLimits } from './import-calls.ts'
 
 // Only services parse these, by the hundred thousand: zod's full objects are compiled, unlike the mini ones of the page, and take half of
@@ -74,12 +75,20 @@ const logOf = <Entry extends z.ZodMiniType>(entry: Entry, name: string) =>
     [],
   )
 
+const { source: _ofTheFirstMeeting, ...written } = NewWord.shape
+
 /**
  * A word in an exported file: all its data with its schedule and its whole review log. A file from elsewhere only needs `text`; missing
  * fields have the defaults of a new word.
  */
 export const PortableWord = object({
-  ...NewWord.shape,
+  ...written,
+  meetings: z._default(
+    z
+      .array(Meeting, 'meetings must be a list')
+      .check(atMost(meetingLimits.meetings, `A word may bring at most ${meetingLimits.meetings} meetings`)),
+    [],
+  ),
   id: z.optional(id),
   status: z._default(WordStatus, 'new'),
   reviewCount: z._default(count, 0),

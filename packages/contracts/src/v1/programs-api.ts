@@ -24,7 +24,7 @@ export const programsApi = {
     path: '/api/v1/words/batch',
     body: ApiBatch,
     // A hundred words with the longest texts, every character written as an escape.
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: 6 * 1024 * 1024,
     answer: ApiBatchResult,
     errors: adding,
   }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { wellFormed } from '../http/checks.ts'
+import { atMost as mostItems, wellFormed } from '../http/checks.ts'
+import { meetingLimits, webAddress, webAddressSentence } from '../http/word-fields/word-meetings.ts'
+import { distinctTags, tagLimits, tooManyTags } from '../http/word-fields/word-tags.ts'
 import { wordLimits } from '../http/word-texts.ts'
 import { cleanLine, cleanText, hasVisible, isAtMost, visible } from '../text/index.ts'
-import { textFacts } from './text-facts.ts'
+import { type TextFacts, textFacts } from './text-facts.ts'
 
 /**
  * Texts from programs. Their length is counted in characters (code points) before cleaning, as in JSON Schema, so that the OpenAPI document
@@ -26,11 +28,11 @@ export const wordText = z
     examples: ['serendipity'],
   })
 
-const optionalText = (label: 'definition' | 'context', description: string) =>
+const optionalText = (label: 'definition' | 'context' | 'gloss' | 'note', description: string, clean = cleanText) =>
   z.optional(
     z
       .string(`${label} must be a text`)
-      .check(atMost(label, wordLimits[label]), wellFormed(label), z.overwrite(cleanText))
+      .check(atMost(label, wordLimits[label]), wellFormed(label), z.overwrite(clean))
       .register(textFacts, { maxLength: wordLimits[label], description }),
   )
 
@@ -42,3 +44,59 @@ export const definitionText = optionalText(
 
 /** Where the learner met the word. */
 export const contextText = optionalText('context', 'Where the learner met it, e.g. the sentence it stood in.')
+
+/** The word in the learner's own language. */
+export const glossText = optionalText('gloss', 'The word in the learner’s own language.', cleanLine)
+
+/** A remark of the learner's. */
+export const noteText = optionalText('note', 'A remark.')
+
+const aTag = z
+  .string('A tag must be a text')
+  .check(
+    atMost('A tag', tagLimits.characters),
+    wellFormed('A tag'),
+    z.refine(hasVisible, { error: 'A tag may not be empty', abort: true }),
+    z.refine((tag) => !tag.includes(','), 'A tag may not contain a comma'),
+    z.overwrite(cleanLine),
+  )
+  .register(textFacts, {
+    minLength: 1,
+    maxLength: tagLimits.characters,
+    pattern: `^[^,]*${visible}[^,]*$`,
+    description: 'Without a comma.',
+  })
+
+/** The tags of the word, each once in any case. */
+export const tagList = z.optional(
+  z.array(aTag, 'tags must be a list').check(mostItems(tagLimits.tags, tooManyTags), z.overwrite(distinctTags)),
+)
+
+const sourceLine = (label: string, max: number, facts: Omit<TextFacts, 'maxLength'>) =>
+  z._default(
+    z
+      .string(`${label} must be a text`)
+      .check(
+        atMost(label, max),
+        wellFormed(label),
+        z.refine((value) => !facts.pattern || new RegExp(facts.pattern).test(value), webAddressSentence),
+        z.overwrite(cleanLine),
+      )
+      .register(textFacts, { maxLength: max, ...facts }),
+    '',
+  )
+
+/** Where the learner met the word: a title, the address of a page, or both. With neither it says nothing. */
+export const toldSource = z.optional(
+  z.object(
+    {
+      title: sourceLine('source.title', meetingLimits.title, { description: 'What the source is called.', examples: ['The Guardian'] }),
+      address: sourceLine('source.address', meetingLimits.address, {
+        description: 'The address of its page.',
+        pattern: webAddress,
+        examples: ['https://www.theguardian.com'],
+      }),
+    },
+    'source must be an object like {"title": "The Guardian"}',
+  ),
+)

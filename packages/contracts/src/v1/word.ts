@@ -2,14 +2,29 @@ import * as z from 'zod/mini'
 import { instant } from '../http/fields.ts'
 import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
-import { contextText, definitionText, wordText } from './texts.ts'
+import { contextText, definitionText, glossText, noteText, tagList, toldSource, wordText } from './texts.ts'
 
 /** Body of POST /api/v1/words; other members are ignored. */
 export const ApiNewWord = z.object(
-  { word: wordText, definition: definitionText, context: contextText },
+  {
+    word: wordText,
+    definition: definitionText,
+    context: contextText,
+    gloss: glossText,
+    note: noteText,
+    tags: tagList,
+    source: toldSource,
+  },
   'A JSON object like {"word": "serendipity"} is needed',
 )
 export type ApiNewWord = z.infer<typeof ApiNewWord>
+
+/** A sentence a word was met in, when, and its source where that was told. Of a source alone the sentence is empty. */
+export const ApiMeeting = z.object({
+  sentence: z.string(),
+  at: instant,
+  source: z.optional(z.object({ title: z.string(), address: z.string() })),
+})
 
 /** A word in the API's format. */
 export const ApiWord = z.object({
@@ -23,6 +38,8 @@ export const ApiWord = z.object({
   gloss: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
+  /** The sentences it was met in, oldest first: at most twenty. */
+  meetings: z.array(ApiMeeting),
   status: WordStatus,
   dateAdded: instant,
   updatedAt: instant,

@@ -20,7 +20,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
     })
     afterEach(() => close())
     const enter = (userId: string, incoming: readonly Word[]) =>
-      words.enter(userId, incoming, (added) => addedFacts(added, contextOf(userId)))
+      words.enter(userId, incoming, (added, again) => addedFacts(added, contextOf(userId), again))
 
     it('are entered in one go, each sense once, with their events', async () => {
       const [first, same, other] = [aWord('ada', { text: 'tide' }), aWord('ada', { text: ' TIDE' }), aWord('ada', { text: 'ebb' })]
@@ -33,6 +33,27 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect(committed.map(({ type, seq }) => [type, seq])).toEqual([['words.words-imported', 1]])
       const again = await enter('ada', [aWord('ada', { text: 'ebb' })])
       expect([again.entered, again.committed]).toEqual([[{ word: other, added: false }], []])
+    })
+
+    it('keep the sentences they are met in again, of one call and of later ones, each once', async () => {
+      const source = { title: 'A film', address: '' }
+      const tide = (context: string, met = {}, at = noon) => aNewWord('ada', { text: 'tide', context, ...met }, at).word
+      const { entered } = await enter('ada', [tide('The tide is out.'), tide('A tide of joy.'), tide('the TIDE is out.')])
+      expect(entered.map(({ added }) => added)).toEqual([true, false, false])
+      expect(new Set(entered.map(({ word }) => word)).size).toBe(1)
+      const again = await enter('ada', [tide('High tide.', { source }, later(5)), aWord('ada', { text: 'ebb' })])
+      const [{ word }] = again.entered as [{ word: Word; added: boolean }, unknown]
+      expect(word.meetings).toEqual([
+        { sentence: 'A tide of joy.', at: noon.toISOString() },
+        { sentence: 'High tide.', at: later(5).toISOString(), source },
+      ])
+      expect(word.updatedAt).toEqual(later(5))
+      expect(await words.find('ada', word.id)).toEqual(word)
+      expect(again.committed).toMatchObject([
+        { type: 'words.word-added' },
+        { type: 'words.word-changed', data: { wordId: word.id, changed: { sentences: ['A tide of joy.', 'High tide.'] } } },
+      ])
+      expect((await enter('ada', [tide('high tide.', {}, later(9))])).committed).toEqual([])
     })
 
     it('are entered once, however many programs do it at the same time', async () => {

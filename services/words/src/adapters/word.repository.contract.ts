@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
+import { keepMeeting } from '../keep-meeting/keep-meeting.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
@@ -47,13 +48,13 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('ada', later(10_000))).toEqual([answer])
     })
 
-    it('takes a word that was stored before words had a gloss, a note and tags, as one without them', async () => {
+    it('takes a word that was stored before words had a gloss, a note, tags and meetings, as one without them', async () => {
       const { word, events } = aWord('ada')
-      const { gloss: _gloss, note: _note, tags: _tags, ...old } = word
+      const { gloss: _gloss, note: _note, tags: _tags, meetings: _meetings, ...old } = word
       await words.add(old as Word, events)
       expect(await words.find('ada', word.id)).toEqual(word)
       expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
-      expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([{ gloss: '', note: '', tags: [] }])
+      expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([{ gloss: '', note: '', tags: [], meetings: [] }])
       await words.change('ada', word.id, (found) => changeWord(found, { tags: ['work'] }, contextOf('ada')))
       expect(await words.find('ada', word.id)).toEqual({ ...word, tags: ['work'] })
     })
@@ -66,11 +67,28 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect((await logOf('ada')).map((event) => event.type)).toEqual(['words.word-added', 'words.word-added'])
     })
 
+    it('keeps the sentences a word is met in, tells of them, and has each once', async () => {
+      const { word } = await add('ada', { text: 'owl', context: 'An owl sat there.' })
+      const met = { sentence: 'Owls hunt at night.', source: { title: 'A film', address: '' } }
+      const keep = () => words.change('ada', word.id, (found) => keepMeeting(found, met, contextOf('ada', later(1))))
+      const first = await keep()
+      expect(first.committed).toMatchObject([{ type: 'words.word-changed', data: { changed: { sentences: ['Owls hunt at night.'] } } }])
+      expect((await keep()).committed).toEqual([])
+      const after = { ...word, meetings: [{ ...met, at: later(1).toISOString() }], updatedAt: later(1) }
+      expect(await words.find('ada', word.id)).toEqual(after)
+      expect(await words.list('ada', newestFirst)).toEqual([asAnswer(after)])
+      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
+      const { committed } = await words.restore('ada', word.id)
+      expect(committed).toMatchObject([{ type: 'words.word-added', data: { sentences: ['Owls hunt at night.'] } }])
+      expect((await words.find('ada', word.id))?.meetings).toEqual(after.meetings)
+    })
+
     it('refuses the same text, part of speech and definition in other case and spacing, and stores nothing of it', async () => {
-      await add('ada', { text: 'Ice cream', definition: 'Frozen dessert' })
+      const { word } = await add('ada', { text: 'Ice cream', definition: 'Frozen dessert' })
       await expect(add('ada', { text: 'ice  CREAM', definition: ' frozen dessert ' })).rejects.toMatchObject({
         code: 'words.duplicate-word',
         message: '“ice  CREAM” with this definition is already in your vocabulary',
+        members: { wordId: word.id },
       })
       expect(await texts()).toEqual(['Ice cream'])
       expect(await logOf('ada')).toHaveLength(1)

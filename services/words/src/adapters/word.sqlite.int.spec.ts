@@ -12,7 +12,7 @@ import { describeWordQuota } from './word-quota.contract.ts'
 
 /** A word or review as an older version stored it. */
 const toText = (stored: object): string =>
-  JSON.stringify({ ...stored, removedAt: undefined, gloss: undefined, note: undefined, tags: undefined })
+  JSON.stringify({ ...stored, removedAt: undefined, gloss: undefined, note: undefined, tags: undefined, meetings: undefined })
 
 describeWordRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')

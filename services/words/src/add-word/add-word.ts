@@ -1,16 +1,21 @@
 import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
-import { type NewWord, snapshotTexts, textsOf } from '@wordloom/contracts/http'
+import { type NewWord, sentencesOf, snapshotTexts, textsOf } from '@wordloom/contracts/http'
+import { DomainError } from '@wordloom/service-kit/errors'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { neverReviewed } from '../schedule/schedule.ts'
 import { assertRoom, countedFor } from '../word/change.ts'
+import { meetingAt } from '../word/meetings.ts'
 import { vocabulary } from '../word/word.collections.ts'
+import { duplicateWord } from '../word/word.errors.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { scheduleOf, type Word } from '../word/word.ts'
+import { scheduleOf, senseKey, type Word } from '../word/word.ts'
 
 /** Adds a word: always new, with difficulty 0 and no reviews, and due at once (docs/decisions/words.md). */
-export function addWord(input: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
+export function addWord({ source, ...input }: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
   const word: Word = {
     ...input,
+    // Its context and its date tell of the first meeting, where no source is told.
+    meetings: source ? [meetingAt({ sentence: input.context, source }, context.occurredAt)] : [],
     id,
     userId: context.userId,
     ...neverReviewed(context.occurredAt),
@@ -27,6 +32,7 @@ export function addWord(input: NewWord, id: string, context: EventContext): { wo
 export const wordSnapshot = (word: Word) => ({
   wordId: word.id,
   ...textsOf(word, snapshotTexts),
+  ...(word.meetings.length > 0 && { sentences: sentencesOf(word.meetings) }),
   status: word.status,
   addedOn: word.addedOn,
   ...scheduleOf(word),
@@ -35,12 +41,20 @@ export const wordSnapshot = (word: Word) => ({
 /** The event for a word that is now in the vocabulary. */
 export const wordAdded = (word: Word, context: EventContext): DraftEvent => wordAddedV1.draft(context, wordSnapshot(word))
 
-/** Stores a new word with its event; rejects with `words.duplicate-word` if the learner has this sense already. */
-export const keepWord = ({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) =>
-  store.change(
-    word.userId,
-    given({ count: countedFor(word.userId, maxWords) }, ({ count }) => {
-      assertRoom(count, 1, maxWords)
-      return { word, writes: [vocabulary.add(word)], events }
-    }),
-  )
+/** Stores a new word with its event; rejects with `words.duplicate-word` and the id of the other if the learner has this sense already. */
+export async function keepWord({ store, maxWords }: WordRepository, { word, events }: ReturnType<typeof addWord>) {
+  const { userId } = word
+  const keep = given({ count: countedFor(userId, maxWords) }, ({ count }) => {
+    assertRoom(count, 1, maxWords)
+    return { word, writes: [vocabulary.add(word)], events }
+  })
+  try {
+    return await store.change(userId, keep)
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'words.duplicate-word')) throw error
+    const [other] = await store.read(
+      vocabulary.stored({ where: { userId, removedAt: null, senseKey: senseKey(word) }, limit: 1, select: ['id'] }),
+    )
+    throw duplicateWord(word.text, other?.id)
+  }
+}

@@ -9,6 +9,8 @@ import { alreadyMastered } from '../word/word.errors.ts'
 import { scheduleOf, type Word } from '../word/word.ts'
 
 type Changed = Partial<Pick<Word, (typeof changeableTexts)[number] | 'tags'>>
+/** What word-changed says of changed fields. */
+type ToldChanges = Changed & { sentences?: string[] }
 
 /** The texts and tags of the patch that differ from the word's. */
 function changedFields(word: Word, patch: WordPatch): Changed {
@@ -53,7 +55,7 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
 const nextPlace = ({ lastEntry }: Word, now: Date): Date => (lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now)
 
 /** The data of word-changed for this step. */
-export const changeFact = (before: Word, after: Word, changed: Changed = {}) => ({
+export const changeFact = (before: Word, after: Word, changed: ToldChanges = {}) => ({
   wordId: after.id,
   previousStatus: before.status,
   status: after.status,

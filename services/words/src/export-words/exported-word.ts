@@ -3,6 +3,7 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import type { CardState } from '../schedule/schedule.ts'
+import { meetingsOf } from '../word/meetings.ts'
 import { asText, tagsOf, type Word } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
@@ -47,6 +48,7 @@ export const asExported = (word: Stored<Word>, log: readonly Stored<ReviewEntry>
   id: word.id,
   ...textsOf(word, wordTextNames),
   tags: tagsOf(word),
+  meetings: meetingsOf(word),
   status: word.status,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,

@@ -18,6 +18,10 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
   gloss: 'lakonisch',
   note: 'from Laconia',
   tags: ['Greek', 'at work'],
+  meetings: [
+    { sentence: 'His laconic reply was “If.”', at: '2026-01-04T05:06:07.000Z' },
+    { sentence: '', at: '2026-01-05T05:06:07.000Z', source: { title: 'Plutarch', address: 'https://example.org/lives' } },
+  ],
   status: 'learning',
   reviewCount: 1,
   correctCount: 1,

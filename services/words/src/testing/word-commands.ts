@@ -53,7 +53,7 @@ export function commandsOf(words: WordRepository) {
     known: (userId: string, incoming: readonly Pick<Incoming, 'word' | 'sense'>[]) => knownWords(words, userId, incoming),
     take: (userId: string, incoming: readonly Incoming[], decide: (added: readonly Word[]) => readonly DraftEvent[]) =>
       takeWords(words, userId, incoming, decide),
-    enter: (userId: string, incoming: readonly Word[], decide: (added: readonly Word[]) => readonly DraftEvent[]) =>
+    enter: (userId: string, incoming: readonly Word[], decide: Parameters<typeof enterWords>[3]) =>
       enterWords(words, userId, incoming, decide),
     find: (userId: string, id: string) => findWord(words, userId, id),
     changed: (userId: string, from: { position?: Position | undefined; since?: Date | undefined }, limit: number) =>

@@ -2,6 +2,7 @@ import { textsOf, wordTextNames } from '@wordloom/contracts/http'
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { type ReviewEntry, reviewEntryFields } from '../schedule/review-entry.ts'
+import { meetingsOf } from './meetings.ts'
 import { duplicateWord } from './word.errors.ts'
 import { difficultyOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
 
@@ -30,7 +31,13 @@ export const vocabulary = collection<Word, Found>({
     { key: { userId: 1, removed: 1, updatedAt: 1, _id: 1 } },
     { key: { removedAt: 1 }, partialFilterExpression: { removed: true } },
   ],
-  revise: (word) => ({ ...word, ...textsOf(word, wordTextNames), tags: tagsOf(word), removedAt: word.removedAt ?? null }),
+  revise: (word) => ({
+    ...word,
+    ...textsOf(word, wordTextNames),
+    tags: tagsOf(word),
+    meetings: meetingsOf(word),
+    removedAt: word.removedAt ?? null,
+  }),
   duplicate: ({ text }) => duplicateWord(text),
 })
 

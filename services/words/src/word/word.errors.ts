@@ -3,9 +3,13 @@ import { DomainError } from '@wordloom/service-kit/errors'
 /** There is no such word, or it is another learner's. */
 export const wordNotFound = (): DomainError => new DomainError('words.word-not-found', 'This word is not in your vocabulary')
 
-/** The learner has this sense already. */
-export const duplicateWord = (text: string): DomainError =>
-  new DomainError('words.duplicate-word', `“${text}” with this definition is already in your vocabulary`)
+/** The learner has this sense already; `wordId` is the word that has it, where that is known. */
+export const duplicateWord = (text: string, wordId?: string): DomainError =>
+  new DomainError(
+    'words.duplicate-word',
+    `“${text}” with this definition is already in your vocabulary`,
+    wordId === undefined ? {} : { wordId },
+  )
 
 /** The learner has reached the limit of words. */
 export const vocabularyFull = (maxWords: number): DomainError =>

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { forTexts, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
+import { forTexts, Meeting, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
 import { fold } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { Place } from '../schedule/review-entry.ts'
 import { Standing } from '../schedule/schedule.ts'
+import { meetingsOf } from './meetings.ts'
 
 /** A word of a learner's vocabulary, whole. */
 export const Word = z.object({
@@ -12,6 +13,8 @@ export const Word = z.object({
   userId: z.string(),
   ...forTexts(wordTextNames, () => z.string()),
   tags: z.array(z.string()),
+  /** The sentences it was met in, oldest first. */
+  meetings: z.array(Meeting),
   ...Standing.shape,
   dateAdded: z.date(),
   /** The learner's local day it was added on: the day it counts for in progress. */
@@ -83,6 +86,7 @@ export const answered = [
   'id',
   ...wordTextNames,
   'tags',
+  'meetings',
   'status',
   'difficulty',
   'reviewCount',
@@ -99,6 +103,7 @@ export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnsw
   id: word.id,
   ...textsOf(word, wordTextNames),
   tags: tagsOf(word),
+  meetings: meetingsOf(word),
   status: word.status,
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,

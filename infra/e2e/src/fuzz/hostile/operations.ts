@@ -44,9 +44,11 @@ const word = {
   gloss: 'Hafen',
   note: 'by the sea',
   tags: ['sea', 'work'],
+  source: { title: 'a novel', address: '' },
 }
 const entry = { at: instant, localDate: '2026-11-21' }
 const portableWord = {
+  meetings: [{ sentence: 'A harbour.', at: instant, source: { title: '', address: 'https://example.org/' } }],
   ...{ ...word, id: 'word-<<unique>>', status: 'learning', reviewCount: 1, correctCount: 1, dateAdded: instant, addedOn: '2026-11-21' },
   ...{ nextReview: instant, card, correctDays: 1, lastCorrectOn: '2026-11-21', lastScheduledOn: '2026-11-21', reviews: [review] },
   corrections: [{ ...entry, id: 'correction-<<unique>>', answerId: 'review-<<unique>>', correction: 'right' }],
@@ -97,12 +99,20 @@ export const operations: Readonly<Record<string, Operation>> = {
       tags: [],
     },
   },
+  'POST /api/words/:id/meetings': {
+    caller: 'learner',
+    path: '/api/words/<<word>>/meetings',
+    body: { sentence: 'A harbour <<unique>>.', source: { title: 'a novel', address: 'https://example.org/' } },
+  },
   'DELETE /api/words/:id': { caller: 'learner', path: '/api/words/<<removable>>', answers: 204 },
   'POST /api/words/:id/restore': { caller: 'learner', path: '/api/words/<<removed>>/restore' },
   'POST /api/v1/words': {
     caller: 'program',
     path: '/api/v1/words',
-    body: { word: 'lantern <<unique>>', definition: 'a lamp', context: 'in a cave' },
+    body: {
+      ...{ word: 'lantern <<unique>>', definition: 'a lamp', context: 'in a cave', gloss: 'Laterne', note: 'old', tags: ['light'] },
+      source: { title: 'a film', address: 'https://example.org/' },
+    },
     answers: 201,
   },
   'GET /api/v1/words': {

@@ -4,7 +4,7 @@ import { WordStatus } from '../../http/word.ts'
 import { changeableTexts, forTexts } from '../../http/word-texts.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** A word's texts, tags, status or schedule changed; `changed` has the new value of each changed text, and the new tags. */
+/** A word's texts, tags, status or schedule changed; `changed` has the new value of each changed text, the new tags and sentences. */
 export const wordChangedV1 = defineEvent({
   type: 'words.word-changed',
   version: 1,
@@ -15,6 +15,8 @@ export const wordChangedV1 = defineEvent({
     changed: z.object({
       ...forTexts(changeableTexts, () => z.optional(z.string())),
       tags: z.optional(z.array(z.string())),
+      /** All sentences of its meetings now. */
+      sentences: z.optional(z.array(z.string())),
     }),
     due: instant,
     difficulty: z.number(),

@@ -7,6 +7,8 @@ import { snapshotFields } from '../../http/word-texts.ts'
 export const wordSnapshot = z.object({
   wordId: z.string(),
   ...snapshotFields,
+  /** The sentences of its meetings; missing where there are none. */
+  sentences: z.optional(z.array(z.string())),
   status: WordStatus,
   /** The local day the word counts for in progress. */
   addedOn: localDay,

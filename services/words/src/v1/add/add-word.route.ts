@@ -14,6 +14,6 @@ export const addWordFromProgramRoute = (dependencies: EnterDependencies & { once
         if ('fault' in outcome) throw outcome.fault
         const answer = asApiWord(outcome.word)
         const headers = { location: `/api/v1/words/${encodeURIComponent(answer.id)}` }
-        return outcome.added ? created(answer, { committed, headers }) : ok(answer, { headers })
+        return outcome.added ? created(answer, { committed, headers }) : ok(answer, { committed, headers })
       }),
   })

@@ -45,7 +45,7 @@ export async function enterRows(
   const incoming = enterable.map((row) => newWord(row, known.get(row), newId(), context))
   const { entered, committed } =
     incoming.length > 0
-      ? await enterWords(words, context.userId, incoming, (added) => addedFacts(added, context))
+      ? await enterWords(words, context.userId, incoming, (added, again) => addedFacts(added, context, again))
       : { entered: [], committed: [] }
   const byRow = new Map(enterable.map((row, index) => [row, entered[index] as Entered]))
   const outcomes = judged.map((each): RowOutcome => {

@@ -3,6 +3,7 @@ import { emptyWord } from '@wordloom/contracts/http'
 import type { ApiNewWord } from '@wordloom/contracts/v1'
 import { addWord, wordAdded } from '../../add-word/add-word.ts'
 import { importedFacts } from '../../import-words/imported-facts.ts'
+import { metAgain } from '../../keep-meeting/keep-meeting.ts'
 import type { Word } from '../../word/word.ts'
 import type { Sense } from '../senses/first-senses.ts'
 
@@ -10,11 +11,16 @@ import type { Sense } from '../senses/first-senses.ts'
 export const lacksDefinition = (row: ApiNewWord): boolean => !row.definition
 
 /** The word to add: with its own definition, else with the dictionary's first sense, else with an empty one. */
-export function newWord(row: ApiNewWord, sense: Sense | undefined, id: string, context: EventContext): Word {
-  const texts = row.definition ? { definition: row.definition } : sense
-  return addWord({ ...emptyWord, text: row.word, context: row.context ?? '', ...texts }, id, context).word
+export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, id: string, context: EventContext): Word {
+  // A source without a title and an address is none, as an empty context is.
+  const source = row.source?.title || row.source?.address ? row.source : undefined
+  const texts = { context: row.context ?? '', gloss: row.gloss ?? '', note: row.note ?? '' }
+  const meaning = row.definition ? { definition: row.definition } : sense
+  return addWord({ ...emptyWord, ...texts, tags: row.tags ?? [], source, ...meaning, text: word }, id, context).word
 }
 
-/** The events for added words: a single word's own, or one for a batch. */
-export const addedFacts = (added: readonly Word[], context: EventContext): DraftEvent[] =>
-  added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedFacts(added, context)
+/** The events of a call: for added words a single word's own or one for a batch, and one for each word that was met again. */
+export const addedFacts = (added: readonly Word[], context: EventContext, again: readonly Word[] = []): DraftEvent[] => [
+  ...(added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedFacts(added, context)),
+  ...again.flatMap((word) => metAgain(word, context).events),
+]

@@ -15,6 +15,13 @@ const word = {
   gloss: 'glücklicher Zufall',
   note: '',
   tags: ['podcasts'],
+  meetings: [
+    {
+      sentence: 'It was pure serendipity that we met.',
+      at: '2026-11-22T18:05:00.000Z',
+      source: { title: 'The Guardian', address: 'https://www.theguardian.com' },
+    },
+  ],
   status: 'new',
   dateAdded: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
@@ -39,8 +46,8 @@ const said: Record<keyof typeof programsApi, Said> = {
   addWord: {
     summary: 'Add a word',
     description:
-      'A word is the same word where text, part of speech and definition are. It is then not added again: the stored one is answered.',
-    sent: { word: 'serendipity', context: 'from a podcast' },
+      'A word is the same word where text, part of speech and definition are. It is then not added again: the stored one is answered, and keeps the context as one more sentence it was met in, twenty at most.',
+    sent: { word: 'serendipity', context: 'from a podcast', source: { title: 'The Guardian', address: 'https://www.theguardian.com' } },
     answers: { 201: 'The word was added.', 200: 'It was there already.' },
     answered: word,
     headers: ['Location', 'Idempotency-Replayed'],

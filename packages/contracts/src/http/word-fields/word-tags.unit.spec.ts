@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { WordPatch } from './word.ts'
+import { WordPatch } from '../word.ts'
 
 const read = (tags: unknown) => {
   const { success, data, error } = WordPatch.safeParse({ tags })

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { atMost } from './checks.ts'
-import { requiredLine } from './fields.ts'
+import { atMost } from '../checks.ts'
+import { requiredLine } from '../fields.ts'
 
 /** How many tags a word may have, and how many characters each. */
 export const tagLimits = { tags: 10, characters: 30 } as const
 
-const tooMany = `A word may have at most ${tagLimits.tags} tags`
+/** What is said of too many tags. */
+export const tooManyTags = `A word may have at most ${tagLimits.tags} tags`
 
 /** What makes two tags the same: their text in any case. */
 export const tagKey = (tag: string): string => tag.normalize('NFKC').toLowerCase()
 
 /** The first of each tag, as it was written. */
-const distinctTags = (tags: readonly string[]): string[] => {
+export const distinctTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>()
   return tags.filter((tag) => !seen.has(tagKey(tag)) && seen.add(tagKey(tag)))
 }
@@ -23,7 +24,7 @@ const tag = requiredLine('A tag', tagLimits.characters, 'A tag may not be empty'
 
 /** The tags of a word: cleaned, each once in any case. What is said twice does not count, so a list may be longer before that. */
 export const WordTags = z.array(tag, 'tags must be a list').check(
-  atMost(4 * tagLimits.tags, tooMany),
+  atMost(4 * tagLimits.tags, tooManyTags),
   z.overwrite(distinctTags),
-  z.refine((tags) => tags.length <= tagLimits.tags, tooMany),
+  z.refine((tags) => tags.length <= tagLimits.tags, tooManyTags),
 )

@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals'
+import type { Word } from '@wordloom/contracts/http'
+import type { ExportedWord } from '@wordloom/contracts/portable'
+import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
+
+const guardian = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
+const tide = { text: 'tide', definition: 'the sea’s rise and fall', partOfSpeech: 'noun' }
+const first = 'The tide was out.'
+const second = 'A tide of joy ran through the hall.'
+
+describeEditions('the sentences a word is met in', (edition) => {
+  let ada: Learner
+  let bob: Learner
+  let word: Word
+  beforeAll(async () => {
+    bob = await signUp(edition().url, { firstName: 'Bob', lastName: 'Stranger' })
+  }, 120_000)
+  beforeEach(async () => {
+    ada = await signUp(edition().url)
+    word = (await ada.call('POST', '/api/words', { ...tide, context: first })).body as Word
+  }, 120_000)
+
+  const keep = (met: unknown, id = word.id) => ada.call('POST', `/api/words/${id}/meetings`, met)
+  const words = async (learner = ada): Promise<Word[]> => (await learner.call('GET', '/api/words')).body as Word[]
+
+  it('are kept with a word that was to be added again: the refusal names it', async () => {
+    const refused = await ada.call('POST', '/api/words', { ...tide, context: second })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'words.duplicate-word', wordId: word.id } })
+    const kept = await keep({ sentence: second, source: guardian })
+    expect(kept.status).toBe(200)
+    const after = { ...word, meetings: [{ sentence: second, at: expect.any(String), source: guardian }] }
+    expect(kept.body).toEqual(after)
+    for (const list of ['/api/words', '/api/words/recent', '/api/words/review', '/api/words?search=tide'])
+      expect([list, (await ada.call('GET', list)).body]).toEqual([list, [after]])
+  })
+
+  it('are each kept once, and twenty of them at most', async () => {
+    await Promise.all([keep({ sentence: second }), keep({ sentence: second }), keep({ sentence: ` ${first.toUpperCase()}` })])
+    expect((await words())[0]?.meetings).toMatchObject([{ sentence: second }])
+    for (let number = 1; number <= 20; number++) await keep({ sentence: `Tide ${number}.` })
+    const sentences = (await words())[0]?.meetings.map(({ sentence }) => sentence)
+    expect(sentences).toEqual(Array.from({ length: 20 }, (_, index) => `Tide ${index + 1}.`))
+  })
+
+  it.each([
+    [{}, 'A sentence or a source is required'],
+    [{ sentence: '  ' }, 'A sentence or a source is required'],
+    [{ sentence: 7 }, 'The sentence must be a text'],
+    [{ sentence: 'x'.repeat(2001) }, 'The sentence may be at most 2,000 characters long'],
+    [{ sentence: second, source: {} }, 'source must have a title or an address'],
+    [{ sentence: second, source: { title: 'x'.repeat(201) } }, 'The title of a source may be at most 200 characters long'],
+    [{ source: { address: 'javascript:alert(1)' } }, 'The address of a source must begin with http:// or https://'],
+  ])('are refused with a sentence that says why: %j', async (met, detail) => {
+    expect(await keep(met)).toMatchObject({ status: 400, body: { code: 'request.invalid', detail } })
+    expect(await words()).toEqual([word])
+  })
+
+  it('are those of its learner alone, and of a word that is there', async () => {
+    expect(await bob.call('POST', `/api/words/${word.id}/meetings`, { sentence: second })).toMatchObject({ status: 404 })
+    expect(await keep({ sentence: second }, 'nobody')).toMatchObject({ status: 404, body: { code: 'words.word-not-found' } })
+    expect(await words()).toEqual([word])
+  })
+
+  it('begin with the first where its source is told', async () => {
+    const { body } = await ada.call('POST', '/api/words', {
+      text: 'ebb',
+      definition: 'flow back',
+      context: 'The ebb came.',
+      source: guardian,
+    })
+    expect(body).toMatchObject({ context: 'The ebb came.', meetings: [{ sentence: 'The ebb came.', source: guardian }] })
+  })
+
+  it('are kept by a program that sends a word again, which is answered 200, with gloss, note and tags of a new one', async () => {
+    const program = openProgram(edition().url, await createApiKey(ada))
+    const sent = { word: 'Tide', definition: tide.definition, context: second, source: guardian }
+    // A word of a program has no part of speech unless the dictionary gave it, so that this sense is another word.
+    const told = { gloss: 'Gezeiten', note: 'by the sea', tags: ['sea', 'Sea', ' work '] }
+    const added = await program('POST', '/api/v1/words', { ...sent, ...told, context: first })
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        gloss: 'Gezeiten',
+        note: 'by the sea',
+        tags: ['sea', 'work'],
+        context: first,
+        meetings: [{ sentence: first, source: guardian }],
+      },
+    })
+    const again = await program('POST', '/api/v1/words', sent)
+    expect(again).toMatchObject({
+      status: 200,
+      body: { context: first, meetings: [{ sentence: first }, { sentence: second, source: guardian }] },
+    })
+    expect((await program('POST', '/api/v1/words', sent)).body).toEqual(again.body)
+    const { id } = again.body as { id: string }
+    expect((await program('GET', `/api/v1/words/${id}`)).body).toEqual(again.body)
+    expect((await words()).find((each) => each.id === id)?.meetings).toEqual((again.body as Word).meetings)
+    const batch = { words: [{ ...sent, context: 'Time and tide wait for no man.' }] }
+    expect(await program('POST', '/api/v1/words/batch', batch)).toMatchObject({ body: { results: [{ status: 200, word: { id } }] } })
+    expect((await words()).find((each) => each.id === id)?.meetings).toHaveLength(3)
+    const faults = { source: { title: '', address: 'ftp://a' }, tags: ['a,b'], gloss: 7 }
+    expect(await program('POST', '/api/v1/words', { word: 'ebb', ...faults })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'gloss', message: 'gloss must be a text' },
+          { field: 'tags.0', message: 'A tag may not contain a comma' },
+          { field: 'source.address', message: 'The address of a source must begin with http:// or https://' },
+        ],
+      },
+    })
+  })
+
+  it('are in the export, and come back by an import into another account', async () => {
+    await keep({ sentence: second, source: guardian })
+    const exported = JSON.parse(String((await ada.call('GET', '/api/words/export')).body)) as ExportedWord
+    expect(exported.meetings).toEqual((await words())[0]?.meetings)
+    expect(String((await ada.call('GET', '/api/words/export?format=csv')).body)).toContain(`""title"":""The Guardian""`)
+    const carol = await signUp(edition().url, { firstName: 'Carol', lastName: 'Reader' })
+    await carol.call('POST', '/api/words/import', { from: 'elsewhere', rows: [exported] })
+    expect(await words(carol)).toMatchObject([{ text: 'tide', context: first, meetings: exported.meetings }])
+    const { meetings: _, ...ofAnEarlierVersion } = { ...exported, text: 'ebb' }
+    await carol.call('POST', '/api/words/import', { from: 'elsewhere', rows: [{ ...ofAnEarlierVersion, id: 'earlier' }] })
+    expect((await words(carol)).find(({ text }) => text === 'ebb')).toMatchObject({ meetings: [] })
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import type { Word } from '@wordloom/contracts/http'
+import type { Page } from 'playwright-core'
+import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { inTheme, themes } from './browser/theme.ts'
+import { violations } from './browser/violations.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { dashboard } from './pages/dashboard.ts'
+import { toast } from './pages/toast.ts'
+import { type GivenWord, threeWords } from './pages/vocabulary.ts'
+
+const bank: GivenWord = {
+  text: 'bank',
+  definition: 'sloping land (especially the slope beside a body of water)',
+  partOfSpeech: 'noun',
+  context: 'We met by the bank.',
+}
+const words = [...threeWords, bank]
+const sentence = 'Two swans slept on the bank of the river.'
+const source = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
+
+const sizes = [
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const
+
+/** Adds the word again, in a sentence of its own. */
+async function meetAgain(page: Page) {
+  const form = captureForm(page)
+  await form.context.fill(sentence)
+  await form.lookUp('bank')
+  await form.choose(/sloping land/)
+  await form.add.click()
+  return page.getByRole('region', { name: 'You have “bank” already' })
+}
+
+describeInBrowser('a word that is met again', (stage) => {
+  // The browser tells of every refusal.
+  beforeEach(() => stage.expectComplaint(/409 \(Conflict\)/))
+
+  it.each(sizes)('is offered the new sentence, which its details list: at %s', async (_name, options) => {
+    const { page, learner } = await arrive(stage, { words, options })
+    const offer = await meetAgain(page)
+    await offer.getByText(sentence).waitFor()
+    const keep = offer.getByRole('button', { name: 'Keep This Sentence' })
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Keep This Sentence')
+    await keep.click()
+    await toast(page, 'Sentence Kept', 'You will find it in the details of “bank”.').waitFor()
+    await offer.waitFor({ state: 'hidden' })
+    expect(await captureForm(page).word.inputValue()).toBe('')
+    const after = ((await learner.call('GET', '/api/words')).body as Word[]).filter(({ text }) => text === 'bank')
+    expect(after).toMatchObject([{ context: bank.context, meetings: [{ sentence }] }])
+    await learner.call('POST', `/api/words/${after[0]?.id}/meetings`, { sentence: 'The bank was steep.', source })
+    await page.reload()
+    await dashboard(page).recent('bank').getByRole('button', { name: 'bank', exact: true }).click()
+    const list = page.getByRole('dialog', { name: 'bank' }).getByRole('list', { name: 'Also Met In' })
+    await list.waitFor()
+    const [latest, before] = await list.getByRole('listitem').allTextContents()
+    expect(latest).toMatch(/^The bank was steep\..* ago · The Guardian$/)
+    expect(before).toMatch(/^Two swans slept on the bank of the river\..* ago$/)
+    expect(await list.getByRole('link', { name: 'The Guardian' }).getAttribute('href')).toBe(source.address)
+  })
+
+  it('stays as it was where the learner does not want the sentence', async () => {
+    const { page, learner, words: given } = await arrive(stage, { words })
+    const offer = await meetAgain(page)
+    await offer.getByRole('button', { name: 'Not Now' }).click()
+    await offer.waitFor({ state: 'hidden' })
+    expect(await captureForm(page).context.inputValue()).toBe(sentence)
+    expect(((await learner.call('GET', '/api/words')).body as Word[])[0]).toEqual(given.at(-1))
+  })
+
+  it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
+    'passes axe in the %s theme at %s, the offer and the details',
+    async (theme, _name, options) => {
+      const {
+        page,
+        words: given,
+        learner,
+      } = await arrive(stage, { words, options: { ...inTheme(theme, stage.edition().url), ...options } })
+      const offer = await meetAgain(page)
+      await offer.waitFor()
+      expect(await violations(page)).toEqual([])
+      await learner.call('POST', `/api/words/${given.at(-1)?.id}/meetings`, { sentence, source })
+      await page.reload()
+      await dashboard(page).recent('bank').getByRole('button', { name: 'bank', exact: true }).click()
+      await page.getByRole('list', { name: 'Also Met In' }).waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+  )
+})

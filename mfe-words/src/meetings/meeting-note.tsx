@@ -1,0 +1,23 @@
+import { type Meeting, sourceName } from '@wordloom/contracts/http'
+import { formatRelativeTime } from '@wordloom/ui'
+
+/** When a sentence was met, and its source where that was told: a link where it has an address. */
+export const MeetingNote = ({ meeting: { at, source } }: { meeting: Meeting }) => (
+  <p className="mt-0.5 text-ink-muted text-xs wrap-anywhere">
+    <time dateTime={at} title={new Date(at).toLocaleString()}>
+      {formatRelativeTime(at)}
+    </time>
+    {source ? (
+      <>
+        {' · '}
+        {source.address === '' ? (
+          source.title
+        ) : (
+          <a href={source.address} target="_blank" rel="noreferrer" className="text-primary-text underline underline-offset-2">
+            {sourceName(source)}
+          </a>
+        )}
+      </>
+    ) : null}
+  </p>
+)
