@@ -74,6 +74,25 @@ describe('Quick Word Capture', () => {
     expect(definitions.getByRole('radio', { name: 'come down dated sense' })).toBeTruthy()
   })
 
+  it('names the dictionary that a sense is from, and once each its address and licence', async () => {
+    const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
+    const unsafe = { title: 'Another', licence: 'CC0', address: 'javascript:alert(1)' }
+    const definitions = [
+      { definition: 'one', source },
+      { definition: 'two', source },
+      { definition: 'three', source: unsafe },
+      { definition: 'four' },
+    ]
+    const entry = { ...lightEntry, allDefinitions: [{ partOfSpeech: 'noun', definitions }] }
+    const { user } = open({ 'GET /api/dictionary/light': { json: entry } })
+    await user.type(word(), 'light{Enter}')
+    const shown = within(await panel())
+    const names = shown.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(names).toEqual(['onefrom Wiktionary', 'twofrom Wiktionary', 'threefrom Another', 'four'])
+    expect(shown.getByText('(CC BY-SA)', { exact: false }).closest('p')?.textContent).toBe('From Wiktionary (CC BY-SA), Another (CC0)')
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://en.wiktionary.org/'])
+  })
+
   it("adds the word with the chosen definition and its context, says 'Word Added', and resets", async () => {
     const { user, posted } = open()
     await user.type(word(), 'light{Enter}')

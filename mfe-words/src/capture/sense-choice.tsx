@@ -2,10 +2,11 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Button, Pronunciation } from '@wordloom/ui'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { type ChosenSense, commonnessOf } from '../look-up/senses.ts'
+import { allSenses, type ChosenSense, commonnessOf } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/form-of.tsx'
 import { CommonnessLabel } from '../word-parts/quiet-label.tsx'
 import { SenseList } from '../word-parts/sense-list.tsx'
+import { Attributions } from '../word-parts/source-note.tsx'
 
 interface SenseChoiceProps {
   entry: DictionaryEntry
@@ -47,6 +48,7 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
         <FormOf entry={entry} />
       </div>
       <SenseList labelledBy={heading} entry={entry} chosen={chosen} disabled={adding} onChoose={onChoose} />
+      <Attributions sources={allSenses(entry).map(({ source }) => source)} />
       <div className="flex flex-wrap gap-3">
         {chosen ? (
           <Button type="submit" busy={adding} className="max-md:w-full">

@@ -4,9 +4,10 @@ import { Button, Skeleton, VisuallyHidden } from '@wordloom/ui'
 import { ApiError } from '@wordloom/web-kit'
 import { useId } from 'react'
 import { dictionaryQuery } from '../look-up/look-up-word.ts'
-import type { ChosenSense } from '../look-up/senses.ts'
+import { allSenses, type ChosenSense } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/form-of.tsx'
 import { SenseList } from '../word-parts/sense-list.tsx'
+import { Attributions } from '../word-parts/source-note.tsx'
 
 interface SensePickerProps {
   word: string
@@ -29,6 +30,7 @@ export const SensePicker = ({ word, chosen, disabled, onPick }: SensePickerProps
         <>
           <FormOf entry={entry} />
           <SenseList labelledBy={heading} entry={entry} chosen={chosen} disabled={disabled} onChoose={(sense) => onPick(entry, sense)} />
+          <Attributions sources={allSenses(entry).map(({ source }) => source)} />
         </>
       ) : error ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-muted text-sm">

@@ -1,4 +1,4 @@
-import type { Commonness, DictionaryEntry, NewWordInput, SenseGroup, SenseLabel } from '@wordloom/contracts/http'
+import type { Attribution, Commonness, DictionaryEntry, NewWordInput, SenseGroup, SenseLabel } from '@wordloom/contracts/http'
 
 /** A sense to add: a definition with its part of speech. */
 export interface ChosenSense {
@@ -6,6 +6,8 @@ export interface ChosenSense {
   definition: string
   example: string
   label?: SenseLabel | undefined
+  /** The dictionary it is from, where that has to be said. */
+  source?: Attribution | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export const senseGroups = (entry: DictionaryEntry): SenseGroup[] => {
 /** Every sense of the entry in reading order. */
 export const allSenses = (entry: DictionaryEntry): ChosenSense[] =>
   senseGroups(entry).flatMap(({ partOfSpeech, definitions }) =>
-    definitions.map(({ definition, example = '', label }) => ({ partOfSpeech, definition, example, label })),
+    definitions.map(({ definition, example = '', label, source }) => ({ partOfSpeech, definition, example, label, source })),
   )
 
 /** The entry's only sense, if there is just one to choose. */
@@ -44,8 +46,8 @@ export const onlySense = (entry: DictionaryEntry): ChosenSense | undefined => {
 /** The entry's primary sense. */
 export const primarySense = (entry: DictionaryEntry): ChosenSense => {
   const { partOfSpeech, definition, example } = entry
-  const { label } = allSenses(entry).find((sense) => sameSense(sense, { partOfSpeech, definition, example })) ?? {}
-  return { partOfSpeech, definition, example, label }
+  const { label, source } = allSenses(entry).find((sense) => sameSense(sense, { partOfSpeech, definition, example })) ?? {}
+  return { partOfSpeech, definition, example, label, source }
 }
 
 /** How common the entry's word is. */
@@ -74,7 +76,7 @@ export const sameSense = (one: ChosenSense, other: ChosenSense): boolean =>
 /** The word to add for a sense of a dictionary entry. */
 export const wordFromSense = (
   entry: Pick<DictionaryEntry, 'word' | 'pronunciation'>,
-  { label: _, ...sense }: ChosenSense,
+  { label: _, source: __, ...sense }: ChosenSense,
   context = '',
 ): NewWordInput => ({
   text: entry.word,

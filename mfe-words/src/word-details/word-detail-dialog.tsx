@@ -110,10 +110,10 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, onClose }: Deta
             </Button>
           )}
         </div>
-        <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+        <div className="flex min-h-7 flex-wrap items-baseline gap-x-3">
           <Pronunciation className="text-lg">{word.pronunciation}</Pronunciation>
           <SavedWordLabels word={word} />
-        </p>
+        </div>
       </DialogHeader>
       {editing ? (
         <EditWordForm

@@ -74,6 +74,18 @@ describe('Word details', () => {
     expect(screen.queryByText('Your Context')).toBeNull()
   })
 
+  it('says from which dictionary its definition was picked', async () => {
+    const definition = 'a movement like that of a sudden occurrence'
+    const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
+    const sources = [
+      { definition: 'another', source: { title: 'Another', licence: 'CC0' } },
+      { definition, source },
+    ]
+    open({ definition }, { 'GET /api/dictionary/serendipity/labels': { json: { senses: [], sources } } })
+    expect((await screen.findByRole('link', { name: 'Wiktionary' })).closest('p')?.textContent).toBe('From Wiktionary (CC BY-SA)')
+    expect(screen.queryByText('Another')).toBeNull()
+  })
+
   it('leaves out the context when there is none, and the counts before the first review', () => {
     open()
     for (const name of ['Your Context', 'Reviews', 'Accuracy']) expect(screen.queryByText(name)).toBeNull()

@@ -21,8 +21,8 @@ export const SenseList = ({ entry, chosen, disabled = false, labelledBy, onChoos
     {senseGroups(entry).map(({ partOfSpeech, definitions }) => (
       <fieldset key={partOfSpeech} className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 font-medium font-serif text-ink-muted italic">{partOfSpeech}</legend>
-        {definitions.map(({ definition, example = '', label }) => {
-          const sense = { partOfSpeech, definition, example, label }
+        {definitions.map(({ definition, example = '', label, source }) => {
+          const sense = { partOfSpeech, definition, example, label, source }
           const isChosen = chosen !== undefined && sameSense(chosen, sense)
           return (
             <SenseOption

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ChosenSense } from '../look-up/senses.ts'
 import { SenseMark } from './quiet-label.tsx'
+import { SourceName } from './source-note.tsx'
 
 interface SenseOptionProps {
   group: string
@@ -24,6 +25,7 @@ export const SenseOption = ({ group, sense, chosen, disabled, onChoose }: SenseO
       <span className="text-ink">{sense.definition}</span>
       <SenseMark label={sense.label} />
       {sense.example ? <span className="mt-0.5 block text-ink-muted italic">“{sense.example}”</span> : null}
+      <SourceName source={sense.source} />
     </span>
   </label>
 )

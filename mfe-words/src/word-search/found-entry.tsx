@@ -4,6 +4,7 @@ import { BookOpen, Plus } from 'lucide-react'
 import { type ChosenSense, commonnessOf, primarySense, senseExcerpt } from '../look-up/senses.ts'
 import { FormOf } from '../word-parts/form-of.tsx'
 import { CommonnessLabel, SenseMark } from '../word-parts/quiet-label.tsx'
+import { Attributions, SourceName } from '../word-parts/source-note.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { useAddFromSearch } from './use-add-from-search.ts'
 
@@ -14,6 +15,7 @@ const SenseText = ({ sense }: { sense: ChosenSense }) => (
       <SenseMark label={sense.label} />
     </p>
     {sense.example ? <p className="mt-1 break-words text-ink-muted text-sm italic">“{sense.example}”</p> : null}
+    <SourceName source={sense.source} />
   </>
 )
 
@@ -82,6 +84,7 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
           {more} more {more === 1 ? 'definition' : 'definitions'} in the dictionary.
         </p>
       ) : null}
+      <Attributions sources={[primary, ...senses].map(({ source }) => source)} />
       <Button data-search-stop variant="secondary" disabled={busy} onClick={onChooseFromAll} className="self-start max-md:w-full">
         <BookOpen aria-hidden />
         Choose from All Definitions

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { freePort, startChild, until } from '@wordloom/testing/editions'
+import { oneByOne } from './one-by-one.ts'
+
+// As in docker-compose.yml: what is read at the start is soon garbage, and the heap need not grow for it.
+const flags = ['--optimize-for-size', '--max-semi-space-size=1']
+
+/** The dictionary service in a process of its own. Linux only, for /proc. */
+export type DictionaryProcess = {
+  /** Looks words up one after another: the duration of each through HTTP, in milliseconds. */
+  lookUp: (words: readonly string[]) => Promise<number[]>
+  residentMb: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Starts the service with these further settings; it is ready then. */
+export async function startDictionary(further: Record<string, string> = {}): Promise<DictionaryProcess> {
+  const [port, metrics] = [await freePort(), await freePort()]
+  const keyring = createKeyring()
+  const settings = { ...keyring.settingsOf('dictionary'), PORT: String(port), METRICS_PORT: String(metrics), LOG_LEVEL: 'warn', ...further }
+  const service = startChild('services/dictionary/src/main.ts', settings, flags)
+  await until('the dictionary is ready', async () => (await fetch(`http://127.0.0.1:${metrics}/readyz`)).ok, [service])
+  const token = await keyring.signer('gateway').sign('dictionary', { userId: 'ada', timeZone: 'UTC', via: 'session' })
+  return {
+    async lookUp(words) {
+      const addresses = words.map((word) => `http://127.0.0.1:${port}/api/dictionary/${encodeURIComponent(word)}`)
+      return (await oneByOne(addresses, { [internalTokenHeader]: token })).map((micros) => micros / 1_000)
+    },
+    residentMb: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      await service.stop()
+    },
+  }
+}

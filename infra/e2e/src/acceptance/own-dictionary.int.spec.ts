@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { Completions, DictionaryEntry, WordLabels } from '@wordloom/contracts/http'
+import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/testing'
+import { runOpsProcess } from '@wordloom/ops/testing'
+import { describeOwnEditions, type Learner, signUp } from '@wordloom/testing'
+
+const folder = mkdtempSync(join(tmpdir(), 'wordloom-own-dictionary-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const ops = (...args: string[]) => runOpsProcess(['dictionary', ...args], { DICTIONARY_FOLDER: folder })
+/** The folder is looked at once a second. */
+const noticed = () => sleep(1_100)
+
+describeOwnEditions(
+  'a dictionary of one’s own',
+  (edition) => {
+    let ada: Learner
+    beforeAll(async () => {
+      ada = await signUp(edition().url)
+    }, 120_000)
+
+    const lookUp = (word: string) => ada.call('GET', `/api/dictionary/${encodeURIComponent(word)}`)
+
+    it('is read as soon as it is added, shows whose it is, and is gone when it is removed, without a restart', async () => {
+      expect((await lookUp('quizify')).status).toBe(404)
+      const before = DictionaryEntry.parse((await lookUp('bank')).body)
+      for (const file of [sampleLexicon, sampleWiktextract]) expect(await ops('add', file)).toMatchObject({ code: 0 })
+      await noticed()
+
+      const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
+      const entry = DictionaryEntry.parse((await lookUp('quizified')).body)
+      expect(entry).toMatchObject({ word: 'quizify', inflectedForm: 'quizified', definition: 'To turn a text into a quiz.' })
+      expect(entry.allDefinitions[0]?.definitions[0]?.source).toEqual(source)
+      expect(DictionaryEntry.parse((await lookUp('bank')).body).definition).toBe("a firm that keeps people's money and lends it")
+      const completions = Completions.parse((await ada.call('GET', '/api/dictionary?startsWith=quizif')).body)
+      expect(completions.completions).toEqual([{ word: 'quizify', commonness: 'rare' }])
+
+      const { definition } = entry
+      expect((await ada.call('POST', '/api/words', { text: 'quizify', definition })).status).toBe(201)
+      const labels = WordLabels.parse((await ada.call('GET', '/api/dictionary/quizify/labels')).body)
+      expect(labels.sources).toContainEqual({ definition, source })
+
+      for (const name of ['sample-english-wordnet', 'wiktionary']) expect(await ops('remove', name)).toMatchObject({ code: 0 })
+      await noticed()
+      expect((await lookUp('quizify')).status).toBe(404)
+      expect((await lookUp('bank')).body).toEqual(before)
+    }, 120_000)
+  },
+  { DICTIONARY_FOLDER: folder },
+)

@@ -1,0 +1,41 @@
+import type { Attribution } from '@wordloom/contracts/http'
+import { VisuallyHidden } from '@wordloom/ui'
+
+/** Which of the dictionaries that were added a sense is from, under it. */
+export const SourceName = ({ source }: { source: Attribution | undefined }) =>
+  source ? (
+    <span className="mt-0.5 block font-sans text-ink-muted text-xs not-italic">
+      <VisuallyHidden>from </VisuallyHidden>
+      {source.title}
+    </span>
+  ) : null
+
+const Source = ({ source: { title, licence, address } }: { source: Attribution }) => (
+  <>
+    {address && /^https?:/.test(address) ? (
+      <a href={address} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2 hover:text-ink">
+        {title}
+      </a>
+    ) : (
+      title
+    )}
+    {licence ? ` (${licence})` : ''}
+  </>
+)
+
+/** Whose text definitions are, as their licences ask: title, address and licence, each dictionary once. */
+export const Attributions = ({ sources }: { sources: readonly (Attribution | undefined)[] }) => {
+  const named = new Map(sources.flatMap((source) => (source ? [[source.title, source] as const] : [])))
+  if (named.size === 0) return null
+  return (
+    <p className="break-words font-sans text-ink-muted text-xs">
+      From{' '}
+      {[...named.values()].map((source, place) => (
+        <span key={source.title}>
+          {place > 0 ? ', ' : ''}
+          <Source source={source} />
+        </span>
+      ))}
+    </p>
+  )
+}
