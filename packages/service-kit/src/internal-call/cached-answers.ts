@@ -4,22 +4,24 @@ import { LRUCache } from 'lru-cache'
 export type BatchQuery<Query, Found> = (userId: string, queries: readonly Query[]) => Promise<readonly Found[]>
 
 /**
- * Caches the answers to the last `max` queries for all learners and sends only the others. For answers that depend on the query alone.
- * Rejects as `ask` does.
+ * Caches the answers to the last queries for all learners, up to `maxBytes` of JSON, and sends only the other queries. For answers that depend on the
+ * query alone. Rejects as `ask` does.
  */
 export function cacheEach<Query extends object, Found extends object>(
   ask: BatchQuery<Query, Found>,
-  max: number,
+  maxBytes: number,
 ): BatchQuery<Query, Found> {
-  const cache = new LRUCache<string, Found>({ max })
+  const cache = new LRUCache<string, Found>({ maxSize: maxBytes })
   return async (userId, queries) => {
     const keys = queries.map((query) => JSON.stringify(query))
     const cached = keys.map((key) => cache.get(key))
     const missing = queries.filter((_, index) => cached[index] === undefined)
     const answers = missing.length > 0 ? [...(await ask(userId, missing))] : []
     return keys.map((key, index) => {
-      const found = (cached[index] ?? answers.shift()) as Found
-      cache.set(key, found)
+      const known = cached[index]
+      if (known) return known
+      const found = answers.shift() as Found
+      if (found) cache.set(key, found, { size: key.length + JSON.stringify(found).length })
       return found
     })
   }

@@ -53,12 +53,14 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         await quizzes.keepAsked([anAsked('ada', 'old'), anAsked('bob', 'of Bob')])
         const after = new Date(noon.getTime() + askedForMs + 1)
         const many = Array.from({ length: askedKept + 1 }, (_, index) =>
-          anAsked('ada', `q${String(index).padStart(3, '0')}`, { askedAt: after }),
+          anAsked('ada', `q${String(index).padStart(4, '0')}`, { askedAt: after }),
         )
-        await quizzes.keepAsked(many.slice(0, 5))
-        expect(await quizzes.asked('ada', ['old', 'q000'])).toHaveLength(1)
+        await quizzes.keepAsked(many.slice(0, 3), false)
+        expect(await quizzes.asked('ada', ['old', 'q0000'])).toHaveLength(2)
+        await quizzes.keepAsked(many.slice(3, 5))
+        expect(await quizzes.asked('ada', ['old', 'q0000'])).toHaveLength(1)
         await quizzes.keepAsked(many.slice(5))
-        expect((await quizzes.asked('ada', ['q000', 'q001'])).map((asked) => asked.id)).toEqual(['q001'])
+        expect((await quizzes.asked('ada', ['q0000', 'q0001'])).map((asked) => asked.id)).toEqual(['q0001'])
         expect(await quizzes.asked('bob', ['of Bob'])).toHaveLength(1)
       })
     })

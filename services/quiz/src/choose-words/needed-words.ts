@@ -28,11 +28,10 @@ export async function neededWords(
     const found = await candidates(userId, order, now, limit)
     return found.some(({ id }) => timesToday.has(id)) ? candidates(userId, order, now, limit + timesToday.size) : found
   }
-  const [unasked, newly, longest] = await Promise.all([
-    among('unasked', size),
-    among('newly due', newlyDue),
-    among('longest due', longestDue),
-  ])
+  const unasked = await among('unasked', size)
+  // New words come first, so where they are enough no others are read.
+  const isFilled = unasked.filter(({ id }) => !timesToday.has(id)).length >= size
+  const [newly, longest] = isFilled ? [[], []] : await Promise.all([among('newly due', newlyDue), among('longest due', longestDue)])
   const due = without(unasked, [...new Map([...newly, ...longest].map((word) => [word.id, word])).values()])
   const isShort = unasked.length + due.length < size
   const resting = isShort ? without([...unasked, ...due], await among('next due', nextDue)) : []

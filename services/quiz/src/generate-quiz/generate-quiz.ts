@@ -1,6 +1,7 @@
 import { dailyQuizSize, type QuestionType, type QuizQuestion } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import type { NewId } from '@wordloom/service-kit/ids'
+import { askableTexts } from '../blanks/askable-texts.ts'
 import { type Asking, neededWords } from '../choose-words/needed-words.ts'
 import type { LexicalNeighbours } from '../neighbours/lexical-neighbours.ts'
 import type { AskedQuestion, Grading } from '../quiz/asked-question.ts'
@@ -38,7 +39,9 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   const wanted = chooseTypes(askable, making.random)
   const chosen = words.filter((_, place) => needsChoice(wanted[place]))
   const wrong = await findWrongSenses(making, userId, chosen)
-  const choices = new Map(chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random)]))
+  const choices = new Map(
+    chosen.map((word, place) => [word.id, multipleChoice(word, wrong[place] ?? [], making.random, askableTexts(word).definition)]),
+  )
   const types = chosen.every((word) => choices.get(word.id)) ? wanted : otherTypes(words, askable, choices, making.random)
   const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id), now))
   const about = words.map((word, place) => ({ word, question: questions[place] as QuizQuestion }))

@@ -1,4 +1,4 @@
-import { askable } from '../blanks/mask-definition.ts'
+import { type AskableDefinition, askable } from '../blanks/mask-definition.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { definitionLike, wantsNoArticle, withoutLabel, wordLike } from './in-form-of.ts'
@@ -30,9 +30,10 @@ export function multipleChoice(
   word: Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech'>,
   wrong: readonly WrongSense[],
   random: Random,
+  asked: AskableDefinition = askable(word.definition, word.text),
 ): Choice | undefined {
   // A definition that holds its word is the question with a blank there, never the answer.
-  const { text: told, masked } = askable(word.definition, word.text)
+  const { text: told, masked } = asked
   const mayBeWord = random() < 0.5
   const isNoun = /\bnoun\b/i.test(word.partOfSpeech)
   const mustBeWord = masked || word.definition.length > longestOption

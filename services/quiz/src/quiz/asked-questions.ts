@@ -1,17 +1,35 @@
 import type { QuestionType } from '@wordloom/contracts/http'
 import { deletedMark } from '@wordloom/service-kit/events'
 import { given } from '@wordloom/service-kit/unit-of-work'
+import { lotOf } from '../vocabulary/askable-word.ts'
 import type { AskedQuestion, Option } from './asked-question.ts'
 import { askedForMs, askedKept, confusions, questions } from './quiz.collections.ts'
 import type { QuizRepository } from './quiz.repository.ts'
 import { latestFirst } from './save.ts'
 
-/** Remembers questions as asked, and forgets the learner's oldest beyond `askedKept` and those asked before `askedForMs` ago. */
-export async function keepAsked({ store }: QuizRepository, asked: readonly AskedQuestion[]): Promise<void> {
+/** One quiz in so many, by lot, also looks for what is to be forgotten: to look each time would take as long as to remember. */
+const forgetsEvery = 16
+
+/**
+ * Remembers questions as asked. Now and then it also forgets the learner's oldest beyond `askedKept` and those asked before `askedForMs` ago.
+ */
+export async function keepAsked(
+  { store }: QuizRepository,
+  asked: readonly AskedQuestion[],
+  alsoForgets = lotOf(asked[0]?.id ?? '') % forgetsEvery === 0,
+): Promise<void> {
   const [first] = asked
   if (!first) return
   const { userId, askedAt } = first
   if ((await store.inbox.applied(userId, deletedMark)) > 0) return
+  const remembered = asked.map(questions.add)
+  if (!alsoForgets) {
+    await store.change(
+      userId,
+      given({}, () => ({ writes: remembered })),
+    )
+    return
+  }
   const skip = Math.max(0, askedKept - asked.length)
   const beyond = questions.stored({ where: { userId }, sort: { askedAt: -1, id: -1 }, skip, select: ['id'] })
   await store.change(
@@ -20,7 +38,7 @@ export async function keepAsked({ store }: QuizRepository, asked: readonly Asked
       writes: [
         questions.remove({ userId, askedAt: { lt: new Date(askedAt.getTime() - askedForMs) } }),
         ...(loaded.beyond.length > 0 ? [questions.remove({ userId, id: loaded.beyond.map(({ id }) => id) })] : []),
-        ...asked.map(questions.add),
+        ...remembered,
       ],
     })),
   )

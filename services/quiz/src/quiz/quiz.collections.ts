@@ -5,8 +5,8 @@ import { mostBehindMs } from './answered-at.ts'
 import { AskedQuestion, Confusion } from './asked-question.ts'
 import { Answer, Session } from './session.ts'
 
-/** How many asked questions of a learner are kept, and for how long they can be answered. */
-export const askedKept = 100
+/** How many asked questions of a learner are kept at least: those of two hundred quizzes, some 500 bytes each. */
+export const askedKept = 1_000
 /** How long an asked question can be answered: longer than an answer may wait for a connection (answered-at.ts). */
 export const askedForMs = mostBehindMs + 24 * 3_600_000
 /** How many past confusions of a word are kept. */

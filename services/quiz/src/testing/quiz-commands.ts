@@ -32,7 +32,8 @@ export function commandsOf(quizzes: QuizRepository) {
     drawn: (userId: string, partOfSpeech: string, lot: number, limit: number) => drawnWords(quizzes, userId, partOfSpeech, lot, limit),
     hasWord: (userId: string, wordId: string) => hasWord(quizzes, userId, wordId),
     confusions: (userId: string, wordIds: readonly string[]) => confusedBefore(quizzes, userId, wordIds),
-    keepAsked: (asked: readonly AskedQuestion[]) => keepAsked(quizzes, asked),
+    /** Keeps questions as asked, and forgets what is to be forgotten unless told otherwise. */
+    keepAsked: (asked: readonly AskedQuestion[], alsoForgets = true) => keepAsked(quizzes, asked, alsoForgets),
     asked: (userId: string, ids: readonly string[]) => askedById(quizzes, userId, ids),
     askedAbout: (userId: string, wordId: string, type: QuestionType) => askedAbout(quizzes, userId, wordId, type),
     open: (saved: Saved) => openSession(quizzes, saved),

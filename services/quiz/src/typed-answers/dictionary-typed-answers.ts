@@ -3,8 +3,8 @@ import { cacheEach, createInternalCall, type InternalCallOptions } from '@wordlo
 import type { FindTypedAnswers, MayBeTyped, TypedWord } from './find-typed-answers.ts'
 import { mayBeTyped } from './may-be-typed.ts'
 
-/** Some 500 bytes each. */
-const maxCached = 5_000
+/** Some 5,000 words. */
+const bytesCached = 2 * 1024 * 1024
 
 /** The dictionary service as the source of what may be typed; half a second at most, since a learner is waiting. */
 export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeoutMs = 500 }: InternalCallOptions): FindTypedAnswers {
@@ -12,7 +12,7 @@ export function createDictionaryTypedAnswers({ url, signer, logger, fetch, timeo
   const ask = cacheEach<TypedWord, MayBeTyped>(async (userId, words) => {
     const found = (await call(userId, { words: [...words] })).words
     return words.map((word, place) => mayBeTyped(word, found[place]))
-  }, maxCached)
+  }, bytesCached)
   return async (userId, words) => {
     try {
       return await ask(userId, words)
