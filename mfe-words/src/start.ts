@@ -7,6 +7,7 @@ export const start: RemoteModule<'words'> = {
   widgets: {
     quickCapture: async () => (await import('./capture/quick-capture.tsx')).QuickCapture,
     recentWords: async () => (await import('./recent-words/recent-words.tsx')).RecentWords,
+    starterSets: async () => (await import('./starter-sets/starter-sets.tsx')).StarterSets,
     wordDetailDialog: async () => (await import('./word-details/word-detail-dialog.tsx')).WordDetailDialog,
     wordSearch: async () => (await import('./word-search/word-search.tsx')).WordSearch,
   },

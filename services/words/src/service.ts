@@ -25,6 +25,7 @@ import { onQuizEvents } from './record-review/on-quiz-event.ts'
 import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
+import { addStarterSetRoute, starterSetsRoute, undoStarterSetRoute } from './starter-sets/starter-sets.route.ts'
 import { createKeptAnswers } from './v1/add/kept-answers.ts'
 import { programRoutes } from './v1/routes.ts'
 import { createDictionarySenses } from './v1/senses/dictionary-senses.ts'
@@ -70,6 +71,9 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     importWordsRoute({ words }),
     changeWordRoute({ words }),
     keepMeetingRoute({ words }),
+    starterSetsRoute(),
+    addStarterSetRoute({ words, firstSenses }),
+    undoStarterSetRoute({ words }),
     removeWordRoute({ words }),
     restoreWordRoute({ words }),
     clearVocabularyRoute({ words }),

@@ -63,6 +63,13 @@ describeEditions('two learners', (edition) => {
       expect((await ada.call('POST', `/api/words/${word.id}/restore`)).status).toBe(200)
       await untouched()
     })
+    it('POST /api/words/starter-sets/{set}/undo removes nothing', async () => {
+      const { added } = (await ada.call('POST', '/api/words/starter-sets/travel')).body as { added: string[] }
+      const undo = { words: [...added, word.id] }
+      expect((await bob.call('POST', '/api/words/starter-sets/travel/undo', undo)).body).toEqual({ removed: 0 })
+      expect((await ada.call('POST', '/api/words/starter-sets/travel/undo', undo)).body).toEqual({ removed: 20 })
+      await untouched()
+    })
     it('DELETE /api/user/api-keys/{id} is 404', async () => {
       const [key] = (await read(ada, '/api/user/api-keys')) as Id[]
       notFound(await bob.call('DELETE', `/api/user/api-keys/${key?.id}`))

@@ -22,6 +22,7 @@ const statuses = {
   'auth.provider-refused': 400,
   'auth.provider-unavailable': 503,
   'words.word-not-found': 404,
+  'words.starter-set-not-found': 404,
   'words.duplicate-word': 409,
   'words.already-mastered': 409,
   'words.vocabulary-full': 409,

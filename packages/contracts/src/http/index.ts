@@ -41,6 +41,7 @@ export {
   type QuizSession,
   quizApi,
 } from './quiz.ts'
+export { AddedStarterSet, StarterSet } from './starter-sets.ts'
 export {
   emptyWord,
   NewWord,

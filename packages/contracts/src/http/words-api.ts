@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoints/endpoint.ts'
+import { AddedStarterSet, StarterSets, StarterSetUndo, UndoneStarterSet } from './starter-sets.ts'
 import { NewWord, RecentQuery, Word, WordList, WordPatch, WordQuery, WordsDueQuery } from './word.ts'
 import { NewMeeting } from './word-fields/word-meetings.ts'
 
@@ -40,6 +41,23 @@ export const wordsApi = {
     path: '/api/words/:id/restore',
     answer: Word,
     errors: ['words.word-not-found', 'words.duplicate-word', 'words.vocabulary-full'],
+  }),
+  /** The sets of words to begin with, the same for every learner. */
+  starterSets: endpoint({ method: 'GET', path: '/api/words/starter-sets', answer: StarterSets }),
+  /** Adds a set's words with the dictionary's first senses; words that the learner has stay as they are. Again, it adds what is missing. */
+  addStarterSet: endpoint({
+    method: 'POST',
+    path: '/api/words/starter-sets/:set',
+    answer: AddedStarterSet,
+    errors: ['words.starter-set-not-found', 'words.vocabulary-full', 'dictionary.unavailable'],
+  }),
+  /** Removes words that a set has added, and no others; for a day each can be restored. */
+  undoStarterSet: endpoint({
+    method: 'POST',
+    path: '/api/words/starter-sets/:set/undo',
+    body: StarterSetUndo,
+    answer: UndoneStarterSet,
+    errors: ['words.starter-set-not-found'],
   }),
   /** Also succeeds without words. */
   clear: endpoint({ method: 'DELETE', path: '/api/words' }),

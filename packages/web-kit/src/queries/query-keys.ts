@@ -1,6 +1,8 @@
 /** All query keys. A shorter key stands for all that begin with it. */
 export const queryKeys = {
   session: ['session'],
+  /** When a session was found to have ended while its learner's pages were open. */
+  sessionEnded: ['session-ended'],
   authConfig: ['auth-config'],
   words: {
     /** All lists of words: the bank, recent, review and search. */
@@ -12,6 +14,7 @@ export const queryKeys = {
   },
   /** The number of due words; the list of them may be shorter. */
   wordsDueTotal: ['words-due-total'],
+  starterSets: ['starter-sets'],
   dictionary: (word: string) => ['dictionary', word],
   completions: (startsWith: string) => ['dictionary-completions', startsWith],
   wordLabels: (word: string) => ['dictionary', word, 'labels'],

@@ -2,7 +2,7 @@ import { type RemoteName, routesOf } from './pages.ts'
 import type { RemoteModule, WidgetOf } from './remote-module.ts'
 
 const widgets: { readonly [Name in RemoteName]: readonly WidgetOf<Name>[] } = {
-  words: ['quickCapture', 'recentWords', 'wordDetailDialog', 'wordSearch'],
+  words: ['quickCapture', 'recentWords', 'starterSets', 'wordDetailDialog', 'wordSearch'],
   quiz: ['dailyQuizCard', 'quizDialog'],
   profile: ['statCards', 'weeklyProgress', 'achievements'],
 }

@@ -16,6 +16,8 @@ export type RemoteContracts = {
       quickCapture: { readonly focused?: boolean | undefined }
       /** Recent words as a card with at most `limit` rows and, with `viewAll`, a link to the word bank. */
       recentWords: { readonly limit?: number | undefined; readonly viewAll?: boolean | undefined }
+      /** Starter sets as a card, for who has few words; nothing for others. */
+      starterSets: NoProps
       /** The whole word detail dialog; with `editing` it opens with the form that changes the word. */
       wordDetailDialog: DialogProps & { readonly word: Word; readonly editing?: boolean | undefined }
       /** The content of the search dialog; mounted while it is open. `takeTyped` hands over what was typed before the text box was there. */

@@ -1,5 +1,5 @@
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
-import type { WordQuery } from '@wordloom/contracts/http'
+import type { StarterSet, WordQuery } from '@wordloom/contracts/http'
 import type { Inbox, Outbox } from '@wordloom/service-kit/events'
 import { applyWith, given } from '@wordloom/service-kit/unit-of-work'
 import { keepWord } from '../add-word/add-word.ts'
@@ -14,6 +14,8 @@ import { refoldWords } from '../refold-words/refold-words.ts'
 import { purgeRemoved } from '../remove-word/purge-removed.ts'
 import { restoreWord } from '../restore-word/restore-word.ts'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
+import { addStarterWords } from '../starter-sets/add-starter-set.ts'
+import { undoStarterSet } from '../starter-sets/undo-starter-set.ts'
 import { enterWords } from '../v1/add/enter-words.ts'
 import { changedWords, findWord, type Position } from '../v1/list/changed-words.ts'
 import { changeOne, type Decision } from '../word/change.ts'
@@ -55,6 +57,8 @@ export function commandsOf(words: WordRepository) {
       takeWords(words, userId, incoming, decide),
     enter: (userId: string, incoming: readonly Word[], decide: Parameters<typeof enterWords>[3]) =>
       enterWords(words, userId, incoming, decide),
+    addStarter: (userId: string, incoming: readonly Word[]) => addStarterWords(words, incoming, contextOf(userId)),
+    undoStarter: (userId: string, set: StarterSet, ids: readonly string[]) => undoStarterSet(words, set, ids, contextOf(userId)),
     find: (userId: string, id: string) => findWord(words, userId, id),
     changed: (userId: string, from: { position?: Position | undefined; since?: Date | undefined }, limit: number) =>
       changedWords(words, userId, from, limit),

@@ -3,6 +3,9 @@ import { DomainError } from '@wordloom/service-kit/errors'
 /** There is no such word, or it is another learner's. */
 export const wordNotFound = (): DomainError => new DomainError('words.word-not-found', 'This word is not in your vocabulary')
 
+/** There is no such set of words to begin with. */
+export const starterSetNotFound = (): DomainError => new DomainError('words.starter-set-not-found', 'There is no such starter set')
+
 /** The learner has this sense already; `wordId` is the word that has it, where that is known. */
 export const duplicateWord = (text: string, wordId?: string): DomainError =>
   new DomainError(

@@ -105,6 +105,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: { sentence: 'A harbour <<unique>>.', source: { title: 'a novel', address: 'https://example.org/' } },
   },
   'DELETE /api/words/:id': { caller: 'learner', path: '/api/words/<<removable>>', answers: 204 },
+  'GET /api/words/starter-sets': { caller: 'learner', path: '/api/words/starter-sets' },
+  'POST /api/words/starter-sets/:set': { caller: 'learner', path: '/api/words/starter-sets/travel' },
+  'POST /api/words/starter-sets/:set/undo': {
+    caller: 'learner',
+    path: '/api/words/starter-sets/travel/undo',
+    body: { words: ['<<word>>'] },
+  },
   'POST /api/words/:id/restore': { caller: 'learner', path: '/api/words/<<removed>>/restore' },
   'POST /api/v1/words': {
     caller: 'program',

@@ -1,0 +1,58 @@
+import type { StarterSet } from '@wordloom/contracts/http'
+import { Button } from '@wordloom/ui'
+import { CircleCheck, Plus, Undo2 } from 'lucide-react'
+import type { Added } from './starter-sets-calls.ts'
+
+/** How many words of a set are named before it is added. */
+const named = 5
+
+interface StarterSetCardProps {
+  set: StarterSet
+  /** What was added of it on this page. */
+  added: Added | undefined
+  /** Its words are being added or removed. */
+  busy: boolean
+  /** Another set's are. */
+  blocked: boolean
+  onAdd: () => void
+  onUndo: () => void
+}
+
+const wordsCount = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`
+
+/** One starter set: what it is about, some of its words, and its one press. */
+export const StarterSetCard = ({ set, added, busy, blocked, onAdd, onUndo }: StarterSetCardProps) => (
+  <li className="flex flex-col gap-2 rounded-lg border border-line p-4">
+    <h3 className="font-medium text-ink">{set.title}</h3>
+    <p className="text-ink-muted text-sm">{set.description}</p>
+    <p className="font-serif text-ink text-sm italic">{set.words.slice(0, named).join(', ')} …</p>
+    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 pt-1">
+      {added ? (
+        <>
+          <span className="flex items-center gap-1.5 text-mastered-text text-sm">
+            <CircleCheck aria-hidden className="size-4" />
+            {added.added.length > 0 ? `${wordsCount(added.added.length)} added` : 'You have them all'}
+          </span>
+          {added.added.length > 0 ? (
+            <Button variant="ghost" size="sm" busy={busy} disabled={blocked} aria-label={`Undo: remove ${set.title}`} onClick={onUndo}>
+              {busy ? null : <Undo2 aria-hidden />}
+              Undo
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          disabled={blocked}
+          aria-label={`Add ${wordsCount(set.words.length)}: ${set.title}`}
+          onClick={onAdd}
+        >
+          {busy ? null : <Plus aria-hidden />}
+          {busy ? 'Adding...' : `Add ${wordsCount(set.words.length)}`}
+        </Button>
+      )}
+    </div>
+  </li>
+)

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onQuizOpened } from '@wordloom/web-kit'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { sampleWord } from '../testing/sample-words.ts'
+import { StarterSets } from './starter-sets.tsx'
+
+const sets = ['Sea', 'Sky'].map((title) => ({
+  id: title.toLowerCase(),
+  title,
+  description: `Of the ${title}.`,
+  words: Array.from({ length: 20 }, (_, place) => `${title} ${place}`),
+}))
+
+const open = (answers: Answers = {}) => {
+  const seen = answerCalls({
+    'GET /api/words/recent': { json: [] },
+    'GET /api/words/starter-sets': { json: sets },
+    'POST /api/words/starter-sets/sea': { json: { added: ['a', 'b'], skipped: 18 } },
+    'POST /api/words/starter-sets/sea/undo': { json: { removed: 2 } },
+    ...answers,
+  })
+  renderPart(<StarterSets />)
+  return { seen, user: userEvent.setup() }
+}
+const addSea = () => screen.findByRole('button', { name: 'Add 20 words: Sea' })
+
+describe('Starter sets', () => {
+  it('are offered to who has few words, each with some of its words', async () => {
+    open({ 'GET /api/words/recent': { json: [sampleWord()] } })
+    const card = (await addSea()).closest('li')!
+    expect(card.textContent).toContain('Of the Sea.')
+    expect(card.textContent).toContain('Sea 0, Sea 1, Sea 2, Sea 3, Sea 4 …')
+    expect(screen.getAllByRole('listitem', { name: '' }).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('are not even asked for where there are words enough', async () => {
+    const five = ['one', 'two', 'three', 'four', 'five'].map((text) => sampleWord({ text }))
+    const { seen } = open({ 'GET /api/words/recent': { json: five } })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(seen.map(({ call }) => call)).toEqual(['GET /api/words/recent'])
+    expect(screen.queryByText('Start with twenty words')).toBeNull()
+  })
+
+  it('are added by one press, say how many came, and lead to the first quiz', async () => {
+    const { seen, user } = open()
+    await user.click(await addSea())
+    expect(await screen.findByText('2 words added')).toBeTruthy()
+    expect(seen.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual(['POST /api/words/starter-sets/sea'])
+    let quizzes = 0
+    const stop = onQuizOpened(() => quizzes++)
+    await user.click(screen.getByRole('button', { name: 'Start Your First Quiz' }))
+    stop()
+    expect(quizzes).toBe(1)
+  })
+
+  it('are removed by Undo, just what came', async () => {
+    const { seen, user } = open()
+    await user.click(await addSea())
+    await user.click(await screen.findByRole('button', { name: 'Undo: remove Sea' }))
+    expect(await addSea()).toBeTruthy()
+    expect(seen.find(({ call }) => call.endsWith('/undo'))?.body).toEqual({ words: ['a', 'b'] })
+  })
+
+  it('offer no Undo where all words were there before', async () => {
+    const { user } = open({ 'POST /api/words/starter-sets/sea': { json: { added: [], skipped: 20 } } })
+    await user.click(await addSea())
+    const card = (await screen.findByText('You have them all')).closest('li')!
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  it('say what failed, and can be pressed again', async () => {
+    const { user } = open({ 'POST /api/words/starter-sets/sea': { status: 503, text: 'The dictionary is not available right now.' } })
+    await user.click(await addSea())
+    expect((await screen.findByText('Error')).closest('li')!.textContent).toContain('503: The dictionary is not available right now.')
+    expect((await addSea()).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('that cannot be loaded say so, with a Retry', async () => {
+    let tries = 0
+    const { user } = open({
+      'GET /api/words/starter-sets': () => (tries++ === 0 ? { status: 503, text: 'Not now' } : { json: sets }),
+    })
+    expect(await screen.findByText('503: Not now')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await addSea()).toBeTruthy()
+  })
+})

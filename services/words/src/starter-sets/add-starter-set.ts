@@ -1,0 +1,52 @@
+import type { EventContext } from '@wordloom/contracts/events'
+import { emptyWord, type StarterSet } from '@wordloom/contracts/http'
+import { derivedId } from '@wordloom/service-kit/ids'
+import { given } from '@wordloom/service-kit/unit-of-work'
+import { addWord, wordAdded } from '../add-word/add-word.ts'
+import type { Sense } from '../v1/senses/first-senses.ts'
+import { assertRoom, countedFor } from '../word/change.ts'
+import { reviewLog, vocabulary } from '../word/word.collections.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import { prepared, sortText, type Word } from '../word/word.ts'
+
+/** The id that a set's word has for a learner: always the same one, so that an undo removes what the set added and nothing else. */
+export const starterWordId = (userId: string, set: StarterSet, text: string): string => derivedId(userId, `starter set ${set.id} ${text}`)
+
+/** The words of a set with the dictionary's first senses. A word that the dictionary lacks is left out. */
+export const starterWords = (set: StarterSet, senses: readonly Sense[], context: EventContext): Word[] =>
+  set.words.flatMap((text, index) => {
+    const sense = senses[index]
+    if (!sense) return []
+    return [prepared(addWord({ ...emptyWord, text, ...sense }, starterWordId(context.userId, set, text), context).word)]
+  })
+
+/** Adds those words whose text the learner does not have in any sense, in one transaction, with the events of captured words. */
+export const addStarterWords = ({ store, maxWords }: WordRepository, incoming: readonly Word[], context: EventContext) => {
+  const { userId } = context
+  return store.change(
+    userId,
+    given(
+      {
+        present: vocabulary.stored({ where: { userId, removedAt: null, sortText: incoming.map(sortText) }, select: ['text'] }),
+        stored: vocabulary.stored({ where: { userId, id: incoming.map(({ id }) => id) }, select: ['id'] }),
+        count: countedFor(userId, maxWords),
+      },
+      ({ present, stored, count }) => {
+        const had = new Set(present.map(sortText))
+        const added = incoming.filter((word) => !had.has(sortText(word)))
+        assertRoom(count, added.length, maxWords)
+        // One that was removed lately is still stored, with its log.
+        const removed = new Set(stored.map(({ id }) => id))
+        const again = added.map(({ id }) => id).filter((id) => removed.has(id))
+        return {
+          added,
+          writes: [
+            ...(again.length > 0 ? [reviewLog.remove({ userId, wordId: again })] : []),
+            ...added.map((word) => (removed.has(word.id) ? vocabulary.put(word) : vocabulary.add(word))),
+          ],
+          events: added.map((word) => wordAdded(word, context)),
+        }
+      },
+    ),
+  )
+}
