@@ -1,5 +1,16 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Card, CardHeader, CardTitle, EmptyState, ErrorState, Headword, Skeleton, StatusBadge } from '@wordloom/ui'
+import {
+  AddDefinition,
+  Card,
+  CardHeader,
+  CardTitle,
+  directionOf,
+  EmptyState,
+  ErrorState,
+  Headword,
+  Skeleton,
+  StatusBadge,
+} from '@wordloom/ui'
 import { publishWordOpened, useWordsDue } from '@wordloom/web-kit'
 import { Sprout } from 'lucide-react'
 
@@ -43,27 +54,42 @@ const DueList = ({ words, total }: { readonly words: readonly Word[]; readonly t
     <>
       <ul className="-mx-2 flex flex-col">
         {words.slice(0, shownRows).map((word) => (
-          <li key={word.id}>
-            <button
-              type="button"
-              onClick={() => publishWordOpened({ word })}
-              className="flex w-full items-start justify-between gap-4 rounded-md px-2 py-2.5 text-left transition-colors hover:bg-sunken/60"
-            >
-              <span className="flex min-w-0 flex-col">
-                <Headword size="sm">{word.text}</Headword>
-                <span dir="auto" className="line-clamp-2 break-words text-ink-muted text-sm">
-                  {word.definition || 'No definition yet'}
-                </span>
-              </span>
-              <StatusBadge status={word.status} className="mt-1" />
-            </button>
-          </li>
+          <DueRow key={word.id} word={word} />
         ))}
       </ul>
       {more > 0 ? <p className="text-center text-ink-muted text-sm">+{more.toLocaleString('en')} more words due for review</p> : null}
     </>
   )
 }
+
+/** A due word. Its text opens the details: the button of the headword spans the row. */
+const DueRow = ({ word }: { readonly word: Word }) => (
+  <li
+    dir={directionOf(word.text)}
+    className="relative flex items-start justify-between gap-4 rounded-md px-2 py-2.5 outline-primary transition-colors hover:bg-sunken/60 has-[[data-due]:focus-visible]:outline-2"
+  >
+    <div className="flex min-w-0 flex-col">
+      <Headword size="sm" className="line-clamp-2">
+        <button
+          type="button"
+          data-due
+          onClick={() => publishWordOpened({ word })}
+          className="text-start outline-none after:absolute after:inset-0 after:rounded-md"
+        >
+          {word.text}
+        </button>
+      </Headword>
+      {word.definition ? (
+        <p dir="auto" className="line-clamp-2 break-words text-ink-muted text-sm">
+          {word.definition}
+        </p>
+      ) : (
+        <AddDefinition text={word.text} onPress={() => publishWordOpened({ word, editing: true })} className="relative my-1" />
+      )}
+    </div>
+    <StatusBadge status={word.status} className="mt-1 shrink-0" />
+  </li>
+)
 
 const DueSkeleton = () => (
   <div role="status" className="flex flex-col gap-5 py-2">

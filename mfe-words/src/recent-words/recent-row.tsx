@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Headword, IconButton, StatusBadge } from '@wordloom/ui'
+import { directionOf, Headword, IconButton, StatusBadge } from '@wordloom/ui'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
@@ -17,14 +17,17 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
   const unsaved = isUnsaved(word)
   return (
     <li className="grid animate-rise grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-2 py-3" aria-busy={unsaved || undefined}>
-      <div className="relative min-w-0 rounded-md max-md:col-span-2">
+      <div
+        dir={directionOf(word.text)}
+        className="relative min-w-0 rounded-md outline-primary outline-offset-2 has-[h3_button:focus-visible]:outline-2 max-md:col-span-2"
+      >
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Headword as="h3" size="sm" className="min-w-0">
+          <Headword as="h3" size="sm" className="line-clamp-2 min-w-0">
             <button
               type="button"
               disabled={unsaved}
               onClick={() => onOpen(false)}
-              className="text-left after:absolute after:inset-0 after:rounded-md"
+              className="text-start outline-none after:absolute after:inset-0 after:rounded-md"
             >
               {word.text}
             </button>
@@ -32,11 +35,17 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
           <StatusBadge status={word.status} />
         </div>
         {word.definition ? (
-          <p className="mt-0.5 line-clamp-2 break-words text-ink text-sm">{word.definition}</p>
+          <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-ink text-sm">
+            {word.definition}
+          </p>
         ) : (
           <AddDefinition word={word} onPress={() => onOpen(true)} className="relative my-1" />
         )}
-        {word.example ? <p className="mt-0.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
+        {word.example ? (
+          <p dir="auto" className="mt-0.5 line-clamp-1 break-all text-ink-muted text-sm italic">
+            “{word.example}”
+          </p>
+        ) : null}
       </div>
       <p className="col-start-1 row-start-2 text-ink-muted text-xs md:mt-1">
         <AddedTime date={word.dateAdded} />

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Headword, IconButton, Pronunciation, StatusBadge } from '@wordloom/ui'
+import { directionOf, Headword, IconButton, Pronunciation, StatusBadge } from '@wordloom/ui'
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
@@ -16,15 +16,17 @@ interface BankCardProps {
 }
 
 /**
- * One word of the word bank. The word opens its details; its button spans the card. Long texts are cut off with an ellipsis. The buttons
- * have no tooltips, since those would be most of the cost of rendering a row while scrolling.
+ * One word of the word bank. The word opens its details; its button spans the card, which has its focus ring, as the cut-off text would clip
+ * it. Long texts are cut off with an ellipsis. The buttons have no tooltips, since those would be most of the cost of rendering a row while
+ * scrolling.
  */
 export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
   const unsaved = isUnsaved(word)
   return (
     <article
+      dir={directionOf(word.text)}
       aria-busy={unsaved || undefined}
-      className="relative flex h-full flex-col rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift"
+      className="relative flex h-full flex-col rounded-lg bg-surface p-5 shadow-card outline-primary outline-offset-2 transition-shadow hover:shadow-lift has-[[data-word]:focus-visible]:outline-2"
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -34,7 +36,7 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
               data-word={word.id}
               disabled={unsaved}
               onClick={() => onOpen(word)}
-              className="text-left after:absolute after:inset-0 after:rounded-lg"
+              className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
             >
               {word.text}
             </button>
@@ -52,12 +54,22 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
         </div>
       </header>
       {word.definition ? (
-        <p className="mt-2 line-clamp-3 break-words text-ink text-sm">{word.definition}</p>
+        <p dir="auto" className="mt-2 line-clamp-3 break-words text-ink text-sm">
+          {word.definition}
+        </p>
       ) : (
         <AddDefinition word={word} onPress={() => onOpen(word, true)} className="relative mt-2" />
       )}
-      {word.example ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
-      {word.context ? <p className="mt-1.5 line-clamp-1 break-words text-ink-muted text-sm">Context: {word.context}</p> : null}
+      {word.example ? (
+        <p dir="auto" className="mt-1.5 line-clamp-1 break-all text-ink-muted text-sm italic">
+          “{word.example}”
+        </p>
+      ) : null}
+      {word.context ? (
+        <p className="mt-1.5 line-clamp-1 break-all text-ink-muted text-sm">
+          Context: <bdi>{word.context}</bdi>
+        </p>
+      ) : null}
       <TagList tags={word.tags} className="mt-2.5 flex gap-1.5 overflow-hidden" />
       <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-ink-muted text-xs">
         <StatusBadge status={word.status} />

@@ -1,6 +1,6 @@
 import type { Word, WordText } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
-import { StatusBadge } from '@wordloom/ui'
+import { directionOf, StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
 import { MeetingList } from '../meetings/meeting-list.tsx'
 import { MeetingNote } from '../meetings/meeting-note.tsx'
@@ -10,7 +10,9 @@ import { TagList } from '../word-parts/tag-list.tsx'
 const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
   <div className={className}>
     <dt className="font-medium text-ink-muted text-xs">{name}</dt>
-    <dd className="mt-1 whitespace-pre-line break-words text-ink">{children}</dd>
+    <dd dir="auto" className="mt-1 whitespace-pre-line break-words text-ink">
+      {children}
+    </dd>
   </div>
 )
 
@@ -34,7 +36,7 @@ export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefini
   const others = word.meetings.filter((meeting) => meeting !== first)
   const metIn = word.context === '' ? 'Met In' : 'Also Met In'
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
+    <dl dir={directionOf(word.text)} className="grid grid-cols-2 gap-x-6 gap-y-5">
       {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
         const { name, wide, show }: ShownText = texts[key]
         const text = word[key] ? (show?.(word[key]) ?? word[key]) : absent[key]

@@ -1,6 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Button, cn } from '@wordloom/ui'
-import { PenLine } from 'lucide-react'
+import { AddDefinition as Mark } from '@wordloom/ui'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 
 interface AddDefinitionProps {
@@ -9,17 +8,7 @@ interface AddDefinitionProps {
   className?: string
 }
 
-/** Marks a word without a definition, and leads to the form that gives it one. */
+/** Marks a word without a definition; one that is still being saved cannot be given one yet. */
 export const AddDefinition = ({ word, onPress, className }: AddDefinitionProps) => (
-  <Button
-    variant="secondary"
-    size="sm"
-    aria-label={`Add a definition to “${word.text}”`}
-    disabled={isUnsaved(word)}
-    onClick={onPress}
-    className={cn('w-fit', className)}
-  >
-    <PenLine aria-hidden />
-    Add a definition
-  </Button>
+  <Mark text={word.text} disabled={isUnsaved(word)} onPress={onPress} className={className} />
 )

@@ -1,17 +1,30 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Headword, Pronunciation, StatusBadge } from '@wordloom/ui'
+import { directionOf, Headword, Pronunciation, StatusBadge } from '@wordloom/ui'
+import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { AddedTime } from '../word-parts/added-time.tsx'
 import { ReviewCount } from '../word-parts/review-count.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 
+interface FoundWordProps {
+  word: Word
+  onSelect: () => void
+  /** Opens the form that gives it a definition. */
+  onAddDefinition: () => void
+}
+
 /** One of the learner's words in the results. The word opens it; its button spans the card. */
-export const FoundWord = ({ word, onSelect }: { word: Word; onSelect: () => void }) => (
-  <li className="relative flex gap-2 rounded-lg border border-line p-4 transition-colors hover:border-line-strong has-[[data-search-stop]:focus-visible]:border-primary">
-    <div className="min-w-0 flex-1">
+export const FoundWord = ({ word, onSelect, onAddDefinition }: FoundWordProps) => (
+  <li className="relative flex gap-2 rounded-lg border border-line p-4 transition-colors hover:border-line-strong outline-primary has-[[data-search-stop]:focus-visible]:outline-2">
+    <div dir={directionOf(word.text)} className="min-w-0 flex-1">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h4 className="min-w-0">
-          <Headword size="sm">
-            <button type="button" data-search-stop onClick={onSelect} className="text-left after:absolute after:inset-0 after:rounded-lg">
+          <Headword size="sm" className="line-clamp-2">
+            <button
+              type="button"
+              data-search-stop
+              onClick={onSelect}
+              className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
+            >
               {word.text}
             </button>
           </Headword>
@@ -22,8 +35,18 @@ export const FoundWord = ({ word, onSelect }: { word: Word; onSelect: () => void
         {word.partOfSpeech ? <span>{word.partOfSpeech}</span> : null}
         <Pronunciation>{word.pronunciation}</Pronunciation>
       </p>
-      {word.definition ? <p className="mt-1 line-clamp-3 break-words text-ink text-sm">{word.definition}</p> : null}
-      {word.example ? <p className="mt-1 line-clamp-2 break-words text-ink-muted text-sm italic">“{word.example}”</p> : null}
+      {word.definition ? (
+        <p dir="auto" className="mt-1 line-clamp-3 break-words text-ink text-sm">
+          {word.definition}
+        </p>
+      ) : (
+        <AddDefinition word={word} onPress={onAddDefinition} className="relative mt-1" />
+      )}
+      {word.example ? (
+        <p dir="auto" className="mt-1 line-clamp-2 break-words text-ink-muted text-sm italic">
+          “{word.example}”
+        </p>
+      ) : null}
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-ink-muted text-xs">
         <AddedTime date={word.dateAdded} />
         <ReviewCount count={word.reviewCount} />

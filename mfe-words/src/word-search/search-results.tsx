@@ -27,6 +27,7 @@ interface SearchResultsProps {
   text: string
   view: SearchView
   onSelect: (word: Word) => void
+  onAddDefinition: (word: Word) => void
   onChooseFromAll: (entry: DictionaryEntry) => void
   onCapture: () => void
   onLookUp: (text: string) => void
@@ -47,7 +48,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 }
 
 /** The results below the text box of the search dialog. */
-export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture, onLookUp, onRetry, retrying }: SearchResultsProps) => {
+export const SearchResults = (props: SearchResultsProps) => {
+  const { text, view, onSelect, onAddDefinition, onChooseFromAll, onCapture, onLookUp, onRetry, retrying } = props
   switch (view.show) {
     case 'prompt':
       return (
@@ -85,7 +87,7 @@ export const SearchResults = ({ text, view, onSelect, onChooseFromAll, onCapture
           {view.entry ? <FormOf entry={view.entry} /> : null}
           <ul className="flex flex-col gap-2">
             {view.matches.slice(0, maxShown).map((word) => (
-              <FoundWord key={word.id} word={word} onSelect={() => onSelect(word)} />
+              <FoundWord key={word.id} word={word} onSelect={() => onSelect(word)} onAddDefinition={() => onAddDefinition(word)} />
             ))}
           </ul>
           {view.matches.length > maxShown ? (

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Input, LiveRegion, verbatim } from '@wordloom/ui'
-import { isSearchKey, type WidgetProps } from '@wordloom/web-kit'
+import { isSearchKey, publishWordOpened, type WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -114,6 +114,10 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           onSelect={(word) => {
             onOpenChange(false)
             onWordSelected(word)
+          }}
+          onAddDefinition={(word) => {
+            onOpenChange(false)
+            publishWordOpened({ word, editing: true })
           }}
           onChooseFromAll={(entry) => capture(entry.word, entry)}
           onCapture={() => capture(text.trim())}
