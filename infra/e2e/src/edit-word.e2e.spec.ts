@@ -6,6 +6,7 @@ import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { dashboard } from './pages/dashboard.ts'
+import { searchDialog } from './pages/search-dialog.ts'
 import { toast } from './pages/toast.ts'
 import { type GivenWord, threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
@@ -97,6 +98,58 @@ describeInBrowser('a word that is edited', (stage) => {
         .card('bank')
         .getByText(bank.definition as string)
         .waitFor()
+    })
+
+    it('is not replaced by another word that the search opens, unless that is confirmed', async () => {
+      const { page } = await arrive(stage, { words, options, at: '/word-bank' })
+      await wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true }).click()
+      const { box, press } = details(page, 'bank')
+      await press('Edit').click()
+      await box('Definition').fill('where ducks sit')
+      const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+      const openAbate = async () => {
+        const { box: search, dialog } = await searchDialog(page).open()
+        await search.fill('abate')
+        await dialog.getByRole('button', { name: 'abate', exact: true }).click()
+        await question.waitFor()
+      }
+      await openAbate()
+      await question.getByRole('button', { name: 'Keep Editing' }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect(await box('Definition').inputValue()).toBe('where ducks sit')
+      await openAbate()
+      await question.getByRole('button', { name: 'Discard' }).click()
+      await details(page, 'abate').press('Mark as Mastered').waitFor()
+    })
+
+    it('has its buttons uncovered by the toast of the change', async () => {
+      const { page } = await arrive(stage, { words, options, at: '/word-bank' })
+      await wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true }).click()
+      const { box, press } = details(page, 'bank')
+      await press('Edit').click()
+      await box('Note').fill('by the river')
+      await press('Save Changes').click()
+      await toast(page, 'Word Updated').waitFor()
+      for (const name of ['Mark as Mastered', 'Review Later']) {
+        const own = await press(name).evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+        expect([name, own]).toEqual([name, true])
+      }
+    })
+
+    it('is marked while it lacks a definition in the search and among the words due, too', async () => {
+      const { page } = await arrive(stage, { words, options, at: '/quiz' })
+      const mark = { name: 'Add a definition to “zugzwang”' }
+      await page.getByRole('region', { name: 'Words Due for Review' }).getByRole('button', mark).click()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'definition')
+      await page.keyboard.press('Escape')
+      await details(page, 'zugzwang').dialog.waitFor({ state: 'hidden' })
+      const search = await searchDialog(page).open()
+      await search.box.fill('zugzwang')
+      await search.dialog.getByRole('button', mark).click()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'definition')
     })
 
     it('is marked while it lacks a definition, and the mark leads to the form', async () => {

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Button, Headword, Pronunciation, toast } from '@wordloom/ui'
+import { Button, directionOf, Headword, Pronunciation, toast } from '@wordloom/ui'
 import { ConfirmDialog, Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { Pencil } from 'lucide-react'
@@ -22,26 +22,53 @@ const focusDialog = (event: Event): void => {
   ;(dialog.querySelector<HTMLElement>('form textarea') ?? dialog).focus()
 }
 
-/** The word detail dialog. Changes that are not saved are not lost by a press outside, and closing it asks first. */
-export const WordDetailDialog = ({ open, onOpenChange, word, editing = false }: WidgetProps<'words', 'wordDetailDialog'>) => {
+/**
+ * The word detail dialog. Changes that are not saved are not lost by a press outside, and closing it or opening another word over it asks
+ * first.
+ */
+export const WordDetailDialog = ({ open, onOpenChange, ...wanted }: WidgetProps<'words', 'wordDetailDialog'>) => {
   const [unsaved, setUnsaved] = useState(false)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [shown, setShown] = useState(wanted)
+  const [seen, setSeen] = useState(wanted)
+  const [waiting, setWaiting] = useState<typeof wanted>()
+  if (seen.word !== wanted.word || seen.editing !== wanted.editing) {
+    setSeen(wanted)
+    setAsksToDiscard(unsaved)
+    if (unsaved) setWaiting(wanted)
+    else setShown(wanted)
+  }
+  const { word, editing = false } = shown
   const close = () => {
     setAsksToDiscard(false)
     onOpenChange(false)
   }
+  const discard = () => {
+    if (!waiting) return close()
+    setShown(waiting)
+    setWaiting(undefined)
+    setAsksToDiscard(false)
+  }
+  const keepEditing = (asks: boolean) => {
+    setAsksToDiscard(asks)
+    if (!asks) setWaiting(undefined)
+  }
   return (
     <Dialog open={open} onOpenChange={(next) => (!next && unsaved ? setAsksToDiscard(true) : onOpenChange(next))}>
-      <DialogContent onOpenAutoFocus={focusDialog} onInteractOutside={(event) => (unsaved ? event.preventDefault() : undefined)}>
+      <DialogContent
+        data-toasts-above
+        onOpenAutoFocus={focusDialog}
+        onInteractOutside={(event) => (unsaved ? event.preventDefault() : undefined)}
+      >
         <DetailContent key={word.id} word={word} startsEditing={editing} onUnsaved={setUnsaved} onClose={close} />
         <ConfirmDialog
           open={asksToDiscard && unsaved}
-          onOpenChange={setAsksToDiscard}
+          onOpenChange={keepEditing}
           title="Discard your changes?"
           description={`What you changed of “${word.text}” is not saved yet.`}
           cancelLabel="Keep Editing"
           confirmLabel="Discard"
-          onConfirm={close}
+          onConfirm={discard}
         />
       </DialogContent>
     </Dialog>
@@ -98,8 +125,8 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, onClose }: Deta
   return (
     <>
       <DialogHeader>
-        <div className="flex items-center gap-2">
-          <DialogTitle className="min-w-0 font-normal">
+        <div dir={directionOf(word.text)} className="flex flex-wrap items-center gap-2">
+          <DialogTitle className="min-w-0 max-w-full font-normal">
             <Headword size="lg">{word.text}</Headword>
           </DialogTitle>
           <SpeakButton text={word.text} className="shrink-0" />
@@ -110,7 +137,7 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, onClose }: Deta
             </Button>
           )}
         </div>
-        <div className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+        <div dir={directionOf(word.text)} className="flex min-h-7 flex-wrap items-baseline gap-x-3">
           <Pronunciation className="text-lg">{word.pronunciation}</Pronunciation>
           <SavedWordLabels word={word} />
         </div>

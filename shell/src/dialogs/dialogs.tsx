@@ -56,7 +56,7 @@ export const Dialogs = () => {
   useEffect(() => (searching ? () => void typedAhead.take() : undefined), [searching, typedAhead])
   const searchResult = (selected: Word): void => {
     setSearching(false)
-    read({ word: selected })
+    read({ word: { ...selected } }) // so that the details notice when the same word is chosen again
   }
   useSearchKey(openSearch)
   useEffect(() => onSearchOpened(openSearch))
