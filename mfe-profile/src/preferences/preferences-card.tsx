@@ -1,4 +1,4 @@
-import { Card, CardDescription, CardHeader, CardTitle, Field, Input, useTheme } from '@wordloom/ui'
+import { Card, CardDescription, CardHeader, CardTitle, Field, Input, useDark } from '@wordloom/ui'
 import { usePreferences } from '@wordloom/web-kit'
 import { NotificationHint } from './notification-hint.tsx'
 import { useNotificationPermission } from './notification-permission.ts'
@@ -7,7 +7,7 @@ import { PreferenceRow } from './preference-row.tsx'
 /** App Preferences: stored in this browser, never sent anywhere. */
 export const PreferencesCard = () => {
   const [preferences, change] = usePreferences()
-  const [theme, setTheme] = useTheme()
+  const [dark, setDark] = useDark()
   const [permission, ask] = useNotificationPermission()
   const { pushNotifications, soundEffects, dailyReminder, reminderTime } = preferences
   const notifies = pushNotifications || dailyReminder
@@ -33,12 +33,7 @@ export const PreferencesCard = () => {
           checked={soundEffects}
           onChange={(on) => change({ soundEffects: on })}
         />
-        <PreferenceRow
-          label="Dark Mode"
-          text="Ink-blue paper for the evening."
-          checked={theme === 'dark'}
-          onChange={(on) => setTheme(on ? 'dark' : 'light')}
-        />
+        <PreferenceRow label="Dark Mode" text="Ink-blue paper for the evening." checked={dark} onChange={setDark} />
         <PreferenceRow
           label="Daily Reminder"
           text="A nudge to take your quiz, while Wordloom is open."

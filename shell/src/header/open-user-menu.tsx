@@ -1,5 +1,5 @@
 import type { User } from '@wordloom/contracts/http'
-import { toast, useTheme } from '@wordloom/ui'
+import { toast, useDark } from '@wordloom/ui'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -15,10 +15,9 @@ import { Link } from 'react-router-dom'
 import { useAuthConfig } from './use-auth-config.ts'
 
 const ThemeItem = () => {
-  const [theme, setTheme] = useTheme()
-  const dark = theme === 'dark'
+  const [dark, setDark] = useDark()
   return (
-    <DropdownMenuItem onSelect={() => setTheme(dark ? 'light' : 'dark')}>
+    <DropdownMenuItem onSelect={() => setDark(!dark)}>
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
       {dark ? 'Light theme' : 'Dark theme'}
     </DropdownMenuItem>

@@ -7,6 +7,7 @@ const font = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
 const files: Record<string, { path: string; type: string }> = {
   'style.css': { path: here('./style.css'), type: 'text/css; charset=utf-8' },
+  'theme.js': { path: here('./theme.js'), type: 'text/javascript; charset=utf-8' },
   'continue.js': { path: here('./continue.js'), type: 'text/javascript; charset=utf-8' },
   'inter.woff2': { path: font('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), type: 'font/woff2' },
   'newsreader.woff2': { path: font('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'), type: 'font/woff2' },
@@ -14,7 +15,7 @@ const files: Record<string, { path: string; type: string }> = {
   'newsreader-italic.woff2': { path: font('@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2'), type: 'font/woff2' },
 }
 
-/** The pages' style sheet, fonts and one script, read on first use. */
+/** The pages' style sheet, fonts and two scripts, read on first use. */
 export function assetRoutes(): Router {
   const router = Router()
   const read = new Map<string, Buffer>()

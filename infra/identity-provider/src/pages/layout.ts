@@ -18,6 +18,7 @@ export const layout = ({ title, motto, content, assets, script }: Page): string 
 <title>${title} · Wordloom</title>
 <link rel="preload" href="${assets}/newsreader.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets}/style.css">
+<script src="${assets}/theme.js"></script>
 ${script && html`<script src="${assets}/${script}" defer></script>`}
 </head>
 <body>

@@ -12,14 +12,14 @@ const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || 
 /** Browsers may refuse storage (private windows, blocked cookies). Then the choice lasts as long as the page. */
 let unstored: ThemeChoice | undefined
 
-/** The stored choice; light by default. */
+/** The stored choice; until there is one the page follows the system. */
 export const storedTheme = (): ThemeChoice => {
   if (unstored) return unstored
   try {
     const value = localStorage.getItem(THEME_KEY)
-    return isChoice(value) ? value : 'light'
+    return isChoice(value) ? value : 'system'
   } catch {
-    return 'light'
+    return 'system'
   }
 }
 
@@ -34,11 +34,15 @@ const store = (choice: ThemeChoice): void => {
 
 const systemPrefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
+/** Whether the page is dark, by choice or by the system. */
+export const isDark = (choice = storedTheme()): boolean => choice === 'dark' || (choice === 'system' && systemPrefersDark().matches)
+
 const paint = (choice: ThemeChoice): void => {
-  const dark = choice === 'dark' || (choice === 'system' && systemPrefersDark().matches)
+  const dark = isDark(choice)
   document.documentElement.classList.toggle('dark', dark)
+  document.documentElement.classList.toggle('light', !dark)
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-paper').trim()
-  if (paper) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
+  if (paper) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper)
 }
 
 const tell = (choice: ThemeChoice): void => {
@@ -58,7 +62,7 @@ const watch = (): void => {
 
 /**
  * Applies a theme to the page and stores it. Without an argument it applies the stored one: call it so before the first render. It sets the
- * class `dark` on the root element and the colour of the browser's toolbar.
+ * class `dark` or `light` on the root element, which without either follows the system (base.css), and the colour of the browser's toolbar.
  */
 export const applyTheme = (choice?: ThemeChoice): void => {
   if (choice) store(choice)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { applyTheme, storedTheme, THEME_KEY } from './theme.ts'
-import { useTheme } from './use-theme.ts'
+import { useDark } from './use-theme.ts'
 
 const isDark = (): boolean => document.documentElement.classList.contains('dark')
 
@@ -11,10 +11,18 @@ afterEach(() => {
 })
 
 describe('the theme', () => {
-  it('is light until the learner chooses', () => {
+  it('follows the system until the learner chooses, and changes with it', () => {
+    applyTheme()
+    let dark = true
+    const match = jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches: dark }) as MediaQueryList)
+    applyTheme()
+    expect([isDark(), storedTheme(), localStorage.getItem(THEME_KEY)]).toEqual([true, 'system', null])
+    dark = false
     applyTheme()
     expect(isDark()).toBe(false)
-    expect(localStorage.getItem(THEME_KEY)).toBeNull()
+    applyTheme('dark')
+    expect(isDark()).toBe(true)
+    match.mockRestore()
   })
 
   it('is kept under wordloom.theme and painted again from there', () => {
@@ -28,10 +36,10 @@ describe('the theme', () => {
 
   it('ignores an invalid stored value', () => {
     localStorage.setItem(THEME_KEY, '<script>')
-    expect(storedTheme()).toBe('light')
+    expect(storedTheme()).toBe('system')
   })
 
-  it('follows the system when asked to', () => {
+  it('follows the system again when asked to', () => {
     const match = jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList)
     applyTheme('system')
     expect(isDark()).toBe(true)
@@ -50,14 +58,14 @@ describe('the theme', () => {
   })
 
   it('changes for every reader at once, and from another tab', () => {
-    const { result } = renderHook(() => useTheme())
-    act(() => result.current[1]('dark'))
-    expect(result.current[0]).toBe('dark')
+    const { result } = renderHook(() => useDark())
+    act(() => result.current[1](true))
+    expect(result.current[0]).toBe(true)
     localStorage.setItem(THEME_KEY, 'light')
     act(() => {
       dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'light' }))
     })
-    expect(result.current[0]).toBe('light')
+    expect(result.current[0]).toBe(false)
     expect(isDark()).toBe(false)
   })
 })

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { applyTheme, onThemeChange, storedTheme, type ThemeChoice } from './theme.ts'
+import { applyTheme, isDark, onThemeChange } from './theme.ts'
 
-/** The learner's theme and how to change it. */
-export const useTheme = (): [ThemeChoice, (choice: ThemeChoice) => void] => [
-  useSyncExternalStore(onThemeChange, storedTheme, () => 'light'),
-  applyTheme,
+/** Whether the page is dark, by choice or by the system, and how to choose. */
+export const useDark = (): [dark: boolean, choose: (dark: boolean) => void] => [
+  useSyncExternalStore(
+    onThemeChange,
+    () => isDark(),
+    () => false,
+  ),
+  (dark) => applyTheme(dark ? 'dark' : 'light'),
 ]
