@@ -40,9 +40,15 @@ describeScreens('a signed-out visitor', (stage) => {
     }
   })
 
-  it.each(['/word-bank', '/quiz', '/profile', '/no/such/page'])('gets the 404 page at %s, with a Sign In button', async (path) => {
+  it.each([
+    ['/word-bank', 200],
+    ['/quiz', 200],
+    ['/profile/', 200],
+    ['/no/such/page', 404],
+  ])('gets the 404 page at %s, with status %i and a Sign In button', async (path, status) => {
+    if (status === 404) stage.expectComplaint(/Failed to load resource.*404/)
     const page = await stage.openPage()
-    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(status)
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
     expect(await page.title()).toContain('404 Page Not Found')
     expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(`/api/login?returnTo=${encodeURIComponent(path)}`)

@@ -28,17 +28,17 @@ const withoutInlineCode = (markup: string): string => {
   return markup
 }
 
-const markup = (): { landing: string; skeleton: string } => {
+const prerender = (): { landing: string; skeleton: string; paths: string[] } => {
   const require = createRequire(import.meta.url)
   const file = join(prerendered, 'prerender.cjs')
   delete require.cache[file]
-  const { renderLanding, renderSkeleton } = require(file)
-  return { landing: withoutInlineCode(renderLanding()), skeleton: withoutInlineCode(renderSkeleton()) }
+  const { renderLanding, renderSkeleton, pagePaths } = require(file)
+  return { landing: withoutInlineCode(renderLanding()), skeleton: withoutInlineCode(renderSkeleton()), paths: pagePaths() }
 }
 
 /**
- * landing.html (the prerendered landing page, for `/`), index.html (a skeleton, for every other page) and the page of the silent sign-in's
- * frame.
+ * landing.html (the prerendered landing page, for `/`), a skeleton for each page of the app by its path (pages/word-bank.html), the
+ * same as index.html for an address that is no page, and the page of the silent sign-in's frame.
  */
 export const shellPages = async (root: string, entries: EntryFiles): Promise<ReadonlyMap<string, string>> => {
   const template = (file: string) => readFile(join(root, 'html', file), 'utf8')
@@ -47,6 +47,7 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
       .map((file) => `<script src="/${file}" ${attribute}></script>`)
       .join('\n    ')
   const sheets = (entry: string): string[] => filesOf(entries, entry, '.css').map((file) => `<link rel="stylesheet" href="/${file}">`)
+  const { paths, ...markup } = prerender()
   const blanks = {
     landingStyles: [...sheets('landing/bootstrap'), ...fonts(entries)].join('\n    '),
     styles: [...sheets('shell/app'), ...fonts(entries)].join('\n    '),
@@ -59,11 +60,13 @@ export const shellPages = async (root: string, entries: EntryFiles): Promise<Rea
       .flatMap((ending) => filesOf(entries, 'shell/app', ending))
       .map((file) => `/${file}`)
       .join(' ')}">`,
-    ...markup(),
+    ...markup,
   }
+  const app = fill(await template('index.html'), blanks)
   return new Map([
     ['landing.html', fill(await template('landing.html'), blanks)],
-    ['index.html', fill(await template('index.html'), blanks)],
+    ['index.html', app],
+    ...paths.map((path): [string, string] => [`pages${path}.html`, app]),
     ['silent-sign-in.html', fill(await template('silent-sign-in.html'), blanks)],
     ['icon.svg', await template('icon.svg')],
   ])

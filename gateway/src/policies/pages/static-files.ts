@@ -29,12 +29,21 @@ const serve = (folder: string): Handler =>
     },
   })
 
-/** Serves the front ends: landing.html at `/`, files by name, and index.html for every other page. */
+/** Has the next answer say that there is no such page: 404 with a whole page, never a part of it or a 304. */
+function asNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
+  for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.headers[name]
+  const writeHead = response.writeHead
+  response.writeHead = ((_status: number, ...rest: unknown[]) =>
+    (writeHead as (...all: unknown[]) => typeof response).call(response, 404, ...rest)) as typeof writeHead
+}
+
+/** Serves the front ends: landing.html at `/`, files by name, each page by its path, and index.html with a 404 where there is no page. */
 export function staticFiles({ shell, remotes }: StaticFolders): Policy {
   const shellFiles = serve(shell)
   const remoteFiles = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/mfe/${name}`, serve: serve(folder) }))
 
-  return ({ request, response, path }, next) => {
+  return (call, next) => {
+    const { request, response, path } = call
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api') || path.startsWith('/idp')) return next()
     // A new build may have removed the file since the start. Only this answer may fail, not the process.
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
@@ -51,7 +60,10 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
     if (remote) return hand(remote.serve, url.slice(remote.prefix.length), next)
     if (path === '/') return hand(shellFiles, '/landing.html', next)
     if (/\.\w{1,8}$/.test(path)) return hand(shellFiles, url, next)
-    hand(shellFiles, '/index.html', next)
+    hand(shellFiles, `/pages${path}`, () => {
+      asNotFound(call)
+      hand(shellFiles, '/index.html', next)
+    })
   }
 }
 

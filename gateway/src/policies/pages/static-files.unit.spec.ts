@@ -20,7 +20,8 @@ describe('the front ends’ files', () => {
   let url: string
   beforeAll(async () => {
     write('shell/landing.html', 'landing')
-    write('shell/index.html', 'the app')
+    write('shell/index.html', 'the app: no such page')
+    write('shell/pages/word-bank.html', 'the app')
     write('shell/main.0a1b2c3d.js', script)
     write('shell/main.0a1b2c3d.js.br', brotliCompressSync(script))
     write('shell/main.0a1b2c3d.js.gz', gzipSync(script))
@@ -61,12 +62,28 @@ describe('the front ends’ files', () => {
     expect([answer.status, await answer.text()]).toEqual([status, text])
   })
 
-  it('are the landing page, the app for every other page, and files by their names', async () => {
+  it('are the landing page, the app for its pages, and files by their names', async () => {
     for (const path of ['/', '/?from=mail']) expect(await textAt(path)).toEqual([200, 'landing'])
-    for (const path of ['/word-bank', '/word-bank/harbour', '/vocabulary?q=a.b', '/index.html', '/v1.2.harbourmaster'])
-      expect(await textAt(path)).toEqual([200, 'the app'])
+    for (const path of ['/word-bank', '/word-bank/', '/word-bank?status=new&q=a.b']) expect(await textAt(path)).toEqual([200, 'the app'])
     expect(await textAt('/favicon.svg')).toEqual([200, '<svg/>'])
     expect(await textAt('/mfe/words/remoteEntry.js?v=1')).toEqual([200, 'words'])
+  })
+
+  it('are the app with a 404 where there is no page, whole at every request', async () => {
+    for (const path of [
+      '/nowhere',
+      '/word-bank/harbour',
+      '/vocabulary?q=a.b',
+      '/index',
+      '/landing',
+      '/pages',
+      '/v1.2.harbourmaster',
+      '/landing/x',
+    ])
+      expect(await textAt(path)).toEqual([404, 'the app: no such page'])
+    const etag = (await get('/nowhere')).headers.get('etag') ?? ''
+    for (const headers of [{ 'if-none-match': etag }, { range: 'bytes=0-2' }])
+      expect(await textAt('/nowhere', { headers })).toEqual([404, 'the app: no such page'])
   })
 
   it('are looked for nowhere else: what is no file of its folder goes on as it came', async () => {

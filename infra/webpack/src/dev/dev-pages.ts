@@ -45,18 +45,28 @@ export async function openDevPages(): Promise<DevPages> {
   })
   const updates = hotMiddleware(compiler, { path: hotPath, log: false })
 
-  async function page(name: string, response: ServerResponse): Promise<void> {
+  async function page(name: string, response: ServerResponse, status = 200): Promise<void> {
     await new Promise((valid) => files.waitUntilValid(valid))
     const text = await pages!.then(
       (made) => made.get(name),
       (error: Error) => error,
     )
     const isPage = typeof text === 'string'
-    response.writeHead(isPage ? 200 : 500, {
+    response.writeHead(isPage ? status : 500, {
       'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
       'cache-control': 'no-store',
     })
     response.end(isPage ? text : 'The front ends do not build. The terminal says why.')
+  }
+
+  /** The app, with a 404 where there is no page at this path. A build that fails is told by `page`. */
+  async function app(pathname: string, response: ServerResponse): Promise<void> {
+    await new Promise((valid) => files.waitUntilValid(valid))
+    const isPage = await pages!.then(
+      (made) => made.has(`pages${pathname.replace(/\/$/, '')}.html`),
+      () => true,
+    )
+    await page('index.html', response, isPage ? 200 : 404)
   }
 
   return {
@@ -66,7 +76,8 @@ export async function openDevPages(): Promise<DevPages> {
       if (pathname === hotPath) return updates(request, response, nothing)
       if (pathname === '/silent-sign-in.html') return void page('silent-sign-in.html', response)
       if (/\.\w{1,8}$/.test(pathname)) return void files(request, response, nothing)
-      void page(pathname === '/' ? 'landing.html' : 'index.html', response)
+      if (pathname === '/') return void page('landing.html', response)
+      void app(pathname, response)
     },
     close: () => new Promise((closed) => files.close(() => closed())),
   }
