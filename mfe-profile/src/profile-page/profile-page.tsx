@@ -19,16 +19,16 @@ export const ProfilePage = () => (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <ProfileCard />
-        <PreferencesCard />
         <DataCard />
         <ApiAccessCard />
         <SignedInBrowsersCard />
-        <DeleteAccountCard />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <ProgressCard />
         <AchievementsCard />
+        <PreferencesCard />
         <SupportCard />
+        <DeleteAccountCard />
       </div>
     </div>
     <SignInAgainDialog />

@@ -1,6 +1,6 @@
 import { Badge, Card, CardHeader, CardTitle } from '@wordloom/ui'
 import { useDashboardStats, useWordsDue } from '@wordloom/web-kit'
-import { Lightbulb } from 'lucide-react'
+import { ChevronDown, Lightbulb } from 'lucide-react'
 import { type LearnerNumbers, studyTips } from './study-tips.ts'
 
 const noNumbers: LearnerNumbers = {
@@ -15,7 +15,7 @@ const noNumbers: LearnerNumbers = {
   dueWords: 0,
 }
 
-/** Study Tips: those that the learner's numbers suggest come first. While the numbers are unknown, tips have no reasons. */
+/** Study Tips: those that the learner's numbers suggest come first, and are open; the others open at a press. While the numbers are unknown, tips have no reasons. */
 export const StudyTipsCard = () => {
   const { data: stats } = useDashboardStats()
   const { total: dueWords } = useWordsDue()
@@ -27,14 +27,19 @@ export const StudyTipsCard = () => {
         <CardTitle>Study Tips</CardTitle>
         <Lightbulb aria-hidden className="size-5 text-learning" />
       </CardHeader>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
         {tips.map(({ title, advice, because }) => (
-          <li key={title} className="flex flex-col gap-1">
-            <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink text-sm">
-              {title}
-              {known && because !== undefined ? <Badge tone="learning">{because}</Badge> : null}
-            </h3>
-            <p className="text-pretty text-ink-muted text-sm">{advice}</p>
+          <li key={title}>
+            <details open={known && because !== undefined} className="group">
+              <summary className="-mx-1 flex cursor-pointer list-none items-start gap-1 rounded-sm px-1 [&::-webkit-details-marker]:hidden">
+                <h3 className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink text-sm">
+                  {title}
+                  {known && because !== undefined ? <Badge tone="learning">{because}</Badge> : null}
+                </h3>
+                <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted group-open:invisible" />
+              </summary>
+              <p className="mt-1 text-pretty text-ink-muted text-sm">{advice}</p>
+            </details>
           </li>
         ))}
       </ul>
