@@ -3,6 +3,7 @@ export { type CallOptions, call, callAndRead, callOrNull } from './calls/call.ts
 export type { BrowserEvent } from './events/browser-event.ts'
 export {
   onAddWordFromSearch,
+  onBankSearchFocused,
   onProfilePictureUpdated,
   onQuizOpened,
   onSearchOpened,
@@ -10,6 +11,7 @@ export {
   onWordEntryFocused,
   onWordOpened,
   publishAddWordFromSearch,
+  publishBankSearchFocused,
   publishProfilePictureUpdated,
   publishQuizOpened,
   publishSearchOpened,
@@ -49,7 +51,7 @@ export { followOtherTabs } from './session/follow-other-tabs.ts'
 export { handOverSession } from './session/hand-over-session.ts'
 export { knownWithoutSession } from './session/no-session.ts'
 export { onOtherTab } from './session/on-other-tab.ts'
-export { displayName, fetchSession, learnerIn, type Session, useLearner, useSession } from './session/session.ts'
+export { displayName, fetchSession, learnerIn, type Session, useLearner, useSession, useSessionEnded } from './session/session.ts'
 export { tellOtherTabs } from './session/tab-channel.ts'
 export type { TabMessage } from './session/tab-message.ts'
 export { takeHandedSession } from './session/take-handed-session.ts'

@@ -1,12 +1,16 @@
 import { ErrorState } from '@wordloom/ui'
-import { tellOtherTabs, useSession } from '@wordloom/web-kit'
+import { tellOtherTabs, useSession, useSessionEnded } from '@wordloom/web-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NotFound } from '../not-found/not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedInPages } from './signed-in-pages.tsx'
+import { toastUnreachable } from './toast-unreachable.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
-/** For a session that ended on the dashboard: the landing page is a separate document, so the browser loads it. */
+const loadSessionEnded = async () => (await import('./session-ended.tsx')).SessionEnded
+
+/** For a visitor at the dashboard's address: the landing page is a separate document, so the browser loads it. */
 const BackToLanding = () => {
   useEffect(() => location.replace('/'), [])
   return <PageSkeleton />
@@ -15,6 +19,8 @@ const BackToLanding = () => {
 /** The pages for a visitor, for a learner, and while the session is unknown. */
 export const PagesBySession = () => {
   const session = useSession()
+  const endedAt = useSessionEnded()
+  const SessionEnded = useOnDemand(loadSessionEnded, endedAt !== undefined, toastUnreachable)
   const { pathname } = useLocation()
   const learner = session.status === 'authenticated' ? session.learner.id : null
   const known = session.status === 'authenticated' || session.status === 'unauthenticated'
@@ -34,8 +40,13 @@ export const PagesBySession = () => {
     case 'unauthenticated':
       return pathname === '/' ? <BackToLanding /> : <NotFound signedIn={false} />
     case 'authenticated':
-      // The key gives another learner new components, so that no state survives a change of account.
-      return <SignedInPages key={session.learner.id} learner={session.learner} />
+      return (
+        <>
+          {/* The key gives another learner new components, so that no state survives a change of account. */}
+          <SignedInPages key={session.learner.id} learner={session.learner} />
+          {endedAt !== undefined && SessionEnded ? <SessionEnded learnerId={session.learner.id} endedAt={endedAt} /> : null}
+        </>
+      )
     default:
       return session satisfies never
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRemoteSource, RemoteSourceProvider } from '@wordloom/web-kit'
+import { createRemoteSource, onBankSearchFocused, RemoteSourceProvider } from '@wordloom/web-kit'
 import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { PagesBySession } from './pages-by-session.tsx'
 
@@ -45,6 +45,34 @@ describe('Somebody not known yet', () => {
   })
 })
 
+describe('A learner whose session has ended', () => {
+  it('stays where they are, is told so, and told again after they put it off', async () => {
+    let session = true
+    answerCalls({
+      'GET /api/auth/user': () => (session ? { json: ada } : { status: 401, text: 'Please sign in' }),
+      'GET /api/auth/config': () => (session ? { json: { provider: 'embedded' } } : { status: 401, text: 'Please sign in' }),
+    })
+    show('/nowhere')
+    await screen.findByRole('link', { name: 'Go to the dashboard' })
+    session = false
+    const refusedCall = async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+    }
+    await refusedCall()
+    const said = await screen.findByRole('alertdialog', { name: 'Your session has ended' })
+    expect(said.textContent).toContain('What you typed stays here')
+    await userEvent.click(screen.getByRole('button', { name: 'Not Now' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeTruthy()
+    session = true
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+})
+
 describe('A learner', () => {
   it('has the header, the ways, the menu and the floating button on the dashboard', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada }, 'GET /api/auth/config': { json: { provider: 'embedded' } } })
@@ -79,10 +107,13 @@ describe('A learner', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('feeds the word bank by the header search', async () => {
+  it('is led to the search box of the word bank by the header search, and nowhere has a second one', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada } })
     show('/word-bank?status=new')
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the word bank' }), 'ub')
-    expect(screen.getByTestId('address').textContent).toBe('/word-bank?status=new&search=ub')
+    let asked = 0
+    const stop = onBankSearchFocused(() => asked++)
+    await userEvent.click(await screen.findByRole('button', { name: 'Search the word bank' }))
+    stop()
+    expect([asked, screen.queryAllByRole('searchbox').length, screen.queryByRole('dialog')]).toEqual([1, 0, null])
   })
 })

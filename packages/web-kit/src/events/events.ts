@@ -44,6 +44,12 @@ export const publishSearchOpened = (): void => searchOpened.publish(null)
 /** Subscribes to requests for the search dialog. */
 export const onSearchOpened = (listener: () => void): (() => void) => searchOpened.on(() => listener())
 
+const bankSearchFocused = browserEvent('wordloom:bank-search-focused', nothing)
+/** Asks the word bank to focus its search box, as the header's search does there. */
+export const publishBankSearchFocused = (): void => bankSearchFocused.publish(null)
+/** Subscribes to requests to focus the word bank's search box. */
+export const onBankSearchFocused = (listener: () => void): (() => void) => bankSearchFocused.on(() => listener())
+
 const wordEntryFocused = browserEvent('wordloom:word-entry-focused', nothing)
 /** Asks the capture form to scroll into view and focus its word input, as the floating add button does. */
 export const publishWordEntryFocused = (): void => wordEntryFocused.publish(null)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changedBy } from '../queries/query-keys.ts'
+import { changedBy, queryKeys } from '../queries/query-keys.ts'
 import { onOtherTab } from './on-other-tab.ts'
 import { learnerIn } from './session.ts'
 
@@ -14,6 +14,8 @@ export const followOtherTabs = (client: QueryClient, onOtherAccount: (learner: s
     if (here === undefined) return
     if (message.kind === 'session') {
       if (message.learner === here) return
+      // The page has said that its session is over, and waits for its learner with what they typed.
+      if (message.learner === null && client.getQueryData(queryKeys.sessionEnded)) return
       client.clear()
       onOtherAccount(message.learner)
     } else if (message.learner === here) {

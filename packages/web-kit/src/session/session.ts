@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { identityApi, type User } from '@wordloom/contracts/http'
 import { callOrNull } from '../calls/call.ts'
 import { queryKeys } from '../queries/query-keys.ts'
@@ -13,9 +13,22 @@ export type Session =
   | { readonly status: 'unauthenticated' }
   | { readonly status: 'authenticated'; readonly learner: User }
 
+/** The session; when it has ended, still that of the learner whose pages these are, so that nothing they typed is lost. */
+const fetchOrKeep = async (client: QueryClient, signal: AbortSignal): Promise<User | null> => {
+  const learner = await fetchSession(signal)
+  const before = learnerIn(client)
+  const ended = learner === null && before != null
+  client.setQueryData(queryKeys.sessionEnded, ended ? Date.now() : null)
+  return ended ? before : learner
+}
+
+/** When the session was last found to have ended, while the page still shows its learner's. */
+export const useSessionEnded = (): number | undefined =>
+  useQuery<number | null>({ queryKey: queryKeys.sessionEnded, queryFn: skipToken }).data ?? undefined
+
 /** The session, fetched once and not retried. */
 export const useSession = (): Session => {
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.session, queryFn: ({ signal }) => fetchSession(signal) })
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.session, queryFn: ({ signal, client }) => fetchOrKeep(client, signal) })
   if (data) return { status: 'authenticated', learner: data }
   if (data === null) return { status: 'unauthenticated' }
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' }
