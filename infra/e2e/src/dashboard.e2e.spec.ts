@@ -121,8 +121,21 @@ describeScreens('the dashboard', (stage) => {
       expect(box?.y).toBeGreaterThan(0)
       expect(box?.y).toBeLessThan(600)
     })
-    // It would cover the form's own buttons while the learner is in it.
-    await page.getByRole('button', { name: 'Add a word' }).waitFor({ state: 'hidden' })
+  })
+
+  it('asks for its numbers once, and tries again only when told to', async () => {
+    stage.expectComplaint(/Failed to load resource.*503/)
+    const { page } = await arrive(stage, { words: threeWords, at: null })
+    const asked: string[] = []
+    await page.route('**/api/dashboard/*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Not now' })
+    })
+    await page.goto('/')
+    await page.getByText('Your numbers could not be loaded').waitFor()
+    await page.getByText("This Week's Progress").first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.toSorted()).toEqual(['/api/dashboard/stats', '/api/dashboard/weekly-progress'])
   })
 
   it('opens the details of a word, and the quiz from its card', async () => {

@@ -72,7 +72,7 @@ describeScreens('the word bank', (stage) => {
     }
   })
 
-  it('searches words and definitions as one types, and is fed by the search of the header', async () => {
+  it('searches words and definitions as one types, in its one search box, to which the search of the header leads', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     const bank = wordBank(page)
     expect(await bank.search.getAttribute('placeholder')).toBe('Search words or definitions...')
@@ -80,7 +80,9 @@ describeScreens('the word bank', (stage) => {
     await eventually(async () => expect(await bank.words()).toEqual(['abate']))
     await bank.search.fill('brief and')
     await eventually(async () => expect(await bank.words()).toEqual(['laconic']))
-    await page.getByRole('banner').getByRole('searchbox').fill('seren')
+    expect(await page.getByRole('searchbox').count()).toBe(1)
+    await page.getByRole('banner').getByRole('button', { name: 'Search the word bank' }).click()
+    await page.keyboard.type('seren')
     expect(await bank.search.inputValue()).toBe('seren')
     await eventually(async () => expect(await bank.words()).toEqual(['serendipity']))
     await bank.search.fill('nothing has this')
@@ -112,11 +114,15 @@ describeScreens('the word bank', (stage) => {
     await page.goto('/word-bank')
     await page.getByTestId('word-skeleton').nth(5).waitFor()
     expect(await page.getByTestId('word-skeleton').count()).toBe(6)
+    const statuses = () => wordBank(page).status.locator('option').allTextContents()
+    expect(await statuses()).toEqual(['All', 'New', 'Learning', 'Mastered'])
     go()
     await page.getByText('Failed to fetch words: Service Unavailable').waitFor()
+    expect(await statuses()).toEqual(['All', 'New', 'Learning', 'Mastered'])
     broken = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await wordBank(page).card('abate').waitFor()
+    expect(await statuses()).toEqual(['All (3)', 'New (1)', 'Learning (1)', 'Mastered (1)'])
   })
 
   it('shows a definition of HTML as text, and keeps emoji and right-to-left text', async () => {

@@ -38,6 +38,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
   const focusWord = () => {
     input.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
+    input.current?.scrollIntoView({ block: 'nearest' }) // the card may be higher than the window
   }
   const capture = useCapture(focusWord)
   const { form, state, adding, find, takeOver, fillIn, edited, dispatch, addChosen, addOwn } = capture

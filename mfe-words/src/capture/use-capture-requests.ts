@@ -6,6 +6,9 @@ import { takeHandedCapture } from './handed-capture.ts'
 /** The delay between a request and scrolling to the form, in milliseconds. */
 export const scrollDelay = 100
 
+/** Below this height, in pixels, the field is scrolled to instead of the form. */
+const lowWindow = 560
+
 interface CaptureRequests {
   /** Takes over a word; without an entry it is looked up. */
   onWord: (word: string, entry: DictionaryEntry | undefined) => void
@@ -35,7 +38,9 @@ export const useCaptureRequests = ({ onWord, form, input, focused }: CaptureRequ
     }
     const takeFocus = () => {
       takeHandedCapture()
-      scroll()
+      // In a low window, a phone on its side or one with its keyboard up, the card's beginning would leave no room for the field.
+      if ((window.visualViewport?.height ?? innerHeight) < lowWindow) input.current?.scrollIntoView({ block: 'center' })
+      else scroll()
       input.current?.focus({ preventScroll: true })
     }
     const unsubscribes = [onAddWordFromSearch(takeOver), onShowWordCaptureWithDefinitions(takeOver), onWordEntryFocused(takeFocus)]

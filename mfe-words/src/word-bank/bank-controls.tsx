@@ -11,7 +11,8 @@ interface BankControlsProps {
   onText: (text: string) => void
   filter: StatusFilter
   onFilter: (filter: StatusFilter) => void
-  counts: Record<StatusFilter, number>
+  /** Unknown until the words are loaded. */
+  counts: Record<StatusFilter, number> | undefined
   /** The tags of all words; without any there is nothing to choose. */
   tags: readonly TagCount[]
   tag: string
@@ -28,6 +29,9 @@ const filters: readonly (readonly [StatusFilter, string])[] = [
   ['mastered', 'Mastered'],
 ]
 const orders = wordOrders.map(({ label }) => ({ value: label, label }))
+
+const counted = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${count.toLocaleString('en')})`
 
 // A tag that no word has any more can still be in the address.
 const tagOptions = (tags: readonly TagCount[], tag: string) => {
@@ -60,7 +64,7 @@ export const BankControls = (props: BankControlsProps) => (
           className="w-full"
           value={props.filter}
           onValueChange={props.onFilter}
-          options={filters.map(([value, label]) => ({ value, label: `${label} (${props.counts[value].toLocaleString('en')})` }))}
+          options={filters.map(([value, label]) => ({ value, label: counted(label, props.counts?.[value]) }))}
         />
       </Field>
       {props.tags.length > 0 || props.tag !== '' ? (

@@ -1,8 +1,8 @@
 import type { Word } from '@wordloom/contracts/http'
 import { Button, EmptyState, ErrorState, Headword, LiveRegion } from '@wordloom/ui'
-import { publishWordOpened } from '@wordloom/web-kit'
+import { onBankSearchFocused, publishWordOpened } from '@wordloom/web-kit'
 import { BookOpen, SearchX } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { handToCapture } from '../capture/handed-capture.ts'
 import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
@@ -39,6 +39,14 @@ export const WordBank = () => {
   const bank = useBank(data)
   const { title, subtitle } = bankHeadings[bank.filter]
   const searchBox = useRef<HTMLInputElement>(null)
+  useEffect(
+    () =>
+      onBankSearchFocused(() => {
+        searchBox.current?.focus()
+        searchBox.current?.select()
+      }),
+    [],
+  )
 
   // When a word disappears its card takes the focus with it. The next card gets the focus, or else the search box.
   const shown = useRef(bank.words)
@@ -66,7 +74,7 @@ export const WordBank = () => {
         onText={bank.search.setText}
         filter={bank.filter}
         onFilter={bank.setFilter}
-        counts={bank.counts}
+        counts={data && bank.counts}
         tags={bank.tags}
         tag={bank.tag}
         onTag={bank.setTag}

@@ -2,6 +2,7 @@ import type { User } from '@wordloom/contracts/http'
 import { pages, RemoteRoute, useDailyReminder } from '@wordloom/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { AddButton } from '../dashboard/add-button.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { Header } from '../header/header.tsx'
@@ -59,6 +60,7 @@ export const SignedInPages = ({ learner }: { learner: User }) => {
         </Routes>
       </main>
       <MobileBar />
+      <AddButton />
       <Dialogs />
     </div>
   )

@@ -1,8 +1,9 @@
 import type { User } from '@wordloom/contracts/http'
 import { Card, Skeleton } from '@wordloom/ui'
-import { publishWordEntryFocused, RemoteWidget } from '@wordloom/web-kit'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { onWordEntryFocused, RemoteWidget } from '@wordloom/web-kit'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isWordEntryWanted } from './add-button.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 /** The greeting for an hour of the learner's day (0-23). */
@@ -31,29 +32,12 @@ const StatCardsSkeleton = () => (
   </div>
 )
 
-/**
- * The floating button that leads to the word input from anywhere on the page. It is hidden while the learner is in that form, since on a
- * narrow screen it would cover the form's buttons.
- */
-const AddButton = ({ onPress }: { onPress: () => void }) => (
-  <button
-    type="button"
-    aria-label="Add a word"
-    onClick={onPress}
-    className="fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift transition-[background-color,scale] hover:bg-primary-hover active:scale-95 max-md:[body:has([data-word-entry]:focus-within)_&]:hidden md:right-6 md:bottom-6"
-  >
-    <Plus aria-hidden className="size-6" />
-  </button>
-)
-
 /** The dashboard: numbers on top, capture and recent words, and a column with the quiz, the week and further links. */
 export const Dashboard = ({ learner }: { learner: User }) => {
   // If the form is loaded it gets the event; if it loads later it takes the focus when it appears.
-  const [wordEntryWanted, setWordEntryWanted] = useState(false)
-  const leadToWordEntry = () => {
-    setWordEntryWanted(true)
-    publishWordEntryFocused()
-  }
+  const { state } = useLocation()
+  const [wordEntryWanted, setWordEntryWanted] = useState(isWordEntryWanted(state))
+  useEffect(() => onWordEntryFocused(() => setWordEntryWanted(true)), [])
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-balance font-serif text-3xl text-ink leading-tight md:text-4xl">
@@ -69,6 +53,7 @@ export const Dashboard = ({ learner }: { learner: User }) => {
             props={{ focused: wordEntryWanted }}
             loading={<CardSkeleton className="max-md:min-h-115.5 md:min-h-109.5" parts={['h-12', 'h-18', 'h-26', 'h-10 md:w-40']} />}
           />
+          <RemoteWidget remote="words" widget="starterSets" title="The starter sets" props={{}} loading={null} />
           <RemoteWidget
             remote="words"
             widget="recentWords"
@@ -102,7 +87,6 @@ export const Dashboard = ({ learner }: { learner: User }) => {
           <QuickActions />
         </div>
       </div>
-      <AddButton onPress={leadToWordEntry} />
     </div>
   )
 }

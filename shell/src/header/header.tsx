@@ -17,7 +17,7 @@ const Logo = () => (
 const Navigation = () => {
   const active = useIsActive()
   return (
-    <nav aria-label="Main" className="ml-4 hidden h-full gap-1 md:flex">
+    <nav aria-label="Main" className="hidden h-full shrink-0 md:ml-2 md:flex lg:ml-4 lg:gap-1">
       {navLinks
         .filter(({ inHeader }) => inHeader)
         .map(({ to, label }) => (
@@ -26,7 +26,7 @@ const Navigation = () => {
             to={to}
             aria-current={active(to) ? 'page' : undefined}
             className={cn(
-              'relative flex items-center rounded-md px-3 font-medium text-sm transition-colors',
+              'relative flex items-center whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
               active(to)
                 ? 'text-primary-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary'
                 : 'text-ink-muted hover:text-ink',

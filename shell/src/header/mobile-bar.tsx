@@ -2,13 +2,13 @@ import { cn } from '@wordloom/ui'
 import { Link } from 'react-router-dom'
 import { navLinks, useIsActive } from './nav-links.tsx'
 
-/** The bottom bar of narrow screens: Home, Words, Quiz, Profile. */
+/** The bottom bar of narrow screens: Home, Words, room for the button that adds a word, Quiz, Profile. */
 export const MobileBar = () => {
   const active = useIsActive()
   return (
     <nav
       aria-label="Main"
-      className="stands-still-bottom fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="stands-still-bottom fixed inset-x-0 bottom-0 z-40 grid grid-cols-[1fr_1fr_3.5rem_1fr_1fr] border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       {navLinks.map(({ to, short, icon: Icon }) => (
         <Link
@@ -16,7 +16,7 @@ export const MobileBar = () => {
           to={to}
           aria-current={active(to) ? 'page' : undefined}
           className={cn(
-            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem]',
+            'flex min-h-14 flex-col nth-3:col-start-4 items-center justify-center gap-0.5 font-medium text-[0.6875rem]',
             active(to) ? 'text-primary-text' : 'text-ink-muted',
           )}
         >

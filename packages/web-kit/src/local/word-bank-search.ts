@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The word bank's search text. It is in the address as `?search=`, so that the header's box and the word bank's own box share it. */
+/** The word bank's search text. It is in the address as `?search=`, so that a link can have it and Back keeps it. */
 export const useWordBankSearch = (): [text: string, setText: (text: string) => void] => {
   const [parameters, setParameters] = useSearchParams()
   const setText = useCallback(

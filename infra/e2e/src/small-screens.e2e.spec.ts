@@ -1,0 +1,154 @@
+import { expect, it } from '@jest/globals'
+import type { Locator } from 'playwright-core'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { dashboard } from './pages/dashboard.ts'
+import { threeWords } from './pages/vocabulary.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const long = `${'antidisestablishmentarianism'.repeat(3)}`
+
+/** Whether two elements share a pixel. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not shown')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+describeScreens('a small screen', (stage) => {
+  it('has the button that adds a word where it covers nothing, wherever the page is scrolled', async () => {
+    const { page } = await arrive(stage, { words: threeWords, options: phone })
+    const add = page.getByRole('button', { name: 'Add a word' })
+    const remove = dashboard(page).recent('abate').getByRole('button', { name: 'Delete “abate”' })
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await remove.waitFor()
+    for (const element of [captureForm(page).context, captureForm(page).find, remove]) {
+      const box = (await element.boundingBox())!
+      // The last line of it that is above the bottom bar.
+      const top = (await bar.boundingBox())!.y
+      await page.evaluate((by) => scrollBy(0, by), box.y + box.height - top)
+      expect(await overlap(add, element)).toBe(false)
+    }
+    for (const name of ['Home', 'Words', 'Quiz', 'Profile']) expect(await overlap(add, bar.getByRole('link', { name }))).toBe(false)
+  })
+
+  it('leads from every page to the word input', async () => {
+    const { page } = await arrive(stage, { words: threeWords, at: '/word-bank', options: phone })
+    await page.getByRole('button', { name: 'Add a word' }).click()
+    await eventually(async () => expect(await captureForm(page).word.evaluate((input) => document.activeElement === input)).toBe(true))
+  })
+
+  it.each([
+    [390, 844],
+    [667, 375],
+    [844, 390],
+    [390, 480],
+  ])('of %i by %i has the Word field in sight when it has the focus', async (width, height) => {
+    const { page } = await arrive(stage, { words: threeWords, options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
+    await page.getByRole('link', { name: 'Settings' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Add a word' }).click()
+    const { word } = captureForm(page)
+    const free = () =>
+      word.evaluate((input) => {
+        const { left, top, width, height } = input.getBoundingClientRect()
+        return [0.1, 0.9].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === input)
+      })
+    await eventually(async () =>
+      expect([await word.evaluate((input) => document.activeElement === input), await free()]).toEqual([true, true]),
+    )
+  })
+
+  it.each([768, 844, 912, 1024])('of %i pixels has a header of one line', async (width) => {
+    const { page } = await arrive(stage, { options: { viewport: { width, height: 700 } } })
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+    await links.nth(2).waitFor()
+    const heights = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link)
+        return Math.round(text.getBoundingClientRect().height)
+      }),
+    )
+    expect(Math.max(...heights)).toBeLessThan(30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const header = (await page.getByRole('banner').boundingBox())!
+    for (const button of await page.getByRole('banner').getByRole('button').all()) {
+      const box = (await button.boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(header.x + header.width)
+    }
+  })
+
+  it('cuts a long word off with an ellipsis in lists, and breaks it in the details', async () => {
+    const words = [{ text: long, definition: 'against taking state support from a church', example: long, context: long }]
+    const { page } = await arrive(stage, { words, options: phone })
+    const within = async (element: Locator) =>
+      expect(await element.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(1)
+    const ellipsis = (element: Locator) =>
+      element.evaluate((each) => ['-webkit-box', 'flow-root'].includes(getComputedStyle(each).display) && getComputedStyle(each).overflow)
+    for (const [path, level] of [
+      ['/', 3],
+      ['/word-bank', 2],
+    ] as const) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level, name: long })
+      await heading.waitFor()
+      expect(await ellipsis(heading)).toBe('hidden')
+      await within(heading)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('button', { name: long, exact: true }).click()
+    const title = page.getByRole('dialog', { name: long }).getByRole('heading', { name: long })
+    await title.waitFor()
+    await within(title)
+    expect((await title.boundingBox())!.width).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ])('and %s align a right-to-left word and its definition', async (_, options) => {
+    const words = [
+      { text: 'שלום', definition: 'a greeting, or peace' },
+      { text: 'peace', definition: 'שלום' },
+    ]
+    const { page } = await arrive(stage, { words, options })
+    /** The sides at which the texts begin, where a text of this width is at neither. */
+    const sides = async (root: Locator, texts: readonly string[]) =>
+      Promise.all(
+        texts.map((text) =>
+          root.evaluate((element, wanted) => {
+            const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+            while (walker.nextNode()) {
+              if (walker.currentNode.nodeValue !== wanted) continue
+              const range = document.createRange()
+              range.selectNodeContents(walker.currentNode)
+              const text = range.getBoundingClientRect()
+              const box = element.getBoundingClientRect()
+              return text.left - box.left < box.right - text.right ? 'left' : 'right'
+            }
+            return 'missing'
+          }, text),
+        ),
+      )
+    for (const path of ['/', '/word-bank', '/quiz']) {
+      await page.goto(path)
+      for (const [{ text, definition }, side] of [
+        [words[0]!, 'right'],
+        [words[1]!, 'left'],
+      ] as const) {
+        const root = page
+          .locator('[dir=rtl], [dir=ltr]')
+          .filter({ has: page.getByRole('button', { name: text, exact: true }) })
+          .last()
+        await root.waitFor()
+        expect([path, await sides(root, [text, definition])]).toEqual([path, [side, side]])
+      }
+    }
+    await page.getByRole('button', { name: 'שלום', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('a greeting, or peace').waitFor()
+    expect(await sides(dialog, ['שלום', 'a greeting, or peace'])).toEqual(['right', 'right'])
+  })
+})
