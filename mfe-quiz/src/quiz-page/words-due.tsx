@@ -69,14 +69,14 @@ const DueRow = ({ word }: { readonly word: Word }) => (
     className="relative flex items-start justify-between gap-4 rounded-md px-2 py-2.5 outline-primary transition-colors hover:bg-sunken/60 has-[[data-due]:focus-visible]:outline-2"
   >
     <div className="flex min-w-0 flex-col">
-      <Headword size="sm" className="line-clamp-2">
+      <Headword size="sm">
         <button
           type="button"
           data-due
           onClick={() => publishWordOpened({ word })}
-          className="text-start outline-none after:absolute after:inset-0 after:rounded-md"
+          className="max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-md"
         >
-          {word.text}
+          <span className="line-clamp-2">{word.text}</span>
         </button>
       </Headword>
       {word.definition ? (

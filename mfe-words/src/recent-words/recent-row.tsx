@@ -22,14 +22,14 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
         className="relative min-w-0 rounded-md outline-primary outline-offset-2 has-[h3_button:focus-visible]:outline-2 max-md:col-span-2"
       >
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Headword as="h3" size="sm" className="line-clamp-2 min-w-0">
+          <Headword as="h3" size="sm" className="min-w-0">
             <button
               type="button"
               disabled={unsaved}
               onClick={() => onOpen(false)}
-              className="text-start outline-none after:absolute after:inset-0 after:rounded-md"
+              className="max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-md"
             >
-              {word.text}
+              <span className="line-clamp-2">{word.text}</span>
             </button>
           </Headword>
           <StatusBadge status={word.status} />

@@ -30,15 +30,15 @@ export const BankCard = memo(({ word, onOpen, onDelete }: BankCardProps) => {
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Headword as="h2" className="line-clamp-2">
+          <Headword as="h2">
             <button
               type="button"
               data-word={word.id}
               disabled={unsaved}
               onClick={() => onOpen(word)}
-              className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
+              className="max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-lg"
             >
-              {word.text}
+              <span className="line-clamp-2">{word.text}</span>
             </button>
           </Headword>
           <p className="flex min-h-6 flex-wrap items-baseline gap-x-2 text-sm">

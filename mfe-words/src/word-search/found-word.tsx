@@ -18,14 +18,14 @@ export const FoundWord = ({ word, onSelect, onAddDefinition }: FoundWordProps) =
     <div dir={directionOf(word.text)} className="min-w-0 flex-1">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h4 className="min-w-0">
-          <Headword size="sm" className="line-clamp-2">
+          <Headword size="sm">
             <button
               type="button"
               data-search-stop
               onClick={onSelect}
-              className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
+              className="max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-lg"
             >
-              {word.text}
+              <span className="line-clamp-2">{word.text}</span>
             </button>
           </Headword>
         </h4>
