@@ -89,6 +89,7 @@ describe('a page', () => {
 
   it('keeps nothing in the browser but what these files do', () => {
     expect(filesWith(/(local|session)Storage|indexedDB|document\.cookie|cookieStore|\bcaches\./)).toEqual([
+      'infra/identity-provider/src/pages/theme.js', // reads whether light or dark was chosen
       'mfe-profile/src/sign-in-again/kept-forms.ts', // the profile’s form while its learner signs in again, in this tab
       'packages/ui/src/theme/theme.ts', // light or dark
       'packages/web-kit/src/local/stored.ts', // the three below

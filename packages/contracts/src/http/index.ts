@@ -41,7 +41,6 @@ export {
   type QuizSession,
   quizApi,
 } from './quiz.ts'
-export { AddedStarterSet, StarterSet } from './starter-sets.ts'
 export {
   emptyWord,
   NewWord,
@@ -78,4 +77,4 @@ export {
   wordLimits,
   wordTextNames,
 } from './word-texts.ts'
-export { wordsApi } from './words-api.ts'
+export { type AddedStarterSet, type StarterSet, wordsApi } from './words-api.ts'
