@@ -82,7 +82,7 @@ export const DialogHeader = ({ className, ...rest }: ComponentProps<'header'>) =
 
 /** The dialog's name, announced when it opens. */
 export const DialogTitle = ({ className, ...rest }: ComponentProps<typeof Title>) => (
-  <Title className={cn('font-semibold text-ink text-lg leading-snug', className)} {...rest} />
+  <Title className={cn('max-w-full break-words font-semibold text-ink text-lg leading-snug', className)} {...rest} />
 )
 
 /** One muted sentence under the title. */

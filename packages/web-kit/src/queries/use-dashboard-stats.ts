@@ -3,6 +3,6 @@ import { statsApi } from '@wordloom/contracts/http'
 import { call } from '../calls/call.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** The learner's numbers: GET /api/dashboard/stats. */
+/** The learner's numbers: GET /api/dashboard/stats. Several parts of a page show them; after a failure none of them asks again by itself. */
 export const useDashboardStats = () =>
-  useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => call(statsApi.dashboard, { signal }) })
+  useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => call(statsApi.dashboard, { signal }), retryOnMount: false })

@@ -3,9 +3,10 @@ import { statsApi } from '@wordloom/contracts/http'
 import { call } from '../calls/call.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** The learner's last seven days, today last: GET /api/dashboard/weekly-progress. */
+/** The learner's last seven days, today last: GET /api/dashboard/weekly-progress. After a failure no part of a page asks again by itself. */
 export const useWeeklyProgress = () =>
   useQuery({
     queryKey: queryKeys.weeklyProgress,
     queryFn: ({ signal }) => call(statsApi.week, { signal }),
+    retryOnMount: false,
   })
