@@ -141,12 +141,14 @@ describeScreens('a small screen', (stage) => {
       ] as const) {
         const root = page
           .locator('[dir=rtl], [dir=ltr]')
-          .filter({ has: page.getByRole('button', { name: text, exact: true }) })
+          .filter({ has: page.getByText(text, { exact: true }) })
+          .filter({ has: page.getByText(definition, { exact: true }) })
           .last()
         await root.waitFor()
         expect([path, await sides(root, [text, definition])]).toEqual([path, [side, side]])
       }
     }
+    await page.goto('/word-bank')
     await page.getByRole('button', { name: 'שלום', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('a greeting, or peace').waitFor()

@@ -62,32 +62,29 @@ const DueList = ({ words, total }: { readonly words: readonly Word[]; readonly t
   )
 }
 
-/** A due word. Its text opens the details: the button of the headword spans the row. */
+/** A due word, which opens its details; without a definition it is marked, and the mark leads to the form. */
 const DueRow = ({ word }: { readonly word: Word }) => (
-  <li
-    dir={directionOf(word.text)}
-    className="relative flex items-start justify-between gap-4 rounded-md px-2 py-2.5 outline-primary transition-colors hover:bg-sunken/60 has-[[data-due]:focus-visible]:outline-2"
-  >
-    <div className="flex min-w-0 flex-col">
-      <Headword size="sm">
-        <button
-          type="button"
-          data-due
-          onClick={() => publishWordOpened({ word })}
-          className="max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-md"
-        >
-          <span className="line-clamp-2">{word.text}</span>
-        </button>
-      </Headword>
-      {word.definition ? (
-        <p dir="auto" className="line-clamp-2 break-words text-ink-muted text-sm">
-          {word.definition}
-        </p>
-      ) : (
-        <AddDefinition text={word.text} onPress={() => publishWordOpened({ word, editing: true })} className="relative my-1" />
-      )}
-    </div>
-    <StatusBadge status={word.status} className="mt-1 shrink-0" />
+  <li dir={directionOf(word.text)}>
+    <button
+      type="button"
+      onClick={() => publishWordOpened({ word })}
+      className="flex w-full items-start justify-between gap-4 rounded-md px-2 py-2.5 text-start transition-colors hover:bg-sunken/60"
+    >
+      <span className="flex min-w-0 flex-col">
+        <Headword size="sm" className="line-clamp-2">
+          {word.text}
+        </Headword>
+        {word.definition ? (
+          <span dir="auto" className="line-clamp-2 break-words text-ink-muted text-sm">
+            {word.definition}
+          </span>
+        ) : null}
+      </span>
+      <StatusBadge status={word.status} className="mt-1" />
+    </button>
+    {word.definition ? null : (
+      <AddDefinition text={word.text} onPress={() => publishWordOpened({ word, editing: true })} className="mx-2 mb-2.5" />
+    )}
   </li>
 )
 
