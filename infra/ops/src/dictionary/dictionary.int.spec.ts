@@ -18,14 +18,14 @@ describe('dictionary', () => {
     const added = await ops('add', sampleWiktextract)
     expect(added.code).toBe(0)
     expect(added.output).toContain('left out: line 11: it is not JSON')
-    expect(added.output).toMatch(/wiktionary: Wiktionary \(CC BY-SA\), 8 entries and 5 forms in [\d.]+ s, 3 faults/)
+    expect(added.output).toMatch(/wiktionary: Wiktionary \(CC BY-SA\), 12 entries and 5 forms in [\d.]+ s, 3 faults/)
     expect((await ops('add', sampleLexicon, '--name', 'first')).output).toMatch(
       /first: Sample English WordNet 2026 \(CC BY 4\.0\), 4 entries/,
     )
     expect((await ops('add', sampleLexicon, '--name', 'first')).output).toContain('in place of the one before')
     expect((await ops('list')).output.split('\n')).toEqual([
       expect.stringMatching(/^first: Sample English WordNet 2026 \(CC BY 4\.0\), 4 entries, from lexicon\.xml on \d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^wiktionary: Wiktionary \(CC BY-SA\), 8 entries, from wiktextract\.jsonl on/),
+      expect.stringMatching(/^wiktionary: Wiktionary \(CC BY-SA\), 12 entries, from wiktextract\.jsonl on/),
       '',
     ])
     expect(await ops('remove', 'first')).toEqual({ code: 0, output: 'first is removed. Words that were saved from it stay as they are.\n' })

@@ -42,6 +42,20 @@ describe('a word that an added dictionary has', () => {
     expect(entry?.allDefinitions.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['noun', 'verb'])
   })
 
+  it('begins with the parts of speech that it has there, however common those of WordNet are', () => {
+    expect(find('listen')?.allDefinitions.map(({ partOfSpeech, definitions }) => [partOfSpeech, definitions[0]?.source])).toEqual([
+      ['noun', wiktionary],
+      ['verb', undefined],
+    ])
+  })
+
+  it('is followed by those of WordNet’s senses that say something else', () => {
+    expect(sensesOf('abate', 'verb').map(({ definition }) => definition)).toEqual([
+      'To become less, in amount or in intensity.',
+      'make less active or intense',
+    ])
+  })
+
   it('comes after our supplement and our closed-class words', () => {
     expect(sensesOf('selfie', 'noun').map(({ source }) => source?.title)).toEqual([undefined, 'Wiktionary'])
     const although = find('although')
@@ -85,7 +99,11 @@ describe('a word that an added dictionary has', () => {
     ['quizland', 'quizland'],
     ['Quizland', 'Quizland'],
     ['take to quizzes', 'take to quizzes'],
-  ])('is found whatever its accents and capitals: %s', (typed, word) => {
+    ["quiz one's heart out", "quiz one's heart out"],
+    ['quiz my heart out', "quiz one's heart out"],
+    ['quizzed their heart out', "quiz one's heart out"],
+    ['a quiz of cake', 'quiz of cake'],
+  ])('is found whatever its accents, capitals, pronoun and article: %s', (typed, word) => {
     expect(find(typed)?.word).toBe(word)
   })
 

@@ -5,6 +5,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { LRUCache } from 'lru-cache'
 import { type DictionaryFile, type ListedLemma, openDictionaryFile, type StoredEntry } from './dictionary-file.ts'
 import { headwordKey } from './headword-key.ts'
+import { phraseForms } from './phrase-forms.ts'
 import { fileEnding } from './schema.ts'
 
 /** An entry with the dictionary that it is from. */
@@ -12,7 +13,7 @@ export type AddedEntry = StoredEntry & { source: Attribution }
 
 /** The dictionaries that the operator added, read as one: in the order of their files' names. */
 export type AddedDictionaries = {
-  /** The entries of a headword, whatever its capitals and accents. */
+  /** The entries of a headword, whatever its capitals and accents, and the pronoun in it. */
   entries: (word: string) => readonly AddedEntry[]
   has: (word: string, partOfSpeech: string) => boolean
   /** The lemmas of which they list this as a form or a spelling. */
@@ -102,7 +103,9 @@ export function openAddedDictionaries(folder: string, logger: Logger): AddedDict
     const key = headwordKey(word)
     const known = remembered.get(key)
     if (known) return known
-    const found = fromEach(({ file, source }) => file.entries(key).map((entry) => ({ ...entry, source })))
+    const read = (each: string) => fromEach(({ file, source }) => file.entries(each).map((entry) => ({ ...entry, source })))
+    let found = read(key)
+    for (const form of found.length === 0 ? phraseForms(key) : []) if (found.length === 0) found = read(form)
     remembered.set(key, found)
     return found
   }

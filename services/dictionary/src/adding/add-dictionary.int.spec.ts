@@ -113,7 +113,7 @@ describe('adding Open English WordNet’s format, WN-LMF', () => {
 describe('adding Wiktextract’s JSON lines', () => {
   it('takes the English words, attributed to Wiktionary', async () => {
     const { name, about, forms } = await add(sampleWiktextract)
-    expect([name, about]).toMatchObject(['wiktionary', { title: 'Wiktionary', licence: 'CC BY-SA', entries: 8 }])
+    expect([name, about]).toMatchObject(['wiktionary', { title: 'Wiktionary', licence: 'CC BY-SA', entries: 12 }])
     expect(forms).toBe(5)
   })
 
@@ -201,7 +201,7 @@ describe('a file of a dictionary', () => {
     expect(listDictionaries(folder)).toMatchObject([
       { name: 'broken', reason: expect.stringContaining('cannot be read') },
       { name: 'sample-english-wordnet', about: { entries: 4 } },
-      { name: 'wiktionary', about: { entries: 8 } },
+      { name: 'wiktionary', about: { entries: 12 } },
     ])
     expect([removeDictionary(folder, 'wiktionary'), removeDictionary(folder, 'wiktionary'), removeDictionary(folder, '../x')]).toEqual([
       true,
