@@ -81,7 +81,7 @@ describe('GET /api/dictionary/{word}', () => {
   })
 
   it('asks the online source for what the local one lacks', async () => {
-    expect(DictionaryEntry.parse(await (await get('/api/dictionary/Rizz')).json()).definition).toBe('charm')
+    expect(DictionaryEntry.parse(await (await get('/api/dictionary/Skibidi')).json()).definition).toBe('charm')
   })
 
   it('refuses who is not signed in, and a word of more than 100 characters', async () => {
