@@ -96,6 +96,16 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
       expect(await sessions.withKey(first.key)).toBeNull()
     })
 
+    it('lists any number of them, latest first', async () => {
+      const begun: number[] = []
+      for (let session = 0; session < 8; session++) {
+        later(60_000)
+        begun.unshift(now.getTime())
+        await sessions.begin({ userId: ada })
+      }
+      expect((await sessions.list(ada)).map(({ createdAt }) => createdAt)).toEqual(begun)
+    })
+
     it('lists none that is too old, and nothing that is no session’s key', async () => {
       const id = await sessions.begin({ userId: ada })
       const { key } = (await sessions.find(id)) as Session

@@ -22,6 +22,7 @@ describe('where a sign-in returns to', () => {
     ['word-bank'],
     ['//evil.example'],
     ['///evil.example'],
+    ['//wordloom.example/word-bank'],
     ['/\\evil.example'],
     ['\\\\evil.example'],
     ['/\t/evil.example'],

@@ -104,6 +104,18 @@ describe('signing out', () => {
       expect([answer.status, answer.headers.location]).toEqual([303, '/'])
       expect(await sessions.find(id)).toBeNull()
     })
+
+    it.each([
+      ['says which site it is of', { accept: 'application/json', 'sec-fetch-site': 'none' }],
+      ['names a page of another site', { accept: 'application/json', referer: 'https://evil.example/' }],
+      ['accepts no JSON', { accept: 'image/png' }],
+      ['does not say what it accepts', {}],
+    ])('is no program’s if it %s', async (_, headers) => {
+      const id = await signIn()
+      const answer = await served.ask('/api/logout', { headers: { ...headers, cookie: cookieOf(id) } })
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
+      expect(await sessions.find(id)).not.toBeNull()
+    })
   })
 
   it('by the press that the page asks for ends the session', async () => {
