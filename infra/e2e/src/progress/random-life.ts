@@ -106,11 +106,14 @@ function newLife(running: RunningServices, learner: TestLearner, random: () => n
   }
   const answers = async () => {
     const { questions } = Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body)
+    const askedAt = running.clock.at.getTime()
+    // Without a connection for a while, a page tells when an answer was given.
+    const offlineMs = random() < 0.3 ? Math.floor(random() * 40 * hourMs) : 0
+    running.clock.at = new Date(askedAt + offlineMs)
+    const told = () =>
+      offlineMs > 0 && random() < 0.7 ? { answeredAt: new Date(askedAt + Math.floor(random() * offlineMs)).toISOString() } : {}
     return questions.map((question) => ({ question, answer: oneOf(random, ['knew', 'knew', 'incorrect', '']), ...told() }))
   }
-  /** What a page may tell of an answer: when it was given, a while ago. */
-  const told = () =>
-    random() < 0.3 ? { answeredAt: new Date(running.clock.at.getTime() - Math.floor(random() * 40 * hourMs)).toISOString() } : {}
   type Answers = Awaited<ReturnType<typeof answers>>
 
   /** As the quiz page saves: in one call, sent twice at once or repeated later. */

@@ -116,12 +116,20 @@ describe('an answer', () => {
 
   it('carries its id, when it was given and the learner’s local day then', async () => {
     quiz.here.timeZone = 'Pacific/Auckland'
+    quiz.clock.at = new Date('2026-03-05T19:00:00.000Z')
+    questions = await generate()
+    quiz.clock.at = noon
     await save([{ answeredAt: '2026-03-05T20:00:00.000Z' }, {}])
     const [told, now] = toldOf('quiz.question-answered')
     expect(told).toMatchObject({ answeredAt: '2026-03-05T20:00:00.000Z', answeredOn: '2026-03-06' })
     expect(now).toMatchObject({ answeredAt: noon.toISOString(), answeredOn: '2026-03-08' })
     expect(now?.answerId).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
     expect(now?.answerId).not.toBe(told?.answerId)
+  })
+
+  it('that says it was given before its question was asked counts as given then', async () => {
+    await save([{ answeredAt: after(-2 * dayMs) }])
+    expect(toldOf('quiz.question-answered')).toMatchObject([{ answeredAt: noon.toISOString(), answeredOn: '2026-03-07' }])
   })
 
   it('from the future or of long ago is 400 with a code, and nothing is stored', async () => {

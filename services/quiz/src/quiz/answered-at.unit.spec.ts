@@ -5,7 +5,8 @@ import { givenAt } from './answered-at.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
-const given = (answeredAt?: string, timeZone = 'UTC') => givenAt(answeredAt, timeZone, contextOf('ada'))
+const longAgo = new Date(noon.getTime() - 31 * dayMs)
+const given = (answeredAt?: string, timeZone = 'UTC', askedAt = longAgo) => givenAt(answeredAt, { askedAt }, timeZone, contextOf('ada'))
 
 describe('an answer was given', () => {
   it('when the learner’s clock says, on their local day then', () => {
@@ -15,6 +16,13 @@ describe('an answer was given', () => {
 
   it('now, where it says nothing', () => {
     expect(given()).toEqual({ at: noon, on: '2026-03-07' })
+  })
+
+  it('when its question was asked at the earliest: a clock that is behind loses no answer', () => {
+    const askedAt = new Date('2026-03-06T23:30:00.000Z')
+    expect(given(after(-3 * dayMs), 'UTC', askedAt)).toEqual({ at: askedAt, on: '2026-03-06' })
+    expect(given(after(-3 * dayMs), 'Pacific/Auckland', askedAt).on).toBe('2026-03-07')
+    expect(() => given(after(-365 * dayMs), 'UTC', askedAt)).toThrow(expect.objectContaining({ code: 'quiz.answered-too-long-ago' }))
   })
 
   it('five minutes ahead or thirty days behind at the most', () => {

@@ -30,7 +30,7 @@ export function recordQuestion(
   if (!question) throw questionNotAsked()
   const position = record.position ?? firstFree(answers)
   const { id, userAnswer, correction } = record
-  const given = givenAt(record.answeredAt, record.timeZone, context)
+  const given = givenAt(record.answeredAt, question, record.timeZone, context)
   const saved = saveAnswers(session, answers, [{ id, asked: question, position, userAnswer, given, correction }], context)
   return { result: saved.answers[0] as Answer, saved }
 }

@@ -40,7 +40,7 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
         asked: question,
         position,
         userAnswer: answer.answer,
-        given: givenAt(answer.answeredAt, learner.timeZone, context),
+        given: givenAt(answer.answeredAt, question, learner.timeZone, context),
         correction: answer.correction,
       }))
       const saved = saveAnswers(blank, [], given, context)
