@@ -29,7 +29,16 @@ describe('answers judged by hand', () => {
 
   /** The type of a question is drawn by lot, so the word is asked about until its answer is typed. */
   const askToType = async (word: Omit<JudgedQuestion, 'answers'>): Promise<MadeQuestion> => {
-    const about: AskableWord = { ...word, id: newId(), example: '', due: new Date(0), difficulty: 0, stability: 0, lastReviewedAt: null }
+    const about: AskableWord = {
+      ...word,
+      id: newId(),
+      example: '',
+      due: new Date(0),
+      difficulty: 0,
+      stability: 0,
+      sentences: [],
+      lastReviewedAt: null,
+    }
     for (let time = 0; time < 100; time++) {
       const [question] = await makeQuestions(making, 'ada', [about], new Date(0))
       if (question?.question.questionType === 'fill_blank') return question

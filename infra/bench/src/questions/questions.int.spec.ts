@@ -47,6 +47,7 @@ describe('the judge', () => {
       due: new Date(0),
       difficulty: 0,
       stability: 0,
+      sentences: [],
       lastReviewedAt: null,
     }
     const others = ['cat', 'table', wrongWord]
@@ -54,7 +55,7 @@ describe('the judge', () => {
     const shared = { id: 'q', questionType: 'multiple_choice' as const, correctAnswer: word }
     const made: MadeQuestion = {
       question: { ...shared, word: about, prompt: about.definition, options: options.map((option) => option.text) },
-      asked: { ...shared, userId: 'u', wordId: 'w', options, grading: null, askedAt: new Date(0) },
+      asked: { ...shared, userId: 'u', wordId: 'w', options, grading: null, sentence: null, askedAt: new Date(0) },
     }
     return faultsOf(made, about, sources.wordnet).map((fault) => fault.kind)
   }

@@ -30,6 +30,7 @@ export function* sampleWords(wordnet: WordNet, random: () => number): Generator<
       due: new Date(0),
       difficulty: 5,
       stability: 5,
+      sentences: [],
       lastReviewedAt: null,
     }
   }

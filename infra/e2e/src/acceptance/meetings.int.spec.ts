@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals'
-import type { Word } from '@wordloom/contracts/http'
+import { Quiz, type Word } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
 
@@ -110,6 +110,24 @@ describeEditions('the sentences a word is met in', (edition) => {
         ],
       },
     })
+  })
+
+  it('are asked in by turns', async () => {
+    const third = 'The tide turned at noon.'
+    await keep({ sentence: second })
+    await keep({ sentence: third, source: guardian })
+    const seen: string[] = []
+    for (let quiz = 0; quiz < 60 && seen.length < 4; quiz++) {
+      const [question] = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body).questions
+      if (question?.questionType === 'fill_blank') seen.push(question.sentence ?? '')
+    }
+    expect(seen).toEqual([first, second, third, first].map((sentence) => expect.stringContaining(sentence.split('tide')[1] as string)))
+  })
+
+  it('are asked about where the word begins with a source', async () => {
+    await ada.call('POST', '/api/words', { text: 'ebb', definition: 'flow back', context: 'The ebb came at last.', source: guardian })
+    const { questions } = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body)
+    expect(questions.map(({ word: asked }) => asked.text).sort()).toEqual(['ebb', 'tide'])
   })
 
   it('are in the export, and come back by an import into another account', async () => {

@@ -17,6 +17,8 @@ export const migrations = {
     // With the status, the index alone can count: SQLite looks it up in the row otherwise, though all rows of the index have it.
     `DROP INDEX words_reviewed;
    CREATE INDEX words_reviewed ON words (user_id, due, id, status) WHERE status <> 'new'`,
+    // The sentences a word was met in, as JSON.
+    'ALTER TABLE words ADD COLUMN sentences TEXT',
   ],
   'quiz-asked': [
     `CREATE TABLE asked (
@@ -28,6 +30,7 @@ export const migrations = {
      user_id TEXT NOT NULL, word_id TEXT NOT NULL, taken_word TEXT NOT NULL, taken TEXT NOT NULL, at INTEGER NOT NULL,
      PRIMARY KEY (user_id, word_id, taken_word)) STRICT, WITHOUT ROWID`,
     'ALTER TABLE asked ADD COLUMN grading TEXT',
+    'ALTER TABLE asked ADD COLUMN sentence TEXT',
   ],
   'quiz-sessions': [
     `CREATE TABLE sessions (

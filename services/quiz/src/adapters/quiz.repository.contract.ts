@@ -42,11 +42,11 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
 
       it('have what grading needs, and nothing where it was not kept', async () => {
         const grading = { wordStatus: 'mastered' as const, alsoRight: ['naïve'], synonyms: ['naif'], lookAlikes: ['nave', 'Ναι'] }
-        const typed = anAsked('ada', 'q1', { questionType: 'fill_blank', correctAnswer: 'naive', grading })
-        const { grading: _, ...ofOld } = { ...typed, id: 'q2' }
+        const typed = anAsked('ada', 'q1', { questionType: 'fill_blank', correctAnswer: 'naive', grading, sentence: 'How naive.' })
+        const { grading: _grading, sentence: _sentence, ...ofOld } = { ...typed, id: 'q2' }
         await quizzes.keepAsked([typed, ofOld as AskedQuestion])
         expect(await quizzes.asked('ada', ['q1'])).toEqual([typed])
-        expect(await quizzes.asked('ada', ['q2'])).toEqual([{ ...ofOld, grading: null }])
+        expect(await quizzes.asked('ada', ['q2'])).toEqual([{ ...ofOld, grading: null, sentence: null }])
       })
 
       it('are forgotten once no answer to them can come any more, and the oldest of very many', async () => {

@@ -15,12 +15,22 @@ export function describeVocabulary(repository: () => QuizCommands): void {
     it('holds what the events say, texts and dates included', async () => {
       const quizzes = repository()
       const ada = eventsFor('ada')
-      const word = aWord('owl', { example: '“Dürer’s owl”', context: 'שלום 🦉', difficulty: 5.25, stability: 3.5, status: 'learning' })
+      const word = aWord('owl', {
+        example: '“Dürer’s owl”',
+        context: 'שלום 🦉',
+        sentences: ['An owl flew.'],
+        difficulty: 5.25,
+        stability: 3.5,
+        status: 'learning',
+      })
       await apply(ada.added(word))
       expect(await quizzes.words('ada')).toEqual([word])
       const after = { ...word, status: 'mastered' as const, due: later(48), stability: 30, difficulty: 4, lastReviewedAt: later(-1) }
       await apply(ada.changed(after, { context: 'an owl flew', definition: '' }))
       expect(await quizzes.words('ada')).toEqual([{ ...after, context: 'an owl flew', definition: '' }])
+      const sentences = ['An owl flew.', 'It sang.']
+      await apply(ada.changed(after, { sentences }))
+      expect(await quizzes.words('ada')).toEqual([{ ...after, context: 'an owl flew', definition: '', sentences }])
     })
 
     it('forgets a word that is removed, knows it again when it comes back, and is empty when the vocabulary is cleared', async () => {

@@ -11,6 +11,7 @@ import { gradingsOf } from '../typed-answers/gradings.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { type Askable, chooseTypes } from './choose-types.ts'
 import { findWrongSenses } from './find-wrong-senses.ts'
+import { sentencesInTurn } from './in-turn.ts'
 import { type Choice, multipleChoice } from './multiple-choice.ts'
 import { questionKinds } from './question-types.ts'
 import type { Random } from './random.ts'
@@ -30,7 +31,8 @@ export type MadeQuestion = { question: QuizQuestion; asked: AskedQuestion }
 /** Makes up to five questions about the words that gain most by them (docs/decisions/quiz.md), and says how many more wait. */
 export async function generateQuiz(making: QuizMaking, asking: Asking): Promise<{ made: MadeQuestion[]; waiting: number }> {
   const { words, waiting } = await neededWords(making.quizzes, asking, dailyQuizSize)
-  return { made: await makeQuestions(making, asking.userId, words, asking.now), waiting }
+  const asked = await sentencesInTurn(making.quizzes, asking.userId, words)
+  return { made: await makeQuestions(making, asking.userId, asked, asking.now), waiting }
 }
 
 /** Makes a question about each of these words. */
@@ -46,9 +48,10 @@ export async function makeQuestions(making: QuizMaking, userId: string, words: r
   const questions = words.map((word, place) => questionOf(making.newId(), types[place] ?? 'definition', word, choices.get(word.id), now))
   const about = words.map((word, place) => ({ word, question: questions[place] as QuizQuestion }))
   const gradings = await gradingsOf(making.typedAnswers, userId, about)
-  return questions.map((question) => {
+  return about.map(({ word, question }) => {
     const grading = gradings.get(question.id) ?? null
-    return { question: { ...question, ...grading }, asked: asAsked(question, grading, userId, now, choices.get(question.word.id)) }
+    const asked = asAsked(question, grading, userId, now, choices.get(word.id))
+    return { question: { ...question, ...grading }, asked: { ...asked, sentence: question.sentence === undefined ? null : word.context } }
   })
 }
 
@@ -89,7 +92,7 @@ const asAsked = (
   userId: string,
   askedAt: Date,
   choice: Choice | undefined,
-): AskedQuestion => ({
+): Omit<AskedQuestion, 'sentence'> => ({
   id,
   userId,
   wordId: word.id,

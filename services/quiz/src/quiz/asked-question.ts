@@ -27,6 +27,8 @@ export const AskedQuestion = z.object({
   options: z.array(Option),
   /** Of a typed question; null for the other types, and for those asked before it was kept. */
   grading: z.nullable(Grading),
+  /** The sentence it was asked in, whole; null where it was asked without one. */
+  sentence: z.nullable(z.string()),
   askedAt: z.date(),
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>

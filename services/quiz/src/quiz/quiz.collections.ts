@@ -22,7 +22,7 @@ export const askable = collection<z.infer<typeof Copy>, { lot: number }>({
   fields: Copy,
   key: ['id'],
   derived: { lot: ({ id }) => lotOf(id) },
-  revise: (word) => ({ ...word, lastReviewedAt: word.lastReviewedAt ?? null }),
+  revise: (word) => ({ ...word, sentences: word.sentences ?? [], lastReviewedAt: word.lastReviewedAt ?? null }),
   indexes: [{ key: { userId: 1, status: 1, due: 1, _id: 1 } }, { key: { userId: 1, partOfSpeech: 1, lot: 1, _id: 1 } }],
 })
 
@@ -32,8 +32,8 @@ export const questions = collection<AskedQuestion, { expiresAt: Date }>({
   fields: AskedQuestion,
   key: ['id'],
   derived: { expiresAt: ({ askedAt }) => new Date(askedAt.getTime() + askedForMs) },
-  // Before synonyms and slips were told apart, only the right answer was kept.
-  revise: (question) => ({ ...question, grading: question.grading ?? null }),
+  // Before synonyms and slips were told apart, only the right answer was kept; before words had several sentences, none was.
+  revise: (question) => ({ ...question, grading: question.grading ?? null, sentence: question.sentence ?? null }),
   indexes: [
     { key: { userId: 1, askedAt: -1, _id: -1 } },
     { key: { userId: 1, wordId: 1, askedAt: -1, _id: -1 } },

@@ -36,6 +36,7 @@ export const aWord = (id: string, fields: Partial<AskableWord> = {}): AskableWor
   partOfSpeech: 'noun',
   example: '',
   context: '',
+  sentences: [],
   status: 'new',
   due: noon,
   difficulty: 0,
@@ -53,6 +54,7 @@ export const anAsked = (userId: string, id: string, fields: Partial<AskedQuestio
   correctAnswer: 'knew',
   options: [],
   grading: null,
+  sentence: null,
   askedAt: noon,
   ...fields,
 })
@@ -110,11 +112,14 @@ export function eventsFor(userId: string) {
   })
   return {
     added(word: AskableWord) {
-      const { id, text, definition, partOfSpeech, example, context: sentence, status } = word
-      const texts = { text, definition, partOfSpeech, example, context: sentence }
+      const { id, text, definition, partOfSpeech, example, context: sentence, sentences, status } = word
+      const texts = { text, definition, partOfSpeech, example, context: sentence, ...(sentences.length > 0 && { sentences }) }
       return numbered(wordAddedV1.draft(context, { wordId: id, ...texts, status, addedOn: '2026-03-07', ...schedule(word) }))
     },
-    changed: (word: AskableWord, changed: Partial<Pick<AskableWord, 'definition' | 'example' | 'context' | 'partOfSpeech'>> = {}) =>
+    changed: (
+      word: AskableWord,
+      changed: Partial<Pick<AskableWord, 'definition' | 'example' | 'context' | 'partOfSpeech' | 'sentences'>> = {},
+    ) =>
       numbered(wordChangedV1.draft(context, { wordId: word.id, previousStatus: 'new', status: word.status, changed, ...schedule(word) })),
     removed: (wordId: string) => numbered(wordRemovedV1.draft(context, { wordId, status: 'new', addedOn: '2026-03-07' })),
     cleared: () => numbered(vocabularyClearedV1.draft(context, { wordsCount: 1 })),

@@ -9,6 +9,8 @@ export const AskableWord = z.object({
   partOfSpeech: z.string(),
   example: z.string(),
   context: z.string(),
+  /** Sentences it was met in beside its context, in the order in which it was. */
+  sentences: z.array(z.string()),
   status: z.enum(wordStatuses),
   /** When it is to be reviewed next. */
   due: z.date(),

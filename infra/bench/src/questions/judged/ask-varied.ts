@@ -59,6 +59,7 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
       due: new Date(0),
       difficulty: 0,
       stability: 0,
+      sentences: [],
       lastReviewedAt: null,
     }),
   )

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { aWord } from '../testing/quiz-fixtures.ts'
+import { withSentenceInTurn } from './in-turn.ts'
+
+const [first, second, third] = ['An owl sat in the old tree.', 'The owl hunts at night.', 'We heard an owl in the wood.']
+const owl = aWord('owl', { context: first, sentences: [second, third, 'barn owl'] })
+const turn = (...askedIn: (string | null)[]): string => withSentenceInTurn(owl, askedIn).context
+
+describe('the sentence of a question', () => {
+  it('is the first that was not asked in yet, in the order in which they were met', () => {
+    expect([turn(), turn(first), turn(second, first), turn(third, null)]).toEqual([first, second, third, first])
+  })
+
+  it('is the one asked in longest ago once all were', () => {
+    expect(turn(third, second, first)).toBe(first)
+    expect(turn(first, third, null, second, first)).toBe(second)
+  })
+
+  it('is none that cannot be blanked', () => {
+    expect(withSentenceInTurn({ ...owl, context: 'at the zoo', sentences: ['barn owl', second] }, []).context).toBe(second)
+    const none = { ...owl, context: 'at the zoo', sentences: ['barn owl'] }
+    expect(withSentenceInTurn(none, [])).toEqual(none)
+  })
+})
