@@ -108,6 +108,26 @@ await describeChart('the Helm chart', (render) => {
     }
   })
 
+  it('mounts the claim with dictionaries for the dictionary service alone, only to read, and nothing where there is none', () => {
+    const mounted = (values: string) =>
+      [...byService(render(values), 'Deployment')].flatMap(([name, { spec }]) => {
+        const { containers, volumes } = spec.template.spec
+        const mounts = containers[0].volumeMounts.filter((mount: { name: string }) => mount.name === 'dictionaries')
+        const claims = volumes.filter((volume: { name: string }) => volume.name === 'dictionaries')
+        return mounts.length + claims.length === 0 ? [] : [[name, mounts, claims]]
+      })
+    expect(mounted('least-values.yaml')).toEqual([])
+    expect(mounted('values.yaml')).toEqual([
+      [
+        'dictionary',
+        [{ name: 'dictionaries', mountPath: '/dictionaries', readOnly: true }],
+        [{ name: 'dictionaries', persistentVolumeClaim: { claimName: 'wordloom-dictionaries', readOnly: true } }],
+      ],
+    ])
+    const deployment = byService(render('values.yaml'), 'Deployment').get('dictionary')
+    expect(environmentOf(deployment, secretOf('dictionary')).DICTIONARY_FOLDER).toBe('/dictionaries')
+  })
+
   it('runs everything as compose does: not as root, read-only, without capabilities, and never fewer than before while it rolls out', () => {
     for (const { spec } of byService(render('least-values.yaml'), 'Deployment').values()) {
       const pod = spec.template.spec
