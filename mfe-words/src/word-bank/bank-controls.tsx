@@ -2,6 +2,7 @@ import { tagKey } from '@wordloom/contracts/http'
 import { Field, Input, Select } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
+import type { SourceCount } from '../vocabulary/count-sources.ts'
 import type { TagCount } from '../vocabulary/count-tags.ts'
 import type { StatusFilter } from '../vocabulary/count-words.ts'
 import { wordOrders } from '../vocabulary/sort-words.ts'
@@ -17,6 +18,10 @@ interface BankControlsProps {
   tags: readonly TagCount[]
   tag: string
   onTag: (tag: string) => void
+  /** The sources of all words; without any there is nothing to choose. */
+  sources: readonly SourceCount[]
+  source: string
+  onSource: (source: string) => void
   order: string
   onOrder: (order: string) => void
   searchRef: Ref<HTMLInputElement>
@@ -33,14 +38,14 @@ const orders = wordOrders.map(({ label }) => ({ value: label, label }))
 const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en')})`
 
-// A tag that no word has any more can still be in the address.
-const tagOptions = (tags: readonly TagCount[], tag: string) => {
-  const known = tags.map((each) => ({ value: tagKey(each.tag), label: `${each.tag} (${each.count.toLocaleString('en')})` }))
-  const gone = tag === '' || known.some(({ value }) => value === tagKey(tag)) ? [] : [{ value: tagKey(tag), label: `${tag} (0)` }]
-  return [{ value: '', label: 'All Tags' }, ...known, ...gone]
+// What no word has any more can still be in the address.
+const optionsOf = (all: string, names: readonly { name: string; count: number }[], chosen: string) => {
+  const known = names.map(({ name, count }) => ({ value: tagKey(name), label: `${name} (${count.toLocaleString('en')})` }))
+  const isGone = chosen !== '' && known.every(({ value }) => value !== tagKey(chosen))
+  return [{ value: '', label: all }, ...known, ...(isGone ? [{ value: tagKey(chosen), label: `${chosen} (0)` }] : [])]
 }
 
-/** The word bank's search box, status filter with its counts, tag filter where there are tags, and sort selector. */
+/** The word bank's search box, status filter with its counts, tag and source filters where there are any, and sort selector. */
 export const BankControls = (props: BankControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers know the search element only since 2023
   <div role="search" className="grid gap-3 md:auto-cols-auto md:grid-flow-col md:grid-cols-[1fr]">
@@ -73,7 +78,25 @@ export const BankControls = (props: BankControlsProps) => (
             className="w-full md:max-w-44"
             value={tagKey(props.tag)}
             onValueChange={props.onTag}
-            options={tagOptions(props.tags, props.tag)}
+            options={optionsOf(
+              'All Tags',
+              props.tags.map(({ tag, count }) => ({ name: tag, count })),
+              props.tag,
+            )}
+          />
+        </Field>
+      ) : null}
+      {props.sources.length > 0 || props.source !== '' ? (
+        <Field label="Source" hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
+          <Select
+            className="w-full md:max-w-44"
+            value={tagKey(props.source)}
+            onValueChange={props.onSource}
+            options={optionsOf(
+              'All Sources',
+              props.sources.map(({ source, count }) => ({ name: source, count })),
+              props.source,
+            )}
           />
         </Field>
       ) : null}

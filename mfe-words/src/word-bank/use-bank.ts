@@ -1,17 +1,18 @@
 import type { Word } from '@wordloom/contracts/http'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { countSources, wordsFrom } from '../vocabulary/count-sources.ts'
 import { countTags } from '../vocabulary/count-tags.ts'
 import { countWords, type StatusFilter, wordsOf } from '../vocabulary/count-words.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
 import { addressOfFilter, filterFromAddress } from './bank-filter.ts'
+import { taggedWords, useAddressFilter } from './use-address-filter.ts'
 import { useSearchBox } from './use-search-box.ts'
-import { taggedWords, useTagFilter } from './use-tag-filter.ts'
 
 const none: readonly Word[] = []
 
-/** The words that the word bank shows, by status, tag, order and search text. */
+/** The words that the word bank shows, by status, tag, source, order and search text. */
 export const useBank = (loaded: readonly Word[] = none) => {
   const [filter, setFilter] = useStatusFilter()
   const [orderName, setOrderName] = useState<string>(wordOrders[0].label)
@@ -21,12 +22,14 @@ export const useBank = (loaded: readonly Word[] = none) => {
   const typed = useDeferredValue(search.text)
   const counts = useMemo(() => countWords(loaded), [loaded])
   const sorted = useMemo(() => sortWords(loaded, order), [loaded, order])
-  const [tag, setTag] = useTagFilter()
+  const [tag, setTag] = useAddressFilter('tag')
+  const [source, setSource] = useAddressFilter('source')
+  const sources = useMemo(() => countSources(loaded), [loaded])
   const tags = useMemo(() => countTags(loaded), [loaded])
-  const filtered = useMemo(() => taggedWords(wordsOf(sorted, filter), tag), [sorted, filter, tag])
+  const filtered = useMemo(() => wordsFrom(taggedWords(wordsOf(sorted, filter), tag), source), [sorted, filter, tag, source])
   const words = useMemo(() => matchWords(filtered, typed), [filtered, typed])
-  const narrowed = filter !== 'all' || tag !== '' || typed.trim() !== ''
-  return { words, counts, filter, setFilter, tags, tag, setTag, orderName, setOrderName, search, narrowed }
+  const narrowed = filter !== 'all' || tag !== '' || source !== '' || typed.trim() !== ''
+  return { words, counts, filter, setFilter, tags, tag, setTag, sources, source, setSource, orderName, setOrderName, search, narrowed }
 }
 
 const useStatusFilter = (): [StatusFilter, (filter: StatusFilter) => void] => {

@@ -78,6 +78,9 @@ export const WordBank = () => {
         tags={bank.tags}
         tag={bank.tag}
         onTag={bank.setTag}
+        sources={bank.sources}
+        source={bank.source}
+        onSource={bank.setSource}
         order={bank.orderName}
         onOrder={bank.setOrderName}
         searchRef={searchBox}

@@ -144,10 +144,34 @@ describe('Word bank', () => {
     })
   })
 
-  it('offers no tags where no word has one', async () => {
+  it('filters by a source in any case, beside the others, and names it in the address', async () => {
+    const met = (text: string, title: string, fields = {}) =>
+      sampleWord({ text, ...fields, meetings: [{ sentence: '', at: '2026-11-02T09:00:00.000Z', source: { title, address: '' } }] })
+    const words = [
+      met('tide', 'The Guardian', { tags: ['sea'] }),
+      met('ebb', 'the guardian'),
+      met('memo', 'A film'),
+      sampleWord({ text: 'elk' }),
+    ]
+    const { user } = open('/word-bank?source=THE+GUARDIAN', { 'GET /api/words': { json: words } })
+    await loaded()
+    const source = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Source' })
+    expect([...source.options].map(({ text }) => text.toLowerCase())).toEqual(['all sources', 'the guardian (2)', 'a film (1)'])
+    expect(texts()).toEqual(['tide', 'ebb'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'sea (1)')
+    expect(texts()).toEqual(['tide'])
+    await user.selectOptions(source, 'All Sources')
+    expect(address()).toBe('/word-bank?tag=sea')
+    await user.selectOptions(source, 'A film (1)')
+    expect(address()).toBe('/word-bank?tag=sea&source=a+film')
+    expect(screen.getByText('Try adjusting your filters or search terms.')).toBeTruthy()
+  })
+
+  it('offers no tags and no sources where no word has one', async () => {
     open()
     await loaded()
     expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Source' })).toBeNull()
   })
 
   it.each([

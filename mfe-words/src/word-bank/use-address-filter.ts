@@ -1,20 +1,20 @@
 import { tagKey, type Word } from '@wordloom/contracts/http'
 import { useSearchParams } from 'react-router-dom'
 
-/** The tag whose words are shown; it is in the address as `?tag=`, and none is empty. */
-export const useTagFilter = (): [tag: string, setTag: (tag: string) => void] => {
+/** The tag or source whose words are shown; it is in the address as `?tag=` or `?source=`, and none is empty. */
+export const useAddressFilter = (name: 'tag' | 'source'): [value: string, setValue: (value: string) => void] => {
   const [parameters, setParameters] = useSearchParams()
-  const setTag = (tag: string) =>
+  const setValue = (value: string) =>
     setParameters(
       (current) => {
         const next = new URLSearchParams(current)
-        if (tag === '') next.delete('tag')
-        else next.set('tag', tag)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
         return next
       },
       { replace: true },
     )
-  return [parameters.get('tag') ?? '', setTag]
+  return [parameters.get(name) ?? '', setValue]
 }
 
 /** The words with this tag in any case; all of them without one. */
