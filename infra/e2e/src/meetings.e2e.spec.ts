@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
-import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { describeInBrowser, type Stage } from './browser/describe-in-browser.ts'
 import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
@@ -9,6 +9,7 @@ import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
 import { toast } from './pages/toast.ts'
 import { type GivenWord, threeWords } from './pages/vocabulary.ts'
+import { wordBank } from './pages/word-bank.ts'
 
 const bank: GivenWord = {
   text: 'bank',
@@ -26,7 +27,9 @@ const sizes = [
 ] as const
 
 /** Adds the word again, in a sentence of its own. */
-async function meetAgain(page: Page) {
+async function meetAgain(page: Page, { expectComplaint }: Stage) {
+  // The browser tells of the refusal.
+  expectComplaint(/409 \(Conflict\)/)
   const form = captureForm(page)
   await form.context.fill(sentence)
   await form.lookUp('bank')
@@ -36,12 +39,9 @@ async function meetAgain(page: Page) {
 }
 
 describeInBrowser('a word that is met again', (stage) => {
-  // The browser tells of every refusal.
-  beforeEach(() => stage.expectComplaint(/409 \(Conflict\)/))
-
   it.each(sizes)('is offered the new sentence, which its details list: at %s', async (_name, options) => {
     const { page, learner } = await arrive(stage, { words, options })
-    const offer = await meetAgain(page)
+    const offer = await meetAgain(page, stage)
     await offer.getByText(sentence).waitFor()
     const keep = offer.getByRole('button', { name: 'Keep This Sentence' })
     await page.waitForFunction(() => document.activeElement?.textContent === 'Keep This Sentence')
@@ -62,9 +62,27 @@ describeInBrowser('a word that is met again', (stage) => {
     expect(await list.getByRole('link', { name: 'The Guardian' }).getAttribute('href')).toBe(source.address)
   })
 
+  it.each(sizes)('is found in the word bank by its source: at %s', async (_name, options) => {
+    const {
+      page,
+      learner,
+      words: given,
+    } = await arrive(stage, { words: [...threeWords, { ...bank, tags: ['rivers'] }], at: null, options })
+    await learner.call('POST', `/api/words/${given.at(-1)?.id}/meetings`, { sentence, source })
+    await page.goto('/word-bank')
+    const vocabulary = wordBank(page)
+    await vocabulary.card('laconic').waitFor()
+    await page.getByRole('combobox', { name: 'Source' }).selectOption('The Guardian (1)')
+    await vocabulary.card('laconic').waitFor({ state: 'hidden' })
+    expect(await vocabulary.words()).toEqual(['bank'])
+    expect(new URL(page.url()).search).toBe('?source=the+guardian')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await violations(page)).toEqual([])
+  })
+
   it('stays as it was where the learner does not want the sentence', async () => {
     const { page, learner, words: given } = await arrive(stage, { words })
-    const offer = await meetAgain(page)
+    const offer = await meetAgain(page, stage)
     await offer.getByRole('button', { name: 'Not Now' }).click()
     await offer.waitFor({ state: 'hidden' })
     expect(await captureForm(page).context.inputValue()).toBe(sentence)
@@ -79,7 +97,7 @@ describeInBrowser('a word that is met again', (stage) => {
         words: given,
         learner,
       } = await arrive(stage, { words, options: { ...inTheme(theme, stage.edition().url), ...options } })
-      const offer = await meetAgain(page)
+      const offer = await meetAgain(page, stage)
       await offer.waitFor()
       expect(await violations(page)).toEqual([])
       await learner.call('POST', `/api/words/${given.at(-1)?.id}/meetings`, { sentence, source })
