@@ -27,7 +27,7 @@ export const RecentRow = ({ word, onOpen, onDelete }: RecentRowProps) => {
               type="button"
               disabled={unsaved}
               onClick={() => onOpen(false)}
-              className="max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-md"
+              className="max-w-full text-start align-top outline-none after:absolute after:inset-0 after:rounded-md"
             >
               <span className="line-clamp-2">{word.text}</span>
             </button>

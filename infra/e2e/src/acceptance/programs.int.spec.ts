@@ -149,7 +149,7 @@ describeOwnEditions(
         { 'content-type': 'text/plain' },
       ],
       ['a body of a megabyte', 'POST', '/api/v1/words', { word: 'x'.repeat(1_000_000) }, 413, 'request.too-large'],
-      ['a batch of five megabytes', 'POST', '/api/v1/words/batch', { words: ['x'.repeat(5_000_000)] }, 413, 'request.too-large'],
+      ['a batch of seven megabytes', 'POST', '/api/v1/words/batch', { words: ['x'.repeat(7_000_000)] }, 413, 'request.too-large'],
       [
         'an Idempotency-Key too long',
         'POST',
