@@ -14,13 +14,13 @@ describe('Profile and settings', () => {
     expect(await screen.findByText('Your browsers could not be loaded')).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Profile',
-      'App Preferences',
       'Data Management',
       'API Access',
       'Where you are signed in',
-      'Delete Account',
       'Your Progress',
       'Achievements',
+      'App Preferences',
+      'Delete Account',
     ])
   })
 })

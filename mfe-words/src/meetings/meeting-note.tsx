@@ -13,7 +13,7 @@ export const MeetingNote = ({ meeting: { at, source } }: { meeting: Meeting }) =
         {source.address === '' ? (
           source.title
         ) : (
-          <a href={source.address} target="_blank" rel="noreferrer" className="text-primary-text underline underline-offset-2">
+          <a href={source.address} target="_blank" rel="noreferrer" className="text-primary-text underline underline-offset-4">
             {sourceName(source)}
           </a>
         )}

@@ -13,7 +13,7 @@ export const SourceName = ({ source }: { source: Attribution | undefined }) =>
 const Source = ({ source: { title, licence, address } }: { source: Attribution }) => (
   <>
     {address && /^https?:/.test(address) ? (
-      <a href={address} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2 hover:text-ink">
+      <a href={address} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4 hover:text-ink">
         {title}
       </a>
     ) : (

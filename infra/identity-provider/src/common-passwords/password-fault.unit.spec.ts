@@ -52,7 +52,7 @@ describe('a new password', () => {
   it('may be a long phrase, and is looked at for a moment only', async () => {
     const phrase = '4@8(63$5!1|0+7%2 the quick brown fox jumps over 13 lazy dogs; '.repeat(4).slice(0, 200)
     const longest = await longestTurnAtRest(async () => expect(passwordFault(phrase, ada)).toBeUndefined())
-    expect(longest).toBeLessThan(50)
+    expect(longest).toBeLessThan(150)
   })
 
   it('may contain a name that was left empty', () => {
