@@ -212,7 +212,6 @@ export const reasons: readonly Reason[] = [
   { file: `${kit}/limits/client-address.ts`, source: "socket.remoteAddress ?? ''", why: missing },
   { file: `${kit}/limits/client-address.ts`, source: 'trustedProxies === 0', why: 'proxy-addr comes to the same address, more slowly.' },
   { file: `${kit}/limits/open-exports.ts`, source: 'open.delete(userId)', why: 'It only frees memory: no count is as good as none.' },
-  { file: `${kit}/limits/open-exports.ts`, source: 'if (now > 0)', why: 'It only frees memory: a count of nothing is as good as none.' },
   // What a service answers
   {
     file: `${kit}/http/body.ts`,
@@ -311,14 +310,11 @@ export const reasons: readonly Reason[] = [
     source: "cleanLine(name ?? '')",
     why: 'bowser’s names are its own, short, and never missing beside another.',
   },
-  { file: `${identity}/sign-in/device-of.ts`, source: 'userAgent.length > longest', why: boundary },
   {
     file: `${identity}/sign-in/recent-sign-in.ts`,
     source: 'sessionId === undefined',
     why: 'There is no session that is called undefined.',
   },
-  { file: `${identity}/sign-in/return-to.ts`, source: 'asked.length > longest', why: boundary },
-  { file: `${identity}/sign-in/return-to.ts`, source: "asked.startsWith('//')", why: redundant },
   {
     file: `${identity}/sign-in/return-to.ts`,
     source: 'URL.canParse',
