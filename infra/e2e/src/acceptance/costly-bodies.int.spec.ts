@@ -3,8 +3,8 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from '@jest/globals'
 import { createApiKey, describeOwnEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
 
-// The goal is 50 ms at rest. A busy machine counts up to five times as much.
-const mostMs = 250
+// The goal is 50 ms at rest. A busy machine whose cores share their units counts up to six times as much.
+const mostMs = 400
 const times = 3
 
 const marks = (count: number): string => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`
@@ -199,7 +199,7 @@ describeOwnEditions('a body that is made to cost much', (edition) => {
     ],
   ]
 
-  it('a batch of a hundred words of marks is answered and costs a process at most 250 ms, also on a busy machine', async () => {
+  it('a batch of a hundred words of marks is answered and costs a process at most 400 ms, also on a busy machine', async () => {
     const program = openProgram(edition().url, await createApiKey(ada))
     const batch = () => ({
       words: rows(100, () => ({ word: `word ${Math.random()}`, definition: marks(8).repeat(117), context: marks(8).repeat(117) })),
@@ -214,7 +214,7 @@ describeOwnEditions('a body that is made to cost much', (edition) => {
     expect(Math.min(...dearest)).toBeLessThan(mostMs)
   })
 
-  it.each(costly)('%s is answered with %i and costs a process at most 250 ms, also on a busy machine', async (_, status, made) => {
+  it.each(costly)('%s is answered with %i and costs a process at most 400 ms, also on a busy machine', async (_, status, made) => {
     const sent = Array.from({ length: times + 1 }, made)
     expect(await send(sent[0] as Sent)).toBe(status)
     const dearest: number[] = []
