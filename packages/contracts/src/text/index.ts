@@ -1,1 +1,1 @@
-export { cleanLine, cleanText, hasVisible, isAtMost, visible } from './clean-text.ts'
+export { cleanLine, cleanText, hasVisible, isAtMost, visibleExcept } from './clean-text.ts'

@@ -3,7 +3,7 @@ import { atMost as mostItems, wellFormed } from '../http/checks.ts'
 import { meetingLimits, webAddress, webAddressSentence } from '../http/word-fields/word-meetings.ts'
 import { distinctTags, tagLimits, tooManyTags } from '../http/word-fields/word-tags.ts'
 import { wordLimits } from '../http/word-texts.ts'
-import { cleanLine, cleanText, hasVisible, isAtMost, visible } from '../text/index.ts'
+import { cleanLine, cleanText, hasVisible, isAtMost, visibleExcept } from '../text/index.ts'
 import { type TextFacts, textFacts } from './text-facts.ts'
 
 /**
@@ -23,7 +23,7 @@ export const wordText = z
   .register(textFacts, {
     minLength: 1,
     maxLength: wordLimits.text,
-    pattern: visible,
+    pattern: visibleExcept(''),
     description: 'The word or expression, stored trimmed and single-spaced.',
     examples: ['serendipity'],
   })
@@ -51,7 +51,8 @@ export const glossText = optionalText('gloss', 'The word in the learner’s own 
 /** A remark of the learner's. */
 export const noteText = optionalText('note', 'A remark.')
 
-const aTag = z
+/** One tag. */
+export const aTag = z
   .string('A tag must be a text')
   .check(
     atMost('A tag', tagLimits.characters),
@@ -63,7 +64,7 @@ const aTag = z
   .register(textFacts, {
     minLength: 1,
     maxLength: tagLimits.characters,
-    pattern: `^[^,]*${visible}[^,]*$`,
+    pattern: `^[^,]*${visibleExcept(',')}[^,]*$`,
     description: 'Without a comma.',
   })
 
@@ -73,29 +74,32 @@ export const tagList = z.optional(
 )
 
 const sourceLine = (label: string, max: number, facts: Omit<TextFacts, 'maxLength'>) =>
-  z._default(
-    z
-      .string(`${label} must be a text`)
-      .check(
-        atMost(label, max),
-        wellFormed(label),
-        z.refine((value) => !facts.pattern || new RegExp(facts.pattern).test(value), webAddressSentence),
-        z.overwrite(cleanLine),
-      )
-      .register(textFacts, { maxLength: max, ...facts }),
-    '',
-  )
+  z
+    .string(`${label} must be a text`)
+    .check(
+      atMost(label, max),
+      wellFormed(label),
+      z.refine((value) => !facts.pattern || new RegExp(facts.pattern).test(value), webAddressSentence),
+      z.overwrite(cleanLine),
+    )
+    .register(textFacts, { maxLength: max, ...facts })
+
+/** The address of the page of a source. */
+export const sourceAddress = sourceLine('source.address', meetingLimits.address, {
+  description: 'The address of its page.',
+  pattern: webAddress,
+  examples: ['https://www.theguardian.com'],
+})
 
 /** Where the learner met the word: a title, the address of a page, or both. With neither it says nothing. */
 export const toldSource = z.optional(
   z.object(
     {
-      title: sourceLine('source.title', meetingLimits.title, { description: 'What the source is called.', examples: ['The Guardian'] }),
-      address: sourceLine('source.address', meetingLimits.address, {
-        description: 'The address of its page.',
-        pattern: webAddress,
-        examples: ['https://www.theguardian.com'],
-      }),
+      title: z._default(
+        sourceLine('source.title', meetingLimits.title, { description: 'What the source is called.', examples: ['The Guardian'] }),
+        '',
+      ),
+      address: z._default(sourceAddress, ''),
     },
     'source must be an object like {"title": "The Guardian"}',
   ),

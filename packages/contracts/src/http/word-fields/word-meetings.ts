@@ -5,8 +5,11 @@ import { wordLimits } from '../word-texts.ts'
 /** How many meetings a word keeps, and how many characters their sources have. */
 export const meetingLimits = { meetings: 20, title: 200, address: 2000 } as const
 
+// Each by name, since JSON Schema's validators differ in what \s matches.
+const whiteSpace = '\\u0009-\\u000D\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF'
+
 /** What the address of a source looks like: a web page's, since it becomes a link. */
-export const webAddress = '^([hH][tT][tT][pP][sS]?://[^\\s]+)?$'
+export const webAddress = `^([hH][tT][tT][pP][sS]?://[^${whiteSpace}]+)?$`
 export const webAddressSentence = 'The address of a source must begin with http:// or https://'
 
 /** Where a sentence stood: what its source is called and its address, of which one may be empty. */
