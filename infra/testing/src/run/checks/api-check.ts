@@ -15,9 +15,11 @@ const settings = { API_CALLS_PER_MINUTE: '1000000', REQUESTS_PER_MINUTE: '100000
 
 /**
  * Runs Schemathesis on the API of the embedded edition with its own OpenAPI document: 500 generated cases per operation, then sequences of
- * calls. No 5xx, no undocumented status, no answer that violates its schema, no bad input accepted, no good input refused.
+ * calls. No 5xx, no undocumented status, no answer that violates its schema, no bad input accepted, no good input refused. FUZZ_SEED overrides
+ * the seed of the generator.
  */
-export async function checkApi(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+export async function checkApi(root: string, env: NodeJS.ProcessEnv, chosen: number): Promise<Outcome[]> {
+  const seed = env.FUZZ_SEED ?? String(chosen)
   const schemathesis = await installSchemathesis(root)
   if ('refusal' in schemathesis) return [{ status: env.REQUIRE_BACKING ? 'failed' : 'skipped', name, why: schemathesis.refusal }]
   const folder = join(root, '.cache/test')
@@ -38,18 +40,18 @@ export async function checkApi(root: string, env: NodeJS.ProcessEnv): Promise<Ou
         `${edition.url}/api/v1/openapi.json`,
         ...['--header', `Authorization: Bearer ${key}`],
         ...['--checks', 'all', '--max-examples', String(casesWanted), '--suppress-health-check', 'all', '--continue-on-failure'],
-        ...['--report', 'ndjson', '--report-ndjson-path', report],
+        ...['--seed', seed, '--report', 'ndjson', '--report-ndjson-path', report],
       ],
       { cwd: folder },
     )
     const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
     if (code !== 0) {
-      console.log(`FAIL ${name} (${took})\n${output}`)
+      console.log(`FAIL ${name}, seed ${seed} (${took})\n${output}`)
       return [{ status: 'failed', name, why: `exit code ${code}; its report is above` }]
     }
     const cases = await casesByOperation(report)
     const counted = [...cases].map(([operation, count]) => `${operation} ${count}`).join(', ')
-    console.log(`ok   ${name} (${took}): ${counted}`)
+    console.log(`ok   ${name}, seed ${seed} (${took}): ${counted}`)
     const few = [...cases].filter(([, count]) => count < casesWanted)
     if (cases.size === 0 || few.length > 0)
       return [{ status: 'failed', name, why: `fewer than ${casesWanted} cases of an operation: ${counted || 'none at all'}` }]
