@@ -20,7 +20,7 @@ export const TagsField = ({ value, error, bind, onAdd }: TagsFieldProps) => {
   const own = tagsIn(value)
   const there = new Set(own.map(tagKey))
   const others = useTagsInUse(wanted)
-    .filter(({ tag }) => !there.has(tagKey(tag)))
+    .filter(({ name }) => !there.has(tagKey(name)))
     .slice(0, own.length < tagLimits.tags ? suggested : 0)
   return (
     <div className="flex flex-col gap-2">
@@ -29,17 +29,17 @@ export const TagsField = ({ value, error, bind, onAdd }: TagsFieldProps) => {
       </Field>
       {others.length > 0 ? (
         <ul aria-label="Tags in use" className="flex flex-wrap gap-2">
-          {others.map(({ tag }) => (
-            <li key={tag} className="max-w-full">
+          {others.map(({ name }) => (
+            <li key={name} className="max-w-full">
               <Button
                 variant="secondary"
                 size="sm"
                 className="max-w-full rounded-full"
-                aria-label={`Add the tag ${tag}`}
-                onClick={() => onAdd([...own, tag].join(', '))}
+                aria-label={`Add the tag ${name}`}
+                onClick={() => onAdd([...own, name].join(', '))}
               >
                 <Plus aria-hidden />
-                <span className="truncate">{tag}</span>
+                <span className="truncate">{name}</span>
               </Button>
             </li>
           ))}

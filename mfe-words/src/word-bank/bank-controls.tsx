@@ -2,10 +2,9 @@ import { tagKey } from '@wordloom/contracts/http'
 import { Field, Input, Select } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
-import type { SourceCount } from '../vocabulary/count-sources.ts'
-import type { TagCount } from '../vocabulary/count-tags.ts'
 import type { StatusFilter } from '../vocabulary/count-words.ts'
 import { wordOrders } from '../vocabulary/sort-words.ts'
+import type { NameFilter } from './use-name-filter.ts'
 
 interface BankControlsProps {
   text: string
@@ -14,14 +13,8 @@ interface BankControlsProps {
   onFilter: (filter: StatusFilter) => void
   /** Unknown until the words are loaded. */
   counts: Record<StatusFilter, number> | undefined
-  /** The tags of all words; without any there is nothing to choose. */
-  tags: readonly TagCount[]
-  tag: string
-  onTag: (tag: string) => void
-  /** The sources of all words; without any there is nothing to choose. */
-  sources: readonly SourceCount[]
-  source: string
-  onSource: (source: string) => void
+  tags: NameFilter
+  sources: NameFilter
   order: string
   onOrder: (order: string) => void
   searchRef: Ref<HTMLInputElement>
@@ -38,11 +31,22 @@ const orders = wordOrders.map(({ label }) => ({ value: label, label }))
 const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en')})`
 
-// What no word has any more can still be in the address.
-const optionsOf = (all: string, names: readonly { name: string; count: number }[], chosen: string) => {
-  const known = names.map(({ name, count }) => ({ value: tagKey(name), label: `${name} (${count.toLocaleString('en')})` }))
-  const isGone = chosen !== '' && known.every(({ value }) => value !== tagKey(chosen))
-  return [{ value: '', label: all }, ...known, ...(isGone ? [{ value: tagKey(chosen), label: `${chosen} (0)` }] : [])]
+/** A filter by name, where words have any. What no word has any more can still be in the address. */
+const NameSelect = ({ label, all, filter }: { label: string; all: string; filter: NameFilter }) => {
+  const { names, chosen, choose } = filter
+  if (names.length === 0 && chosen === '') return null
+  const options = names.map(({ name, count }) => ({ value: tagKey(name), label: counted(name, count) }))
+  const isGone = chosen !== '' && options.every(({ value }) => value !== tagKey(chosen))
+  return (
+    <Field label={label} hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
+      <Select
+        className="w-full md:max-w-44"
+        value={tagKey(chosen)}
+        onValueChange={choose}
+        options={[{ value: '', label: all }, ...options, ...(isGone ? [{ value: tagKey(chosen), label: counted(chosen, 0) }] : [])]}
+      />
+    </Field>
+  )
 }
 
 /** The word bank's search box, status filter with its counts, tag and source filters where there are any, and sort selector. */
@@ -72,34 +76,8 @@ export const BankControls = (props: BankControlsProps) => (
           options={filters.map(([value, label]) => ({ value, label: counted(label, props.counts?.[value]) }))}
         />
       </Field>
-      {props.tags.length > 0 || props.tag !== '' ? (
-        <Field label="Tag" hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
-          <Select
-            className="w-full md:max-w-44"
-            value={tagKey(props.tag)}
-            onValueChange={props.onTag}
-            options={optionsOf(
-              'All Tags',
-              props.tags.map(({ tag, count }) => ({ name: tag, count })),
-              props.tag,
-            )}
-          />
-        </Field>
-      ) : null}
-      {props.sources.length > 0 || props.source !== '' ? (
-        <Field label="Source" hideLabel className="min-w-0 max-md:order-last max-md:col-span-2">
-          <Select
-            className="w-full md:max-w-44"
-            value={tagKey(props.source)}
-            onValueChange={props.onSource}
-            options={optionsOf(
-              'All Sources',
-              props.sources.map(({ source, count }) => ({ name: source, count })),
-              props.source,
-            )}
-          />
-        </Field>
-      ) : null}
+      <NameSelect label="Tag" all="All Tags" filter={props.tags} />
+      <NameSelect label="Source" all="All Sources" filter={props.sources} />
       <Field label="Sort" hideLabel className="min-w-0">
         <Select className="w-full" value={props.order} onValueChange={props.onOrder} options={orders} />
       </Field>

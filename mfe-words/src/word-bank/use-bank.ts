@@ -1,13 +1,12 @@
 import type { Word } from '@wordloom/contracts/http'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { countSources, wordsFrom } from '../vocabulary/count-sources.ts'
-import { countTags } from '../vocabulary/count-tags.ts'
 import { countWords, type StatusFilter, wordsOf } from '../vocabulary/count-words.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
+import { sourcesOf, tagsOf, wordsNamed } from '../vocabulary/word-names.ts'
 import { addressOfFilter, filterFromAddress } from './bank-filter.ts'
-import { taggedWords, useAddressFilter } from './use-address-filter.ts'
+import { useNameFilter } from './use-name-filter.ts'
 import { useSearchBox } from './use-search-box.ts'
 
 const none: readonly Word[] = []
@@ -22,14 +21,15 @@ export const useBank = (loaded: readonly Word[] = none) => {
   const typed = useDeferredValue(search.text)
   const counts = useMemo(() => countWords(loaded), [loaded])
   const sorted = useMemo(() => sortWords(loaded, order), [loaded, order])
-  const [tag, setTag] = useAddressFilter('tag')
-  const [source, setSource] = useAddressFilter('source')
-  const sources = useMemo(() => countSources(loaded), [loaded])
-  const tags = useMemo(() => countTags(loaded), [loaded])
-  const filtered = useMemo(() => wordsFrom(taggedWords(wordsOf(sorted, filter), tag), source), [sorted, filter, tag, source])
+  const tags = useNameFilter('tag', loaded, tagsOf)
+  const sources = useNameFilter('source', loaded, sourcesOf)
+  const filtered = useMemo(() => {
+    const tagged = wordsNamed(wordsOf(sorted, filter), tagsOf, tags.chosen)
+    return wordsNamed(tagged, sourcesOf, sources.chosen)
+  }, [sorted, filter, tags.chosen, sources.chosen])
   const words = useMemo(() => matchWords(filtered, typed), [filtered, typed])
-  const narrowed = filter !== 'all' || tag !== '' || source !== '' || typed.trim() !== ''
-  return { words, counts, filter, setFilter, tags, tag, setTag, sources, source, setSource, orderName, setOrderName, search, narrowed }
+  const narrowed = filter !== 'all' || tags.chosen !== '' || sources.chosen !== '' || typed.trim() !== ''
+  return { words, counts, filter, setFilter, tags, sources, orderName, setOrderName, search, narrowed }
 }
 
 const useStatusFilter = (): [StatusFilter, (filter: StatusFilter) => void] => {

@@ -76,11 +76,7 @@ export const WordBank = () => {
         onFilter={bank.setFilter}
         counts={data && bank.counts}
         tags={bank.tags}
-        tag={bank.tag}
-        onTag={bank.setTag}
         sources={bank.sources}
-        source={bank.source}
-        onSource={bank.setSource}
         order={bank.orderName}
         onOrder={bank.setOrderName}
         searchRef={searchBox}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { sampleWord } from '../testing/sample-words.ts'
-import { countSources, wordsFrom } from './count-sources.ts'
+import { countNames, sourcesOf, tagsOf, wordsNamed } from './word-names.ts'
 
 const at = '2026-11-02T09:00:00.000Z'
 const met = (text: string, ...sources: [title: string, address?: string][]) =>
@@ -14,16 +14,28 @@ const words = [
 
 describe('the sources of words', () => {
   it('count each word once, in any case, the most frequent first; a page without a title is named by its host', () => {
-    expect(countSources(words)).toEqual([
-      { source: expect.stringMatching(/^the guardian$/i), count: 2 },
-      { source: 'A film', count: 1 },
-      { source: 'example.org', count: 1 },
+    expect(countNames(words, sourcesOf)).toEqual([
+      { name: expect.stringMatching(/^the guardian$/i), count: 2 },
+      { name: 'A film', count: 1 },
+      { name: 'example.org', count: 1 },
     ])
   })
 
   it('narrow the words to those that were met there', () => {
-    const texts = (source: string) => wordsFrom(words, source).map(({ text }) => text)
+    const texts = (source: string) => wordsNamed(words, sourcesOf, source).map(({ text }) => text)
     expect([texts('the Guardian'), texts('EXAMPLE.ORG'), texts('nowhere')]).toEqual([['owl', 'fox'], ['owl'], []])
-    expect(wordsFrom(words, '')).toBe(words)
+    expect(wordsNamed(words, sourcesOf, '')).toBe(words)
+  })
+})
+
+describe('the tags of a vocabulary', () => {
+  it('count in any case, as the newest word writes them, the most used first, then by name', () => {
+    const words = [['Sea', 'work'], ['verbs'], ['SEA', 'art'], []].map((tags, index) => sampleWord({ id: String(index), tags }))
+    expect(countNames(words, tagsOf)).toEqual([
+      { name: 'Sea', count: 2 },
+      { name: 'art', count: 1 },
+      { name: 'verbs', count: 1 },
+      { name: 'work', count: 1 },
+    ])
   })
 })
