@@ -1,9 +1,10 @@
 import './styles.css'
-import type { RemoteModule } from '@wordloom/web-kit'
+import { type RemoteModule, routesOf } from '@wordloom/web-kit'
 
 /** The routes and widgets of the profile front end. */
 export const start: RemoteModule<'profile'> = {
-  routes: { '/profile': async () => (await import('./profile-page/profile-page.tsx')).ProfilePage },
+  // The page at /x is `Page` of x/x-page.tsx.
+  routes: routesOf('profile', (page) => import(`./${page}/${page}-page.tsx`)),
   widgets: {
     statCards: async () => (await import('./stat-cards/stat-cards.tsx')).StatCards,
     weeklyProgress: async () => (await import('./weekly-progress/weekly-progress-card.tsx')).WeeklyProgressCard,

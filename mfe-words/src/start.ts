@@ -1,9 +1,10 @@
 import './styles.css'
-import type { RemoteModule } from '@wordloom/web-kit'
+import { type RemoteModule, routesOf } from '@wordloom/web-kit'
 
 /** The routes and widgets of the words front end. */
 export const start: RemoteModule<'words'> = {
-  routes: { '/word-bank': async () => (await import('./word-bank/word-bank.tsx')).WordBank },
+  // The page at /x is `Page` of x/x-page.tsx.
+  routes: routesOf('words', (page) => import(`./${page}/${page}-page.tsx`)),
   widgets: {
     quickCapture: async () => (await import('./capture/quick-capture.tsx')).QuickCapture,
     recentWords: async () => (await import('./recent-words/recent-words.tsx')).RecentWords,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { onWordOpened } from '@wordloom/web-kit'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { sampleWord } from '../testing/sample-words.ts'
-import { WordBank } from './word-bank.tsx'
+import { Page as WordBank } from './word-bank-page.tsx'
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => {}

@@ -36,14 +36,14 @@ export { useWordsDue } from './queries/use-words-due.ts'
 export { checkRemoteModule, RemoteShapeError } from './remotes/check-remote-module.ts'
 export { type Page, pages, type RemoteName, type RouteOf, remoteNames } from './remotes/pages.ts'
 export { PartBoundary } from './remotes/part-boundary.tsx'
-export type {
-  DialogProps,
-  Load,
-  NoProps,
-  RemoteContracts,
-  RemoteModule,
-  WidgetOf,
-  WidgetProps,
+export {
+  type DialogProps,
+  type Load,
+  type NoProps,
+  type RemoteModule,
+  routesOf,
+  type WidgetOf,
+  type WidgetProps,
 } from './remotes/remote-module.ts'
 export { RemoteRoute, RemoteWidget } from './remotes/remote-part.tsx'
 export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider, useRemoteSource } from './remotes/remote-source.ts'

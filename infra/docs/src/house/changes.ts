@@ -108,7 +108,7 @@ const spelling: QuestionKind = {
     ],
     ['mfe-quiz/src/question-types/question-types.ts', 'fill_blank: fillBlank }', 'fill_blank: fillBlank, spelling }'],
     [
-      'mfe-quiz/src/quiz-page/quiz-types.tsx',
+      'mfe-quiz/src/quiz/quiz-types.tsx',
       '  pronunciation: {',
       "  spelling: { name: 'Spelling', text: 'Hear the word and type it.', Icon: PencilLine },\n  pronunciation: {",
     ],
@@ -158,17 +158,12 @@ const screen: Change = {
       "  {\n    path: '/profile',",
       "  {\n    path: '/streaks',\n    title: 'Streaks',\n    remote: 'profile',\n    name: 'Your streaks',\n    navigation: { label: 'Streaks', short: 'Streaks', icon: Sparkles, inHeader: true },\n  },\n  {\n    path: '/profile',",
     ],
-    [
-      'mfe-profile/src/start.ts',
-      '  routes: { ',
-      "  routes: { '/streaks': async () => (await import('./streaks/streaks-page.tsx')).StreaksPage, ",
-    ],
   ],
   additions: {
     'mfe-profile/src/streaks/streaks-page.tsx': `import { useDashboardStats } from '@wordloom/web-kit'
 
 /** The page at /streaks. */
-export const StreaksPage = () => <h1 className="font-serif text-3xl text-ink">{useDashboardStats().data?.streakDays ?? 0} days</h1>
+export const Page = () => <h1 className="font-serif text-3xl text-ink">{useDashboardStats().data?.streakDays ?? 0} days</h1>
 `,
   },
 }

@@ -3,7 +3,8 @@ import { makeScratchCopy } from '@wordloom/testing/scratch-copy'
 import { filesOf } from './change.ts'
 import { changes } from './changes.ts'
 
-// `npm run house`: applies each throw-away change to a copy of the sources, and runs the types and the architecture test on it.
+// `npm run house`: applies each throw-away change to a copy of the sources, and runs on it the types, the architecture test, and
+// the suites that find a page or a service that some place does not know.
 const node = (root: string, ...args: string[]): void => {
   execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 }
@@ -21,7 +22,7 @@ function tryOut(change: (typeof changes)[number]): string | undefined {
       '--selectProjects',
       'unit',
       '--testPathPatterns',
-      'architecture',
+      'architecture|infra/docs/src/parts',
     ]
     node(copy.root, ...jest)
     return undefined
@@ -33,7 +34,9 @@ function tryOut(change: (typeof changes)[number]): string | undefined {
   }
 }
 
-for (const change of changes) {
+// `npm run house -- screen` tries only the kinds that contain the text.
+const chosen = process.argv[2] ?? ''
+for (const change of changes.filter(({ kind }) => kind.includes(chosen))) {
   const files = filesOf(change)
   const fault = tryOut(change)
   console.log(

@@ -1,11 +1,5 @@
-import { type RemoteName, routesOf } from './pages.ts'
-import type { RemoteModule, WidgetOf } from './remote-module.ts'
-
-const widgets: { readonly [Name in RemoteName]: readonly WidgetOf<Name>[] } = {
-  words: ['quickCapture', 'recentWords', 'starterSets', 'wordDetailDialog', 'wordSearch'],
-  quiz: ['dailyQuizCard', 'quizDialog'],
-  profile: ['statCards', 'weeklyProgress', 'achievements'],
-}
+import { pathsOf, type RemoteName } from './pages.ts'
+import { type RemoteModule, widgets } from './remote-module.ts'
 
 /** A remote was fetched but lacks something that it should export: its build is older or newer than the shell's. */
 export class RemoteShapeError extends Error {
@@ -24,7 +18,7 @@ const missingIn = (value: unknown, kind: string, names: readonly string[]): stri
 /** Checks the exports of a remote's `./start`. @throws RemoteShapeError that names everything missing. */
 export const checkRemoteModule = <Name extends RemoteName>(name: Name, brought: unknown): RemoteModule<Name> => {
   const start = isObject(brought) && isObject(brought.start) ? brought.start : {}
-  const missing = [...missingIn(start.routes, 'route', routesOf(name)), ...missingIn(start.widgets, 'widget', widgets[name])]
+  const missing = [...missingIn(start.routes, 'route', pathsOf(name)), ...missingIn(start.widgets, 'widget', Object.keys(widgets[name]))]
   if (missing.length > 0) throw new RemoteShapeError(name, missing)
   return start as RemoteModule<Name>
 }

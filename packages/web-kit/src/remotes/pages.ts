@@ -56,12 +56,12 @@ const table = [
   },
 ] as const satisfies readonly Page[]
 
-/** Every page of the app, in the order of the navigation. The shell's routes, titles and links follow from it, and what each remote must bring. */
+/** Every page of the app, in the order of the navigation. The shell's routes, titles and links follow from it, and what each remote brings. */
 export const pages: readonly Page[] = table
 
 /** The paths of the pages that a remote brings. */
 export type RouteOf<Name extends RemoteName> = Extract<(typeof table)[number], { remote: Name }>['path']
 
 /** The same, to check a remote at run time. */
-export const routesOf = <Name extends RemoteName>(name: Name): RouteOf<Name>[] =>
+export const pathsOf = <Name extends RemoteName>(name: Name): RouteOf<Name>[] =>
   pages.flatMap((page) => ('remote' in page && page.remote === name ? [page.path as RouteOf<Name>] : []))

@@ -8,7 +8,7 @@ import { TodaysChallenge } from './todays-challenge.tsx'
 import { WordsDue } from './words-due.tsx'
 
 /** The page at /quiz. */
-export const QuizPage = () => {
+export const Page = () => {
   const [open, setOpen] = useState(false)
   const start = () => setOpen(true)
   return (

@@ -34,7 +34,7 @@ const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
 const open = (word: Word, editing = false) => publishWordOpened({ word, editing })
 
 /** The word bank: the learner's whole vocabulary with search, filter and sort. */
-export const WordBank = () => {
+export const Page = () => {
   const { data, error, refetch, isFetching } = useWords()
   const bank = useBank(data)
   const { title, subtitle } = bankHeadings[bank.filter]

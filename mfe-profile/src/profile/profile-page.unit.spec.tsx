@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { openPart } from '../testing/open-part.tsx'
-import { ProfilePage } from './profile-page.tsx'
+import { Page as ProfilePage } from './profile-page.tsx'
 
 describe('Profile and settings', () => {
   it('holds every section, and one that cannot be had does not keep the others from showing', async () => {

@@ -10,7 +10,7 @@ import { SupportCard } from '../support/support-card.tsx'
 import { DataCard } from './data-card.tsx'
 
 /** The page at /profile. */
-export const ProfilePage = () => (
+export const Page = () => (
   <div className="flex flex-col gap-6">
     <header className="flex flex-col gap-1">
       <h1 className="font-serif text-ink leading-tight max-md:text-3xl md:text-4xl">Profile &amp; Settings</h1>

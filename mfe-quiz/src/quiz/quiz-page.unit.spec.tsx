@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { emptyWord, type Word } from '@wordloom/contracts/http'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
-import { QuizPage } from './quiz-page.tsx'
+import { Page as QuizPage } from './quiz-page.tsx'
 
 const stats = {
   totalWords: 40,
