@@ -20,6 +20,7 @@ import { openSessionRoute } from './open-session/open-session.route.ts'
 import type { QuizRepository } from './quiz/quiz.repository.ts'
 import { recordQuestionRoute } from './record-question/record-question.route.ts'
 import { saveResultsRoute } from './save-results/save-results.route.ts'
+import { tagsInUseRoute } from './tags-in-use/tags-in-use.route.ts'
 import { createDictionaryTypedAnswers } from './typed-answers/dictionary-typed-answers.ts'
 import { onEvents } from './vocabulary/on-event.ts'
 
@@ -66,6 +67,7 @@ export function createQuizService({
   const typedAnswers = createDictionaryTypedAnswers({ ...dictionary, signer, logger })
   const routes = [
     generateQuizRoute({ quizzes, neighbours, typedAnswers, newId, random }),
+    tagsInUseRoute({ quizzes }),
     openSessionRoute({ quizzes, newId }),
     recordQuestionRoute({ quizzes, newId }),
     saveResultsRoute({ quizzes, newId }),

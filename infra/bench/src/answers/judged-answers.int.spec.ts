@@ -37,6 +37,7 @@ describe('answers judged by hand', () => {
       difficulty: 0,
       stability: 0,
       sentences: [],
+      tags: [],
       lastReviewedAt: null,
     }
     for (let time = 0; time < 100; time++) {

@@ -48,6 +48,7 @@ describe('the judge', () => {
       difficulty: 0,
       stability: 0,
       sentences: [],
+      tags: [],
       lastReviewedAt: null,
     }
     const others = ['cat', 'table', wrongWord]

@@ -31,6 +31,7 @@ export function* sampleWords(wordnet: WordNet, random: () => number): Generator<
       difficulty: 5,
       stability: 5,
       sentences: [],
+      tags: [],
       lastReviewedAt: null,
     }
   }

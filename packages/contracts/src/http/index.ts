@@ -21,7 +21,7 @@ export {
   User,
 } from './identity.ts'
 export { identityApi } from './identity-api.ts'
-export { dailyQuizSize, mostWaiting } from './limits.ts'
+export { dailyQuizSize, mostWaiting, offeredTags } from './limits.ts'
 export { type ImageType, imageTypes, type PictureSize, pictureAddress, pictureBytes, pictureSizes, smallPicture } from './picture.ts'
 export { type FieldFault, Problem } from './problem.ts'
 export { type DashboardStats, type ProgressDay, statsApi, type WeeklyProgress } from './progress.ts'
@@ -39,6 +39,8 @@ export {
   type QuizQuestion,
   type QuizResults,
   type QuizSession,
+  QuizTag,
+  QuizTags,
   quizApi,
 } from './quiz.ts'
 export {
@@ -65,7 +67,7 @@ export {
   webAddress,
   webAddressSentence,
 } from './word-fields/word-meetings.ts'
-export { tagKey, tagLimits } from './word-fields/word-tags.ts'
+export { distinctTags, tagKey, tagLimits } from './word-fields/word-tags.ts'
 export {
   changeableTexts,
   forTexts,

@@ -5,6 +5,7 @@ import { atLeast, atMost } from './checks.ts'
 import { count, instant, text } from './fields.ts'
 import { dailyQuizSize } from './limits.ts'
 import { WordStatus } from './word.ts'
+import { TagChoice } from './word-fields/word-tags.ts'
 
 export const QuestionType = z.enum(questionTypes, `questionType must be one of ${questionTypes.join(', ')}`)
 export type QuestionType = z.infer<typeof QuestionType>
@@ -42,6 +43,16 @@ export const QuizQuestion = z.object({
   wordWaits: z.optional(z.boolean()),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
+
+/** What a quiz is narrowed to: the words with a tag, in any case. Strict, so that no narrowing is overlooked. */
+export const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
+
+/** A tag of the learner's, as the newest word with it writes it: how many words have it, and how many of them are due or new. */
+export const QuizTag = z.object({ tag: z.string(), words: count, waiting: count })
+export type QuizTag = z.infer<typeof QuizTag>
+
+/** The tags that a quiz can be narrowed to, the most used first. */
+export const QuizTags = z.array(QuizTag)
 
 /** No questions when there are no words. */
 export const Quiz = z.object({
@@ -138,7 +149,8 @@ export type NewCorrection = z.infer<typeof NewCorrection>
 
 /** What a page asks of quizzes. With the same Idempotency-Key, or session and position, what is there already is answered with 200. */
 export const quizApi = {
-  generate: endpoint({ method: 'GET', path: '/api/quiz/generate', answer: Quiz }),
+  generate: endpoint({ method: 'GET', path: '/api/quiz/generate', query: QuizQuery, answer: Quiz }),
+  tags: endpoint({ method: 'GET', path: '/api/quiz/tags', answer: QuizTags }),
   openSession: endpoint({
     method: 'POST',
     path: '/api/quiz/sessions',

@@ -19,6 +19,25 @@ export const migrations = {
    CREATE INDEX words_reviewed ON words (user_id, due, id, status) WHERE status <> 'new'`,
     // The sentences a word was met in, as JSON.
     'ALTER TABLE words ADD COLUMN sentences TEXT',
+    // Its tags, and the keys they are found by, as JSON. Triggers keep the words of each tag in the orders in which they are asked about: SQLite
+    // has no index over the values of a list.
+    `ALTER TABLE words ADD COLUMN tags TEXT;
+   ALTER TABLE words ADD COLUMN tag_keys TEXT;
+   CREATE TABLE tagged_words (
+     user_id TEXT NOT NULL, tag_key TEXT NOT NULL, unasked INTEGER NOT NULL, due INTEGER NOT NULL, id TEXT NOT NULL,
+     PRIMARY KEY (user_id, tag_key, unasked, due, id)) STRICT, WITHOUT ROWID;
+   CREATE TRIGGER tagged_word_added AFTER INSERT ON words WHEN new.tag_keys IS NOT NULL BEGIN
+     INSERT INTO tagged_words SELECT new.user_id, value, new.status = 'new', new.due, new.id FROM json_each(new.tag_keys);
+   END;
+   CREATE TRIGGER tagged_word_changed AFTER UPDATE ON words WHEN old.tag_keys IS NOT NULL OR new.tag_keys IS NOT NULL BEGIN
+     DELETE FROM tagged_words WHERE user_id = old.user_id AND tag_key IN (SELECT value FROM json_each(old.tag_keys))
+       AND unasked = (old.status = 'new') AND due = old.due AND id = old.id;
+     INSERT INTO tagged_words SELECT new.user_id, value, new.status = 'new', new.due, new.id FROM json_each(new.tag_keys);
+   END;
+   CREATE TRIGGER tagged_word_removed AFTER DELETE ON words WHEN old.tag_keys IS NOT NULL BEGIN
+     DELETE FROM tagged_words WHERE user_id = old.user_id AND tag_key IN (SELECT value FROM json_each(old.tag_keys))
+       AND unasked = (old.status = 'new') AND due = old.due AND id = old.id;
+   END`,
   ],
   'quiz-asked': [
     `CREATE TABLE asked (

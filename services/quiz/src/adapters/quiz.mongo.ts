@@ -2,12 +2,13 @@ import type { Mongo } from '@wordloom/service-kit/store'
 import { createMongoStore } from '@wordloom/service-kit/unit-of-work'
 import type { Filter, Sort } from 'mongodb'
 import type { Candidate } from '../choose-words/choose-words.ts'
-import { quizCollections } from '../quiz/quiz.collections.ts'
-import type { Order, QuizQuota, QuizRepository } from '../quiz/quiz.repository.ts'
+import { quizCollections, tagIndex } from '../quiz/quiz.collections.ts'
+import { asWritten, type Order, type QuizQuota, type QuizRepository } from '../quiz/quiz.repository.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { quizMigrations } from './migrations.mongo.ts'
 
-type Row = Omit<AskableWord, 'id' | 'lastReviewedAt'> & { _id: string; userId: string; lastReviewedAt?: Date | null }
+type Row = Omit<AskableWord, 'id' | 'lastReviewedAt'> & { _id: string; userId: string; lastReviewedAt?: Date | null; tagKeys?: string[] }
+type TagRow = { _id: string; words: number; waiting: number; newest: string }
 
 const asked = { $in: ['learning', 'mastered'] as AskableWord['status'][] }
 const soonest = { due: 1, _id: 1 } as const
@@ -17,6 +18,9 @@ const inOrder: Record<Order, (now: Date) => { filter: Filter<Row>; sort: Sort }>
   'longest due': (now) => ({ filter: { status: asked, due: { $lte: now } }, sort: soonest }),
   'next due': (now) => ({ filter: { status: asked, due: { $gt: now } }, sort: soonest }),
 }
+/** What narrows a query to the words with a tag, and the index for it. */
+const taggedBy = (tagKeys: string | undefined) =>
+  tagKeys === undefined ? { having: {}, using: {} } : { having: { tagKeys }, using: { hint: tagIndex } }
 const projection = { due: 1, difficulty: 1, stability: 1, lastReviewedAt: 1 }
 
 /** The quiz on MongoDB. */
@@ -26,9 +30,10 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
   return {
     store: createMongoStore(mongo, { collections: quizCollections }),
     maxSessions,
-    async candidates(userId, order, now, limit) {
+    async candidates(userId, order, now, limit, tag) {
       const { filter, sort } = inOrder[order](now)
-      const rows = await words.find({ userId, ...filter }, { sort, limit, projection, batchSize: limit }).toArray()
+      const { having, using } = taggedBy(tag)
+      const rows = await words.find({ userId, ...having, ...filter }, { sort, limit, projection, batchSize: limit, ...using }).toArray()
       return rows.map(
         ({ _id, due, difficulty, stability, lastReviewedAt = null }): Candidate => ({
           id: _id,
@@ -39,12 +44,32 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
         }),
       )
     },
-    async countWaiting(userId, now, most) {
+    async countWaiting(userId, now, most, tag) {
+      const { having, using } = taggedBy(tag)
       const [unasked, due] = await Promise.all([
-        words.countDocuments({ userId, status: 'new' }, { limit: most }),
-        words.countDocuments({ userId, status: asked, due: { $lte: now } }, { limit: most }),
+        words.countDocuments({ userId, ...having, status: 'new' }, { limit: most, ...using }),
+        words.countDocuments({ userId, ...having, status: asked, due: { $lte: now } }, { limit: most, ...using }),
       ])
       return Math.min(unasked + due, most)
+    },
+    async tags(userId, now, limit) {
+      const waits = { $or: [{ $eq: ['$status', 'new'] }, { $lte: ['$due', now] }] }
+      const numbers = { words: { $sum: 1 }, waiting: { $sum: { $cond: [waits, 1, 0] } }, newest: { $max: '$_id' } }
+      const rows = await words
+        .aggregate<TagRow>(
+          [
+            { $match: { userId, tagKeys: { $exists: true } } },
+            { $unwind: '$tagKeys' },
+            { $group: { _id: '$tagKeys', ...numbers } },
+            { $sort: { words: -1, _id: 1 } },
+            { $limit: limit },
+          ],
+          { hint: tagIndex },
+        )
+        .toArray()
+      const newest = await words.find({ _id: { $in: rows.map((row) => row.newest) } }, { projection: { tags: 1 } }).toArray()
+      const tagsOf = new Map(newest.map(({ _id, tags }) => [_id, tags]))
+      return rows.map((row) => ({ tag: asWritten(row._id, tagsOf.get(row.newest) ?? []), words: row.words, waiting: row.waiting }))
     },
   }
 }

@@ -6,6 +6,7 @@ import { askedForMs, askedKept, confusionsKept } from '../quiz/quiz.collections.
 import type { QuizCommands } from '../testing/quiz-commands.ts'
 import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
 import { describeChoice } from './choice.contract.ts'
+import { describeTags } from './tags.contract.ts'
 import { describeVocabulary } from './vocabulary.contract.ts'
 
 /** What every quiz repository does, whatever it stands on. */
@@ -24,6 +25,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
     const answer: ReturnType<typeof answerTo> = (...given) => answerTo(quizzes)(...given)
 
     describeVocabulary(() => quizzes)
+    describeTags(() => quizzes)
     describeChoice(() => quizzes)
 
     describe('the questions asked', () => {

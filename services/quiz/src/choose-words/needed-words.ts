@@ -11,13 +11,13 @@ import { type Candidate, chooseWords } from './choose-words.ts'
 export const candidatesOfDue = { newlyDue: 75, longestDue: 25, nextDue: 25 } as const
 const { newlyDue, longestDue, nextDue } = candidatesOfDue
 
-/** Whose words, and when. */
-export type Asking = { userId: string; localDate: string; now: Date }
+/** Whose words, and when; of those with a tag alone where its key is told. */
+export type Asking = { userId: string; localDate: string; now: Date; tagKey?: string | undefined }
 
 /** The words of a learner's next quiz, and how many due or never asked ones wait beside them, counted up to `mostWaiting`. */
 export async function neededWords(
   quizzes: QuizRepository,
-  { userId, localDate, now }: Asking,
+  { userId, localDate, now, tagKey }: Asking,
   size: number,
 ): Promise<{ words: AskableWord[]; waiting: number }> {
   const { store, candidates, countWaiting } = quizzes
@@ -25,8 +25,8 @@ export async function neededWords(
   const timesToday = new Map([...Map.groupBy(today, ({ wordId }) => wordId)].map(([id, { length }]) => [id, length]))
   // What was asked about today is seldom among the candidates, since it is not due again; where it is, others are wanted in its place.
   const among = async (order: Order, limit: number) => {
-    const found = await candidates(userId, order, now, limit)
-    return found.some(({ id }) => timesToday.has(id)) ? candidates(userId, order, now, limit + timesToday.size) : found
+    const found = await candidates(userId, order, now, limit, tagKey)
+    return found.some(({ id }) => timesToday.has(id)) ? candidates(userId, order, now, limit + timesToday.size, tagKey) : found
   }
   const unasked = await among('unasked', size)
   // New words come first, so where they are enough no others are read.
@@ -39,8 +39,9 @@ export async function neededWords(
   const found = await store.read(askable.all({ where: { userId, id: chosen } }))
   const byId = new Map(found.map((word) => [word.id, withoutOwner(word)]))
   const words = chosen.flatMap((id) => byId.get(id) ?? [])
+  if (isShort) return { words, waiting: 0 }
   // Where they are enough, all that are chosen are due or new.
-  return { words, waiting: isShort ? 0 : Math.max(0, (await countWaiting(userId, now, mostWaiting + chosen.length)) - chosen.length) }
+  return { words, waiting: Math.max(0, (await countWaiting(userId, now, mostWaiting + chosen.length, tagKey)) - chosen.length) }
 }
 
 /** An event that is applied between two reads moves a word on to a later list: it is in the first one alone. */

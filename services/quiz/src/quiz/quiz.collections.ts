@@ -1,3 +1,4 @@
+import { distinctTags, tagKey } from '@wordloom/contracts/http'
 import { collection } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { AskableWord, lotOf } from '../vocabulary/askable-word.ts'
@@ -16,14 +17,29 @@ const owner = { userId: z.string() }
 const Copy = z.object({ ...AskableWord.shape, ...owner })
 const OwnConfusion = z.object({ ...Confusion.shape, ...owner })
 
+/** The index of words by their tags; words without any are not in it. */
+export const tagIndex = { userId: 1, tagKeys: 1, status: 1, due: 1, _id: 1 } as const
+
+/** What a word's tags are found by; undefined where it has none. */
+const tagKeysOf = ({ tags }: { readonly tags: readonly string[] }) => (tags.length === 0 ? undefined : distinctTags(tags).map(tagKey))
+
 /** The quiz's copy of every learner's words. */
-export const askable = collection<z.infer<typeof Copy>, { lot: number }>({
+export const askable = collection<z.infer<typeof Copy>, { lot: number; tagKeys: string[] | undefined }>({
   name: 'words',
   fields: Copy,
   key: ['id'],
-  derived: { lot: ({ id }) => lotOf(id) },
-  revise: (word) => ({ ...word, sentences: word.sentences ?? [], lastReviewedAt: word.lastReviewedAt ?? null }),
-  indexes: [{ key: { userId: 1, status: 1, due: 1, _id: 1 } }, { key: { userId: 1, partOfSpeech: 1, lot: 1, _id: 1 } }],
+  derived: { lot: ({ id }) => lotOf(id), tagKeys: tagKeysOf },
+  revise: (word) => ({
+    ...word,
+    sentences: word.sentences ?? [],
+    tags: word.tags ?? [],
+    lastReviewedAt: word.lastReviewedAt ?? null,
+  }),
+  indexes: [
+    { key: { userId: 1, status: 1, due: 1, _id: 1 } },
+    { key: { userId: 1, partOfSpeech: 1, lot: 1, _id: 1 } },
+    { key: tagIndex, partialFilterExpression: { tagKeys: { $exists: true } } },
+  ],
 })
 
 /** The questions asked. */

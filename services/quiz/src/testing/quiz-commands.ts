@@ -18,12 +18,13 @@ import { copyWords, onEvents } from '../vocabulary/on-event.ts'
 
 /** Everything that is done to quizzes, on one repository: what the contract suites speak of. */
 export function commandsOf(quizzes: QuizRepository) {
-  const { store, candidates, countWaiting } = quizzes
+  const { store, candidates, countWaiting, tags } = quizzes
   return {
     outbox: store.outbox,
     inbox: store.inbox,
     candidates,
     countWaiting,
+    tags,
     /** Everything of the copy, by id. */
     words: async (userId: string) => (await store.read(askable.all({ where: { userId }, sort: { id: 1 } }))).map(withoutOwner),
     needed: (asking: Asking, size: number) => neededWords(quizzes, asking, size),

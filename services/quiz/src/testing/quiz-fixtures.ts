@@ -37,6 +37,7 @@ export const aWord = (id: string, fields: Partial<AskableWord> = {}): AskableWor
   example: '',
   context: '',
   sentences: [],
+  tags: [],
   status: 'new',
   due: noon,
   difficulty: 0,
@@ -112,13 +113,21 @@ export function eventsFor(userId: string) {
   })
   return {
     added(word: AskableWord) {
-      const { id, text, definition, partOfSpeech, example, context: sentence, sentences, status } = word
-      const texts = { text, definition, partOfSpeech, example, context: sentence, ...(sentences.length > 0 && { sentences }) }
+      const { id, text, definition, partOfSpeech, example, context: sentence, sentences, tags, status } = word
+      const texts = {
+        text,
+        definition,
+        partOfSpeech,
+        example,
+        context: sentence,
+        ...(sentences.length > 0 && { sentences }),
+        ...(tags.length > 0 && { tags }),
+      }
       return numbered(wordAddedV1.draft(context, { wordId: id, ...texts, status, addedOn: '2026-03-07', ...schedule(word) }))
     },
     changed: (
       word: AskableWord,
-      changed: Partial<Pick<AskableWord, 'definition' | 'example' | 'context' | 'partOfSpeech' | 'sentences'>> = {},
+      changed: Partial<Pick<AskableWord, 'definition' | 'example' | 'context' | 'partOfSpeech' | 'sentences' | 'tags'>> = {},
     ) =>
       numbered(wordChangedV1.draft(context, { wordId: word.id, previousStatus: 'new', status: word.status, changed, ...schedule(word) })),
     removed: (wordId: string) => numbered(wordRemovedV1.draft(context, { wordId, status: 'new', addedOn: '2026-03-07' })),

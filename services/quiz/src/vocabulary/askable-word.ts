@@ -11,6 +11,8 @@ export const AskableWord = z.object({
   context: z.string(),
   /** Sentences it was met in beside its context, in the order in which it was. */
   sentences: z.array(z.string()),
+  /** As the learner writes them; `tagKey` makes them the same in any case. */
+  tags: z.array(z.string()),
   status: z.enum(wordStatuses),
   /** When it is to be reviewed next. */
   due: z.date(),

@@ -25,10 +25,12 @@ export const copyWords: React = (event) => {
       return write(...wordsImportedV1.parse(event).words.map(copied))
     case wordChangedV1.subject: {
       const { wordId, changed, status, ...schedule } = wordChangedV1.parse(event)
-      const { definition, example, context, partOfSpeech, sentences } = changed
-      const texts = Object.entries({ definition, example, context, partOfSpeech, sentences }).filter(([, text]) => text !== undefined)
+      const { definition, example, context, partOfSpeech, sentences, tags } = changed
+      const news = Object.entries({ definition, example, context, partOfSpeech, sentences, tags }).filter(
+        ([, value]) => value !== undefined,
+      )
       return given({ word: askable.one({ id: wordId, userId }) }, ({ word }) => ({
-        writes: word ? [askable.put({ ...word, ...Object.fromEntries(texts), status, ...scheduled(schedule) })] : [],
+        writes: word ? [askable.put({ ...word, ...Object.fromEntries(news), status, ...scheduled(schedule) })] : [],
       }))
     }
     case wordRemovedV1.subject:
@@ -40,10 +42,11 @@ export const copyWords: React = (event) => {
   }
 }
 
-const asAskable = ({ wordId, addedOn: _, sentences = [], ...fields }: ReturnType<typeof wordAddedV1.parse>): AskableWord => ({
+const asAskable = ({ wordId, addedOn: _, sentences = [], tags = [], ...fields }: ReturnType<typeof wordAddedV1.parse>): AskableWord => ({
   ...fields,
   id: wordId,
   sentences,
+  tags,
   ...scheduled(fields),
 })
 

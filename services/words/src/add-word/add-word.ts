@@ -33,6 +33,7 @@ export const wordSnapshot = (word: Word) => ({
   wordId: word.id,
   ...textsOf(word, snapshotTexts),
   ...(word.meetings.length > 0 && { sentences: sentencesOf(word.meetings) }),
+  ...(word.tags.length > 0 && { tags: word.tags }),
   status: word.status,
   addedOn: word.addedOn,
   ...scheduleOf(word),

@@ -60,6 +60,7 @@ export async function askVaried(sources: DictionarySources, set: WordSet): Promi
       difficulty: 0,
       stability: 0,
       sentences: [],
+      tags: [],
       lastReviewedAt: null,
     }),
   )

@@ -9,6 +9,8 @@ export const wordSnapshot = z.object({
   ...snapshotFields,
   /** The sentences of its meetings; missing where there are none. */
   sentences: z.optional(z.array(z.string())),
+  /** Its tags; missing where it has none. */
+  tags: z.optional(z.array(z.string())),
   status: WordStatus,
   /** The local day the word counts for in progress. */
   addedOn: localDay,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from '../checks.ts'
-import { requiredLine } from '../fields.ts'
+import { line, requiredLine } from '../fields.ts'
 
 /** How many tags a word may have, and how many characters each. */
 export const tagLimits = { tags: 10, characters: 30 } as const
@@ -18,9 +18,11 @@ export const distinctTags = (tags: readonly string[]): string[] => {
 }
 
 // Commas separate tags where they are typed, and in CSV.
-const tag = requiredLine('A tag', tagLimits.characters, 'A tag may not be empty').check(
-  z.refine((text) => !text.includes(','), 'A tag may not contain a comma'),
-)
+const withoutComma = z.refine<string>((text) => !text.includes(','), 'A tag may not contain a comma')
+const tag = requiredLine('A tag', tagLimits.characters, 'A tag may not be empty').check(withoutComma)
+
+/** The tag that something is narrowed to; empty for all words. */
+export const TagChoice = line('A tag', tagLimits.characters).check(withoutComma)
 
 /** The tags of a word: cleaned, each once in any case. What is said twice does not count, so a list may be longer before that. */
 export const WordTags = z.array(tag, 'tags must be a list').check(
