@@ -89,7 +89,7 @@ export function createStructureCheck({
     while (at < chunk.length) {
       if (inString) {
         const end = endOfString(chunk, at)
-        countText(chunk, at, end)
+        countText(chunk, at, inString ? end : end - 1) // the closing quote is no part of it
         at = end
         continue
       }

@@ -49,6 +49,7 @@ describe('the structure of JSON', () => {
 
   it.each([
     ['a text of a hundred bytes', `{"a":"${'x'.repeat(98)}","b":"${'x'.repeat(98)}"}`, undefined],
+    ['a text of as many bytes as there may be', `{"a":"${'x'.repeat(100)}"}`, undefined],
     ['a longer one', `{"a":"${'x'.repeat(101)}"}`, 'request.too-complex'],
     ['a longer name', `{"${'x'.repeat(101)}":1}`, 'request.too-complex'],
     ['a longer one behind a short one', `["data:","${'x'.repeat(101)}"]`, 'request.too-complex'],
@@ -59,6 +60,11 @@ describe('the structure of JSON', () => {
   ])('has texts that are not too long: %s', (_, json, code) => {
     const texts = { bytes: 100, unless: 'data:' }
     for (const size of [65_536, 100, 7, 3, 1]) expect(codeOf(json, size, { ...limits, texts })).toBe(code)
+  })
+
+  it('says how long a text may be', () => {
+    const look = createStructureCheck({ ...limits, texts: { bytes: 100_000, unless: 'data:' } })
+    expect(() => look(Buffer.from(`["${'x'.repeat(100_001)}"]`))).toThrow('A text may have at most 100,000 bytes')
   })
 
   it('is counted as the engine parses it, whatever stands in texts and wherever the bytes are cut', () => {
