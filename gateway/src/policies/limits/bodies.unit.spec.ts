@@ -178,6 +178,15 @@ describe('a body on its way', () => {
       expect(client.came()).not.toContain(refusal)
     })
 
+    it('also where its answer is over: a body that nobody wants any more keeps no connection', async () => {
+      const clock = bodyClock(pace)
+      const early: Policy = (call) => clock(call, () => void call.response.end('early'))
+      const client = (await open(early))(post(10_000))
+      await until(() => client.came().includes('early'))
+      const trickle = setInterval(() => client.send('x'), 10)
+      await until(() => client.closed()).finally(() => clearInterval(trickle))
+    })
+
     it('that is none of a request without one', async () => {
       const lazy: Policy = (call, next) => bodyClock(pace)(call, () => void setTimeout(next, 300))
       const client = (await open(lazy))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
