@@ -52,10 +52,12 @@ describe('the front ends’ files', () => {
   it.each([
     ['bytes=1-3', 206, 'svg'],
     ['bytes=4-', 206, '/>'],
+    ['bytes=4-4', 206, '/'],
     ['bytes=9-1', 200, '<svg/>'],
     ['bytes=-2', 200, '<svg/>'],
     ['bytes=0-0,2-3', 200, '<svg/>'],
     ['x=1-3', 200, '<svg/>'],
+    ['x, bytes=1-3', 200, '<svg/>'],
     ['bytes=900-', 416, ''],
   ])('asked for by Range: %s, are answered %i', async (range, status, text) => {
     const answer = await fetch(`${url}/favicon.svg`, { headers: { range } })

@@ -45,6 +45,11 @@ describe('what a client says to the gateway alone', () => {
     expect(await left({ ...message, connection: Object.keys(message).join(', ') })).toEqual(message)
   })
 
+  it('is never where the request comes from, which tells another site’s calls from ours', async () => {
+    const from = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect(await left({ ...from, connection: 'Origin, Sec-Fetch-Site' })).toEqual(from)
+  })
+
   it.each([undefined, 'close', 'Keep-Alive'])('is nothing more where Connection says %s', (connection) => {
     expect(hopByHopFields(connection === undefined ? {} : { connection }).size).toBe(9)
     expect(hopByHopFields(connection === undefined ? {} : { connection })).toBe(hopByHopFields({}))

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { endpoint } from '@wordloom/contracts/endpoints'
 import { createKeyring } from '../auth/index.ts'
 import { systemClock } from '../clock/index.ts'
@@ -12,39 +12,75 @@ import { createHttpApp } from './http-app.ts'
 import { ok } from './reply.ts'
 import { route } from './route.ts'
 
-it('a stream whose client has hung up before it was ready is closed, and no error is logged: whatever it holds open is given back', async () => {
-  const raw = Readable.from(['a', 'b'])
-  const log: string[] = []
-  const logger = createLogger('words', 'debug', { write: (line) => void log.push(line) })
-  const hungUp = Promise.withResolvers<void>()
-  const routes = [
-    route(
-      endpoint({
-        method: 'GET',
-        path: '/export',
-        media: ['text/csv'],
-      }),
-      {
+type Line = { level: number; msg: string; method?: string; path?: string }
+
+describe('a client that has hung up', () => {
+  let server: Server
+  let client: Socket
+  let log: Line[]
+  afterEach(() => {
+    client.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** Asks for an export, which `answer` gives; returns the service's response. */
+  async function ask(answer: () => Promise<Readable>): Promise<ServerResponse> {
+    log = []
+    const logger = createLogger('words', 'debug', { write: (line) => void log.push(JSON.parse(line) as Line) })
+    const routes = [
+      route(endpoint({ method: 'GET', path: '/export', media: ['text/csv'] }), {
         access: 'public',
-        async handle() {
-          await hungUp.promise
-          return ok(undefined, { raw, headers: { 'content-type': 'text/csv' } })
-        },
-      },
-    ),
-  ]
-  const tokens = createKeyring().verifier('words')
-  const server = createServer(createHttpApp({ name: 'words', routes, tokens, clock: systemClock, logger }))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write('GET /export HTTP/1.1\r\nHost: x\r\n\r\n'))
-  const [, response] = await once(server, 'request')
-  client.destroy()
-  await once(response, 'close')
-  hungUp.resolve()
-  for (const deadline = Date.now() + 2_000; !raw.closed && Date.now() < deadline; ) await sleep(5)
-  expect(raw.closed).toBe(true)
-  for (const deadline = Date.now() + 2_000; log.length < 2 && Date.now() < deadline; ) await sleep(5)
-  expect(log.map((line) => (JSON.parse(line) as { msg: string; level: number }).level)).toEqual([20, 20])
-  server.close()
+        handle: async () => ok(undefined, { raw: await answer(), headers: { 'content-type': 'text/csv' } }),
+      }),
+    ]
+    const tokens = createKeyring().verifier('words')
+    server = createServer(createHttpApp({ name: 'words', routes, tokens, clock: systemClock, logger }))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write('GET /export HTTP/1.1\r\nHost: x\r\n\r\n'))
+    const [, response] = await once(server, 'request')
+    return response as ServerResponse
+  }
+  const until = async (so: () => boolean): Promise<void> => {
+    for (const deadline = Date.now() + 2_000; !so() && Date.now() < deadline; ) await sleep(5)
+    expect(so()).toBe(true)
+  }
+  const hangUp = async (response: ServerResponse): Promise<void> => {
+    client.destroy()
+    if (!response.destroyed) await once(response, 'close')
+  }
+
+  it('before a stream was ready has it closed, and no error logged: whatever it holds open is given back', async () => {
+    const raw = Readable.from(['a', 'b'])
+    const hungUp = Promise.withResolvers<void>()
+    const response = await ask(() => hungUp.promise.then(() => raw))
+    await hangUp(response)
+    hungUp.resolve()
+    await until(() => raw.closed && log.length >= 2)
+    expect(log.map(({ level }) => level)).toEqual([20, 20])
+    expect(log.find(({ msg }) => msg === 'client hung up')).toMatchObject({ method: 'GET', path: '/export' })
+  })
+
+  it('in the middle of one has it closed as well, and no error logged', async () => {
+    const raw = new Readable({ read: () => {} })
+    const response = await ask(async () => raw)
+    raw.push('a,b\n')
+    await once(client, 'data')
+    await hangUp(response)
+    await until(() => raw.closed && log.length >= 2)
+    expect(log.map(({ level, msg }) => [level, msg]).toSorted()).toEqual([
+      [20, 'client hung up'],
+      [20, 'request'],
+    ])
+  })
+
+  it('does not hide what failed meanwhile, whatever it is that was thrown', async () => {
+    const hungUp = Promise.withResolvers<Readable>()
+    const response = await ask(() => hungUp.promise)
+    await hangUp(response)
+    hungUp.reject(null)
+    await until(() => log.length >= 2)
+    expect(log.find(({ level }) => level === 50)).toMatchObject({ msg: 'request failed', method: 'GET', path: '/export' })
+  })
 })
