@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parts } from './parts.ts'
-import { reasons } from './reasons.ts'
+import { reasons } from './reasons/reasons.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 

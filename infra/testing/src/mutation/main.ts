@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutate } from './mutate.ts'
 import { parts } from './parts.ts'
-import { reasons } from './reasons.ts'
+import { reasons } from './reasons/reasons.ts'
 import { idle, leastScore, reasonFor, reportOf, scoresOf, scoreTable } from './report.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Mutant } from './mutate.ts'
-import type { Reason } from './reasons.ts'
+import type { Reason } from './reasons/reason.ts'
 
 /** The minimum share of killed mutants per folder, in percent. */
 export const leastScore = 90

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Mutant } from './mutate.ts'
-import type { Reason } from './reasons.ts'
+import type { Reason } from './reasons/reason.ts'
 import { idle, reasonFor, reportOf, scoresOf, scoreTable } from './report.ts'
 
 const mutant = (outcome: Mutant['outcome'], more: Partial<Mutant> = {}): Mutant => ({
