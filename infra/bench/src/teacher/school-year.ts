@@ -93,7 +93,7 @@ function answer(learner: TrueMemory, seed: number, word: Pupil, { day, now }: Da
   word.memory = learner.after(word.memory, days, isRight)
   // The product's schedule: the first answer of a day moves it.
   if (word.askedOn !== day) {
-    word.card = nextCard(word.card, isRight, now)
+    word.card = nextCard(word.card, { isCorrect: isRight, at: now })
     word.due = word.card.due
     word.difficulty = word.card.difficulty
     word.stability = word.card.stability

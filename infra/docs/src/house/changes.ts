@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import { scheduleSetting } from './schedule-setting.ts'
 
 const wordField: Change = {
   kind: 'a field of a word',
@@ -201,4 +202,4 @@ export const fromList = (text: string): Brought => ({
 }
 
 /** The changes that `npm run house` tries. */
-export const changes: readonly Change[] = [wordField, route, questionType, screen, importFormat]
+export const changes: readonly Change[] = [wordField, route, questionType, scheduleSetting, screen, importFormat]

@@ -1,5 +1,5 @@
-import { type AnswerEntry, byPlace, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry, type SetByHand } from './review-entry.ts'
-import { nextCard, type Standing, statusAfter } from './schedule.ts'
+import { type AnswerEntry, byPlace, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry } from './review-entry.ts'
+import { nextCard, type SetByHand, type Standing, statusAfter } from './schedule.ts'
 
 /** The standing folded from a log, and the log in order, each answer with its effect. */
 export type Folded = { standing: Standing; log: ReviewEntry[] }
@@ -48,8 +48,9 @@ function correctionsIn(entries: readonly GivenEntry[]): Map<string, 'right' | 'u
 
 type OfDay = { isFirst: boolean; isFirstRight: boolean }
 
-function afterAnswer(before: Standing, { at, localDate, isCorrect }: GivenAnswer, { isFirst, isFirstRight }: OfDay): Standing {
-  const card = isFirst ? nextCard(before.card, isCorrect, at) : before.card
+function afterAnswer(before: Standing, answer: GivenAnswer, { isFirst, isFirstRight }: OfDay): Standing {
+  const { localDate, isCorrect } = answer
+  const card = isFirst ? nextCard(before.card, answer) : before.card
   const correctDays = before.correctDays + (isFirstRight ? 1 : 0)
   return {
     status: statusAfter({ isCorrect, status: before.status, stability: card?.stability ?? 0, correctDays }),

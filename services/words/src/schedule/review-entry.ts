@@ -1,6 +1,7 @@
 import { wordStatuses } from '@wordloom/contracts/http'
 import { questionTypes } from '@wordloom/contracts/rules'
 import * as z from 'zod'
+import { Answered, SetByHand } from './schedule.ts'
 
 const Entry = z.object({
   id: z.string(),
@@ -15,11 +16,11 @@ const Entry = z.object({
 /** An answer as given. Entries of an earlier version, which logged only answers, have no kind. */
 const GivenAnswer = z.object({
   ...Entry.shape,
+  // Its verdict is the original one; a correction may override it.
+  ...Answered.shape,
   kind: z.exactOptional(z.literal('answer')),
   sessionId: z.string(),
   questionType: z.enum(questionTypes),
-  /** The original verdict; a correction may override it. */
-  isCorrect: z.boolean(),
 })
 export type GivenAnswer = z.infer<typeof GivenAnswer>
 
@@ -45,15 +46,7 @@ const CorrectionEntry = z.object({
 })
 export type CorrectionEntry = z.infer<typeof CorrectionEntry>
 
-/** A change set by hand: 'Mark as Mastered', 'Review Later', or another status or date. */
-const SetByHand = z.object({
-  status: z.exactOptional(z.enum(wordStatuses)),
-  nextReview: z.exactOptional(z.date()),
-  /** The earliest next review; a later one stays as it is. */
-  notBefore: z.exactOptional(z.date()),
-})
-export type SetByHand = z.infer<typeof SetByHand>
-
+/** Anything set by hand: 'Mark as Mastered', 'Review Later', or another status or date. */
 const ChangeEntry = z.object({ ...Entry.shape, kind: z.literal('change'), ...SetByHand.shape })
 export type ChangeEntry = z.infer<typeof ChangeEntry>
 

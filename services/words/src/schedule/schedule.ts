@@ -23,12 +23,25 @@ export const scheduler = fsrs(generatorParameters({ enable_short_term: false, en
 // The last instant of ISO 8601 with a four-digit year.
 const endOfTime = new Date('9999-12-31T23:59:59.999Z')
 
+/** What the schedule sees of an answer. */
+export const Answered = z.object({ at: z.date(), isCorrect: z.boolean() })
+export type Answered = z.infer<typeof Answered>
+
+/** What a learner sets by hand. */
+export const SetByHand = z.object({
+  status: z.exactOptional(z.enum(wordStatuses)),
+  nextReview: z.exactOptional(z.date()),
+  /** The earliest next review; a later one stays as it is. */
+  notBefore: z.exactOptional(z.date()),
+})
+export type SetByHand = z.infer<typeof SetByHand>
+
 /**
  * The card after an answer: right is Good, wrong is Again. A word without a card starts with a new one. Input that FSRS rejects is adjusted,
  * since a rejected event would block the learner's later ones: an answer older than the card counts as given at the card's last review, and an
  * invalid card from an imported file is replaced by a new one.
  */
-export function nextCard(card: CardState | null, isCorrect: boolean, now: Date): CardState {
+export function nextCard(card: CardState | null, { isCorrect, at: now }: Answered): CardState {
   const last = card?.last_review
   const at = last && now < last ? last : now
   const before = card && isValid(card) ? card : createEmptyCard(at)

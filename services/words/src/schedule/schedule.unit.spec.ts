@@ -34,7 +34,7 @@ describe('the card after an answer', () => {
     fc.assert(
       fc.property(cards, moments, fc.boolean(), (card, at, isCorrect) => {
         expect(PortableCard.safeParse(asText(card)).success).toBe(true)
-        const after = nextCard(card, isCorrect, at)
+        const after = nextCard(card, { isCorrect, at })
         expect(after.due.toISOString()).toMatch(/^\d{4}-/)
         expect([after.stability > 0, after.difficulty >= 1, Number.isFinite(after.stability + after.difficulty)]).toEqual([
           true,
@@ -48,6 +48,6 @@ describe('the card after an answer', () => {
 
   it('is that of a new word if FSRS rejects the previous card', () => {
     const odd = { ...createEmptyCard(noon), stability: 12, difficulty: 0, state: 2 }
-    expect(nextCard(odd, true, noon)).toEqual(nextCard(null, true, noon))
+    expect(nextCard(odd, { isCorrect: true, at: noon })).toEqual(nextCard(null, { isCorrect: true, at: noon }))
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { ChangeEntry, CorrectionEntry, GivenAnswer, GivenEntry, SetByHand } from '../schedule/review-entry.ts'
+import type { ChangeEntry, CorrectionEntry, GivenAnswer, GivenEntry } from '../schedule/review-entry.ts'
+import type { SetByHand } from '../schedule/schedule.ts'
 import type { Word } from '../word/word.ts'
 import { anAnswer } from './recorded.ts'
 import { later } from './word-fixtures.ts'
