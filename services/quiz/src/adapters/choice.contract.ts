@@ -83,6 +83,21 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(asked[12]).toBe('tomorrow')
     })
 
+    it('that were asked about on a local day are counted, skipped ones too, among these or all', async () => {
+      const ada = eventsFor('ada')
+      await apply(...['a', 'b', 'c'].map((id) => ada.added(aWord(id))))
+      await answer('s1', ['a', 'b'])
+      await answer('s2', ['a'], '')
+      const times = async (...asked: Parameters<QuizCommands['timesAsked']>) => Object.fromEntries(await repository().timesAsked(...asked))
+      expect(await times('ada', '2026-03-07')).toEqual({ a: 2, b: 1 })
+      expect(await times('ada', '2026-03-07', ['a', 'c'])).toEqual({ a: 2 })
+      expect([await times('ada', '2026-03-07', []), await times('ada', '2026-03-08'), await times('bob', '2026-03-07')]).toEqual([
+        {},
+        {},
+        {},
+      ])
+    })
+
     it('come round in turn once all were asked about today', async () => {
       const ada = eventsFor('ada')
       await apply(...Array.from({ length: 15 }, (_, place) => ada.added(learning(`word ${place}`, 24 + place))))

@@ -4,9 +4,11 @@ import type { Filter, Sort } from 'mongodb'
 import type { Candidate } from '../choose-words/choose-words.ts'
 import { quizCollections, tagIndex } from '../quiz/quiz.collections.ts'
 import { asWritten, type Order, type QuizQuota, type QuizRepository } from '../quiz/quiz.repository.ts'
+import type { Answer } from '../quiz/session.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { quizMigrations } from './migrations.mongo.ts'
 
+type Asked = Pick<Answer, 'userId' | 'wordId' | 'answeredOn'>
 type Row = Omit<AskableWord, 'id' | 'lastReviewedAt'> & { _id: string; userId: string; lastReviewedAt?: Date | null; tagKeys?: string[] }
 type TagRow = { _id: string; words: number; waiting: number; newest: string }
 
@@ -27,6 +29,7 @@ const projection = { due: 1, difficulty: 1, stability: 1, lastReviewedAt: 1 }
 export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.POSITIVE_INFINITY }: QuizQuota = {}): QuizRepository {
   mongo.migrate('quiz', quizMigrations)
   const words = mongo.connection.collection<Row>('words')
+  const answers = mongo.connection.collection<Asked>('answers')
   return {
     store: createMongoStore(mongo, { collections: quizCollections }),
     maxSessions,
@@ -43,6 +46,11 @@ export function createMongoQuizRepository(mongo: Mongo, { maxSessions = Number.P
           lastReviewedAt,
         }),
       )
+    },
+    async timesAsked(userId, localDate, among) {
+      const filter: Filter<Asked> = { userId, answeredOn: localDate, ...(among && { wordId: { $in: among } }) }
+      const found = await answers.find(filter, { projection: { wordId: 1 } }).toArray()
+      return new Map([...Map.groupBy(found, ({ wordId }) => wordId)].map(([id, { length }]) => [id, length]))
     },
     async countWaiting(userId, now, most, tag) {
       const { having, using } = taggedBy(tag)

@@ -29,6 +29,8 @@ const mostUsed = `SELECT tag_key, words, waiting, tags FROM (
   SELECT user_id, tag_key, count(*) AS words, sum(unasked = 1 OR due <= :now) AS waiting, max(id) AS id
   FROM tagged_words WHERE user_id = :userId GROUP BY tag_key ORDER BY words DESC, tag_key LIMIT :limit)
   JOIN words USING (user_id, id) ORDER BY words DESC, tag_key`
+const asked = 'SELECT word_id AS id, count(*) AS times FROM answers WHERE user_id = :userId AND answered_on = :localDate'
+
 type Row = { id: string; due: number; difficulty: number; stability: number; last_reviewed_at: number | null }
 type TagRow = { tag_key: string; words: number; waiting: number; tags: string }
 
@@ -50,6 +52,11 @@ export function createSqliteQuizRepository(sqlite: Sqlite, { maxSessions = Numbe
         ...(tag !== undefined && { tagKey: tag }),
       })
       return (rows as Row[]).map(asCandidate)
+    },
+    async timesAsked(userId, localDate, among) {
+      const select = sqlite.prepare(`${asked} ${among ? 'AND word_id IN (SELECT value FROM json_each(:among))' : ''} GROUP BY word_id`)
+      const rows = select.all({ userId, localDate, ...(among && { among: JSON.stringify(among) }) }) as { id: string; times: number }[]
+      return new Map(rows.map(({ id, times }) => [id, times]))
     },
     async countWaiting(userId, now, most, tag) {
       const asked = { userId, now: now.getTime(), most }

@@ -1,5 +1,5 @@
 import { mostWaiting } from '@wordloom/contracts/http'
-import { answers, askable } from '../quiz/quiz.collections.ts'
+import { askable } from '../quiz/quiz.collections.ts'
 import type { Order, QuizRepository } from '../quiz/quiz.repository.ts'
 import { type AskableWord, withoutOwner } from '../vocabulary/askable-word.ts'
 import { type Candidate, chooseWords } from './choose-words.ts'
@@ -20,13 +20,19 @@ export async function neededWords(
   { userId, localDate, now, tagKey }: Asking,
   size: number,
 ): Promise<{ words: AskableWord[]; waiting: number }> {
-  const { store, candidates, countWaiting } = quizzes
-  const today = await store.read(answers.stored({ where: { userId, answeredOn: localDate }, select: ['wordId'] }))
-  const timesToday = new Map([...Map.groupBy(today, ({ wordId }) => wordId)].map(([id, { length }]) => [id, length]))
+  const { store, candidates, timesAsked, countWaiting } = quizzes
+  let timesToday: ReadonlyMap<string, number> = new Map()
   // What was asked about today is seldom among the candidates, since it is not due again; where it is, others are wanted in its place.
   const among = async (order: Order, limit: number) => {
     const found = await candidates(userId, order, now, limit, tagKey)
-    return found.some(({ id }) => timesToday.has(id)) ? candidates(userId, order, now, limit + timesToday.size, tagKey) : found
+    const again = await timesAsked(
+      userId,
+      localDate,
+      found.map(({ id }) => id),
+    )
+    if (again.size === 0) return found
+    timesToday = await timesAsked(userId, localDate)
+    return candidates(userId, order, now, limit + timesToday.size, tagKey)
   }
   const unasked = await among('unasked', size)
   // New words come first, so where they are enough no others are read.

@@ -17,6 +17,8 @@ export type QuizRepository = {
   maxSessions: number
   /** The first `limit` words in an order; with a tag's key, of the words that have it. */
   candidates: (userId: string, order: Order, now: Date, limit: number, tagKey?: string) => Promise<Candidate[]>
+  /** How often each of these words, or of all, was asked about on a local day; without those that were not. */
+  timesAsked: (userId: string, localDate: string, among?: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /**
    * How many words, with a tag's key of those that have it, are due or were never asked about, counted up to `most`: the count of a large
    * vocabulary would take longer than its quiz.

@@ -18,11 +18,12 @@ import { copyWords, onEvents } from '../vocabulary/on-event.ts'
 
 /** Everything that is done to quizzes, on one repository: what the contract suites speak of. */
 export function commandsOf(quizzes: QuizRepository) {
-  const { store, candidates, countWaiting, tags } = quizzes
+  const { store, candidates, timesAsked, countWaiting, tags } = quizzes
   return {
     outbox: store.outbox,
     inbox: store.inbox,
     candidates,
+    timesAsked,
     countWaiting,
     tags,
     /** Everything of the copy, by id. */
