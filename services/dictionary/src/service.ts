@@ -8,7 +8,7 @@ import type { Registry } from 'prom-client'
 import { noAddedDictionaries, openAddedDictionaries } from './added/index.ts'
 import { completionsRoute, createCompleter } from './completions/index.ts'
 import { createLocalDictionary, createLookUp, firstSensesRoute, labelsRoute, lookUpRoute, suggestionsRoute } from './look-up/index.ts'
-import { createDistractorFinder, createRelations, distractorsRoute } from './neighbours/index.ts'
+import { createDistractorFinder, distractorsRoute, type FindDistractors } from './neighbours/index.ts'
 import { createFreeDictionary } from './online/index.ts'
 import type { DictionarySources } from './sources.ts'
 import { createSuggester } from './suggestions/index.ts'
@@ -36,14 +36,19 @@ export function createDictionaryService({ sources, onlineUrl, folder, tokens, cl
   if (online) observeBreaker(registry, 'dictionary', 'online', online.isCircuitOpen)
   const lookUp = createLookUp(local, frequencies, online, lookups('entries'), added.version)
   const suggest = createSuggester(wordList, (word) => local.find(word) !== undefined, added)
-  const findDistractors = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
+  let findDistractors: FindDistractors | undefined
+  const distractorFinder = async (): Promise<FindDistractors> => {
+    const from = await optionWords()
+    findDistractors ??= createDistractorFinder(wordnet, from)
+    return findDistractors
+  }
   const routes = [
     completionsRoute(createCompleter(headwords, frequencies, local.find, added)),
     lookUpRoute(lookUp, suggest),
     suggestionsRoute(suggest),
     labelsRoute(lookUp),
     firstSensesRoute(lookUp),
-    distractorsRoute(findDistractors, optionWords),
+    distractorsRoute(distractorFinder),
     typedAnswersRoute(createTypedAnswersFinder(wordnet), wordList),
   ]
   return {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildHeadwords, type Headwords } from './completions/index.ts'
-import { buildOptionPool, type OptionWords } from './neighbours/index.ts'
+import { buildOptionPool, type OptionWords, readRelations } from './neighbours/index.ts'
 import { ownExamples } from './own-examples/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
 import { type FrequencyOf, preferredSenses, withCapitals } from './sense-order/index.ts'
@@ -14,7 +14,7 @@ export type DictionarySources = {
   cmudict: CmuDict
   /** The words for spelling suggestions; built once, in the background. */
   wordList: () => Promise<WordList>
-  /** The words that wrong options are drawn from; built once, after that list. */
+  /** What wrong options are drawn from; built once, after that list. */
   optionWords: () => Promise<OptionWords>
   /** How often a word is said; built once, after the option words. */
   frequencies: () => Promise<FrequencyOf>
@@ -37,7 +37,7 @@ export function openDictionarySources(): DictionarySources {
   const wordList = once(() => buildWordList(suggestibleWords(wordnet, frequencyFile)))
   const optionWords = once(async () => {
     const list = await wordList()
-    return { list, pool: await buildOptionPool(wordnet, list) }
+    return { list, pool: await buildOptionPool(wordnet, list), relations: await readRelations(wordnet) }
   })
   const frequencies = once(async () => {
     const { pool } = await optionWords()

@@ -4,7 +4,8 @@ import type { Described } from './described/described.ts'
 import { nameDifferently, nearIdentical, stemOf } from './described/glosses.ts'
 import { isConcrete, nearKinds } from './described/kinds.ts'
 import { fits, isSmall } from './described/shape.ts'
-import type { Relations, SynsetRef } from './relations.ts'
+import type { SynsetRef } from './links.ts'
+import type { Relations } from './relations.ts'
 
 /**
  * Whether another word may stand beside this one as a wrong option: like it in kind and form, and never right as well. What looks alike need

@@ -4,18 +4,17 @@ import { genusOf, guessClass } from './described/genus.ts'
 import { contentWords, nearIdentical } from './described/glosses.ts'
 import { nearKinds } from './described/kinds.ts'
 import { fits, shapeOf } from './described/shape.ts'
-import { createDistractorFinder, createRelations, type OptionWords } from './index.ts'
+import { createDistractorFinder, type FindDistractors } from './index.ts'
 
 const { wordnet, optionWords } = openDictionarySources()
-const find = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
-let from: OptionWords
+let find: FindDistractors
 beforeAll(async () => {
-  from = await optionWords()
+  find = createDistractorFinder(wordnet, await optionWords())
 }, 60_000)
 
 const sense = (text: string, partOfSpeech: string, definition: string) => ({ text, partOfSpeech, definition })
 const ask = (text: string, partOfSpeech: string, definition: string, among: ReturnType<typeof sense>[] = []) =>
-  find({ ...sense(text, partOfSpeech, definition), among }, from)
+  find({ ...sense(text, partOfSpeech, definition), among })
 
 describe('The options of one question belong together', () => {
   it('phrases beside a phrase, single words beside a single word', () => {

@@ -10,17 +10,18 @@ import { likeness } from './described/glosses.ts'
 import { isConcrete, kindsNear, kindsOf } from './described/kinds.ts'
 import { isCapital, mostAlike } from './described/shape.ts'
 import { isIndecent } from './indecent.ts'
+import type { SynsetRef } from './links.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
-import type { Relations, SynsetRef } from './relations.ts'
+import type { Relations } from './relations.ts'
 
 type Asked = DistractorRequest['words'][number]
 type Found = DistractorAnswer['words'][number]
 
-/** The words that options are drawn from beside WordNet's relations. */
-export type OptionWords = { list: WordList; pool: OptionPool }
+/** What options are drawn from: words beside WordNet's relations. */
+export type OptionWords = { list: WordList; pool: OptionPool; relations: Relations }
 /** Finds wrong options for words; see DistractorAnswer in the contracts for its guarantees. */
-export type FindDistractors = (asked: Asked, from: OptionWords) => Found
+export type FindDistractors = (asked: Asked) => Found
 
 type Candidate = { sense: Described; kind: Distractor['kind'] }
 /** What does not depend on who asks. */
@@ -35,7 +36,7 @@ const describedKept = 4_000
 const answersKept = 2_000
 
 /** Wrong options from WordNet's neighbourhood of a word; pure except for caches. */
-export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNet; relations: Relations }): FindDistractors {
+export function createDistractorFinder(wordnet: WordNet, { list, pool, relations }: OptionWords): FindDistractors {
   const described = new LRUCache<string, Described>({ max: describedKept })
   const kept = new LRUCache<string, Kept>({ max: answersKept })
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
@@ -55,12 +56,10 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
   }
 
   /** Names by how like the asked one they are defined: another district of London before a district of Manhattan. */
-  const likestFirst = (synsets: readonly Synset[], asked: Described): Candidate[] =>
-    synsets
-      .flatMap((synset) => candidateOf(synset, 'co-hyponym', asked))
-      .map((candidate, place) => ({ candidate, like: likeness(asked.words, candidate.sense.words), place }))
-      .sort((a, b) => b.like - a.like || a.place - b.place)
-      .map(({ candidate }) => candidate)
+  function* likestFirst(refs: readonly SynsetRef[], asked: Described): Generator<Candidate> {
+    const ranked = refs.map((ref) => ({ ref, like: likeness(asked.words, relations.glossWords(ref)) })).sort((a, b) => b.like - a.like)
+    for (const { ref } of ranked) yield* candidateOf(read(ref), 'co-hyponym', asked)
+  }
 
   /** So general that many of its kind are it too: emotion, for nostalgia. */
   const isConcept = (synset: Synset): boolean =>
@@ -74,7 +73,7 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     !relations.similarTo(synset).some((ref) => read(ref).words.some((word) => numerals.has(word))) &&
     (shape.name || !isOfField(synset) || (meant !== undefined && isOfField(read(meant))))
 
-  function* candidates(asked: Described, { list, pool }: OptionWords): Generator<Candidate> {
+  function* candidates(asked: Described): Generator<Candidate> {
     const { openClass, text, shape } = asked
     if (openClass === undefined) {
       // `however` joins clauses and is an adverb: it would be right in one and wrong in the other.
@@ -96,7 +95,7 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     if (shape.name) {
       const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.below(asked.genus) : []
       const wider = center ?? asked.genus
-      yield* likestFirst([...names, ...(wider ? relations.cousins(wider) : [])].map(read), asked)
+      yield* likestFirst([...names, ...(wider ? relations.cousins(wider) : [])], asked)
       return
     }
     const siblings = center ? relations.coHyponyms(center) : asked.genus ? relations.below(asked.genus) : []
@@ -111,11 +110,11 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     for (const each of pool.near(openClass, files, lemma, shape, text + asked.definition)) yield* named(each.lemma, 'common', each.offset)
   }
 
-  const answerTo = (query: SenseQuery, from: OptionWords): Kept => {
+  const answerTo = (query: SenseQuery): Kept => {
     const asked = describedOnce(query)
     const isApart = apartFrom(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: Described['words'] }> {
-      for (const { sense, kind } of candidates(asked, from))
+      for (const { sense, kind } of candidates(asked))
         if (isApart(sense, kind === 'look-alike')) yield { word: sense.text, definition: sense.definition, kind, words: sense.words }
     }
     return {
@@ -124,9 +123,9 @@ export function createDistractorFinder({ wordnet, relations }: { wordnet: WordNe
     }
   }
 
-  return ({ among, ...query }, from) => {
+  return ({ among, ...query }) => {
     const key = keyOf(query)
-    const answer = kept.get(key) ?? answerTo(query, from)
+    const answer = kept.get(key) ?? answerTo(query)
     kept.set(key, answer)
     const isApart = apartFrom(answer.asked, relations, wordnet)
     const safeAmong = among.flatMap((other, place) =>

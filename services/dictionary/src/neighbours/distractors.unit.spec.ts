@@ -3,14 +3,13 @@ import { createLocalDictionary } from '../look-up/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import { supplementEntry } from '../supplement/index.ts'
 import type { Pointer, Synset } from '../wordnet/index.ts'
-import { createDistractorFinder, createRelations, type OptionWords } from './index.ts'
+import { createDistractorFinder, type FindDistractors } from './index.ts'
 
-const { wordnet, cmudict, optionWords } = openDictionarySources()
+const { wordnet, cmudict, wordList, optionWords } = openDictionarySources()
 const dictionary = createLocalDictionary(wordnet, cmudict)
-const find = createDistractorFinder({ wordnet, relations: createRelations(wordnet) })
-let from: OptionWords
+let find: FindDistractors
 beforeAll(async () => {
-  from = await optionWords()
+  find = createDistractorFinder(wordnet, await optionWords())
 }, 60_000)
 
 const entryOf = (word: string) => {
@@ -20,7 +19,7 @@ const entryOf = (word: string) => {
 }
 const ask = (word: string, among: { text: string; partOfSpeech: string; definition: string }[] = []) => {
   const entry = entryOf(word)
-  return find({ text: entry.word, partOfSpeech: entry.partOfSpeech, definition: entry.definition, among }, from)
+  return find({ text: entry.word, partOfSpeech: entry.partOfSpeech, definition: entry.definition, among })
 }
 
 /** The relations read again from WordNet's pointers, by other code than what is tested: one step each way, and up to the root. */
@@ -42,15 +41,15 @@ describe('Wrong options', () => {
       [run, walk],
       [walk, run],
     ] as const) {
-      const { distractors, safeAmong } = find({ ...one, among: [other] }, from)
+      const { distractors, safeAmong } = find({ ...one, among: [other] })
       expect([one.text, safeAmong, distractors.some(({ word }) => word === other.text)]).toEqual([one.text, [], false])
     }
   })
 
-  it('are never a synonym, hypernym, hyponym, similar or the same lemma, over 150 words', () => {
+  it('are never a synonym, hypernym, hyponym, similar or the same lemma, over 150 words', async () => {
     const words: string[] = []
     // Counted from the first word of the list of frequencies, so that the sample is the same whatever is before it, our own words.
-    const { list } = from
+    const list = await wordList()
     let spoken = 0
     while (list.word(spoken) !== 'you' || (list.commonness[spoken] as number) < 100) spoken++
     for (let place = spoken - 2681; words.length < 150; place += 421) words.push(list.word(place))

@@ -1,19 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import type { WordNet } from '../wordnet/index.ts'
 import { type ContentWords, contentWords } from './described/glosses.ts'
 import { broadFrom, isConcrete } from './described/kinds.ts'
+import { type Links, readLinks, relation, type SynsetRef } from './links.ts'
 
-/** A synset's part of speech and offset. */
-export type SynsetRef = { partOfSpeech: OpenClass; offset: number }
-
-const hypernym = new Set(['@', '@i'])
-const hyponym = new Set(['~', '~i'])
-const similar = new Set(['&'])
-const antonym = new Set(['!'])
-const verbGroup = new Set(['$'])
-/** Similar to, also see, verb group, attribute, pertains to, derived from: close enough in meaning to be right by accident. */
-const near = new Set(['&', '^', '$', '=', '\\', '<'])
-const steps = 24
 const enoughSiblings = 12
 const maxUncles = 12
 const maxBelow = 400
@@ -48,156 +38,108 @@ export type Relations = {
   closeTo: (senses: readonly SynsetRef[], shades?: boolean) => (other: SynsetRef) => boolean
 }
 
-type Links = {
-  up: SynsetRef[]
-  down: SynsetRef[]
-  similar: SynsetRef[]
-  group: SynsetRef[]
-  antonyms: SynsetRef[]
-  near: number[]
-  file: number
-  /** Told apart by shades of meaning, as verbs and feelings are, not by what they are, as animals and tools are. */
-  shaded: boolean
+const { above, below, similar, group, opposite, near } = relation
+const glossesKept = 2_000
+
+/** WordNet's relations; the content words of definitions in use are cached. */
+export async function readRelations(wordnet: Pick<WordNet, 'pointers' | 'synset'>): Promise<Relations> {
+  return relationsIn(await readLinks(wordnet), wordnet)
 }
 
-// Offsets are below 2^24, so part of speech and offset fit into a small integer, the cheapest key.
-const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => offset * openClasses.length + openClasses.indexOf(partOfSpeech)
-
-/** Relations over WordNet; the links of synsets in use are cached. */
-export function createRelations(wordnet: Pick<WordNet, 'synset'>): Relations {
-  const kept = new LRUCache<number, Links>({ max: 2_000 })
-  const lineages = new LRUCache<number, number[]>({ max: 4_000 })
-  const glosses = new LRUCache<number, ContentWords>({ max: 2_000 })
-  const breadths = new LRUCache<number, boolean>({ max: 2_000 })
-  const linksOf = (ref: SynsetRef): Links => {
-    const key = keyOf(ref)
-    const known = kept.get(key)
-    if (known) return known
-    const links = readLinks(wordnet.synset(ref.partOfSpeech, ref.offset))
-    kept.set(key, links)
-    return links
-  }
-  /** The keys of this synset and of all above it. */
-  const lineage = (ref: SynsetRef): number[] => {
-    const key = keyOf(ref)
-    const known = lineages.get(key)
-    if (known) return known
-    const seen = new Set([key])
-    let level = [ref]
-    for (let step = 0; step < steps && level.length > 0; step++) {
-      level = level.flatMap((each) => linksOf(each).up).filter((above) => !seen.has(keyOf(above)))
-      for (const above of level) seen.add(keyOf(above))
+function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: Pick<WordNet, 'synset'>): Relations {
+  const glosses = new LRUCache<number, ContentWords>({ max: glossesKept })
+  const breadths = new Uint8Array(size)
+  /** What is reached from synsets step by step, level by level, each once, until there is enough; not the synsets themselves. */
+  const reached = (from: readonly number[], wanted: number, enough = Number.POSITIVE_INFINITY): Set<number> => {
+    const seen = new Set<number>()
+    let level = from
+    while (level.length > 0 && seen.size < enough) {
+      level = level.flatMap((each) => linked(each, wanted)).filter((each) => !seen.has(each))
+      for (const each of level) seen.add(each)
     }
-    const line = [...seen]
-    lineages.set(key, line)
-    return line
+    return seen
   }
+  /** This synset and all above it. */
+  const lineage = (synset: number): number[] => [...new Set([synset, ...reached([synset], above)])]
   /**
    * Whether enough synsets are below this one for them to differ: 'talk' has 132, 'travel' 527; 'examine' 34, 'decrease' 59; 'doctor' 114,
    * 'educator' 71.
    */
-  const isBroad = (ref: SynsetRef): boolean => {
-    const key = keyOf(ref)
-    const known = breadths.get(key)
-    if (known !== undefined) return known
-    const enough = broadFrom(linksOf(ref).file)
-    const below = new Set<number>()
-    let level = [ref]
-    while (level.length > 0 && below.size < enough) {
-      level = level.flatMap((each) => linksOf(each).down).filter((each) => !below.has(keyOf(each)))
-      for (const each of level) below.add(keyOf(each))
-    }
-    breadths.set(key, below.size >= enough)
-    return below.size >= enough
+  const isBroad = (synset: number): boolean => {
+    const enough = broadFrom(fileOf(synset))
+    breadths[synset] ||= reached([synset], below, enough).size >= enough ? broad : narrow
+    return breadths[synset] === broad
   }
-  const isShaded = (ref: SynsetRef): boolean => linksOf(ref).shaded
-  const refOf = (key: number): SynsetRef => ({
-    partOfSpeech: openClasses[key % openClasses.length] as OpenClass,
-    offset: Math.floor(key / openClasses.length),
-  })
-  const others = (refs: SynsetRef[], than: SynsetRef): SynsetRef[] =>
-    [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].filter((ref) => keyOf(ref) !== keyOf(than))
+  /** Whether it is told apart by shades of meaning, as verbs and feelings are, not by what it is, as animals and tools are. */
+  const isShaded = (synset: number): boolean => {
+    const { partOfSpeech } = refOf(synset)
+    return partOfSpeech === 'verb' || (partOfSpeech === 'noun' && !isConcrete(fileOf(synset)))
+  }
+  const others = (synsets: readonly number[], than: number): SynsetRef[] => [...new Set(synsets)].filter((each) => each !== than).map(refOf)
+  const linkedToAny = (synsets: readonly number[], wanted: number): number[] => synsets.flatMap((each) => linked(each, wanted))
 
-  const below = (ref: SynsetRef): SynsetRef[] => {
-    const seen = new Map<number, SynsetRef>()
-    let level = [ref]
-    while (level.length > 0 && seen.size < maxBelow) {
-      level = level.flatMap((each) => linksOf(each).down).filter((each) => !seen.has(keyOf(each)))
-      for (const each of level) seen.set(keyOf(each), each)
-    }
-    return [...seen.values()]
-  }
+  const allBelow = (synset: number): number[] => [...reached([synset], below, maxBelow)]
 
   return {
-    isBroad,
+    isBroad: (ref) => isBroad(numberOf(ref)),
     coHyponyms: (ref, shades = true) => {
-      const shaded = shades && isShaded(ref)
+      const synset = numberOf(ref)
+      const shaded = shades && isShaded(synset)
       // A lineage goes up level by level, so the first match is the lowest.
-      const broad = shaded ? lineage(ref).slice(1).map(refOf).find(isBroad) : undefined
-      const parents = shaded ? (broad ? [broad] : []) : linksOf(ref).up
-      const siblings = others(
-        parents.flatMap((parent) => linksOf(parent).down),
-        ref,
-      )
-      if (siblings.length >= enoughSiblings) return siblings
-      const uncles = parents.flatMap((parent) => linksOf(parent).up).flatMap((grandparent) => linksOf(grandparent).down)
-      return others([...siblings, ...uncles.slice(0, maxUncles).flatMap((uncle) => linksOf(uncle).down)], ref)
+      const lowestBroad = shaded ? lineage(synset).slice(1).find(isBroad) : undefined
+      const parents = shaded ? (lowestBroad === undefined ? [] : [lowestBroad]) : linked(synset, above)
+      const siblings = linkedToAny(parents, below)
+      const enough = others(siblings, synset)
+      if (enough.length >= enoughSiblings) return enough
+      const uncles = linkedToAny(linkedToAny(parents, above), below)
+      return others([...siblings, ...linkedToAny(uncles.slice(0, maxUncles), below)], synset)
     },
-    below,
+    below: (ref) => allBelow(numberOf(ref)).map(refOf),
     cousins: (ref) => {
-      for (const above of lineage(ref).map(refOf)) {
-        const found = below(above)
-        if (found.length >= enoughCousins) return found
+      for (const each of lineage(numberOf(ref))) {
+        const found = allBelow(each)
+        if (found.length >= enoughCousins) return found.map(refOf)
       }
       return []
     },
     glossWords: (ref) => {
-      const key = keyOf(ref)
+      const key = numberOf(ref)
       const words = glosses.get(key) ?? contentWords(wordnet.synset(ref.partOfSpeech, ref.offset).gloss.definition)
       glosses.set(key, words)
       return words
     },
     isBelowNear: (ref) => {
-      const near = new Set(linksOf(ref).up.map(keyOf))
-      return (other) => lineage(other).some((key) => near.has(key))
+      const parents = new Set(linked(numberOf(ref), above))
+      return (other) => lineage(numberOf(other)).some((each) => parents.has(each))
     },
-    similarTo: (ref) => [...linksOf(ref).similar, ...linksOf(ref).group],
+    similarTo: (ref) => [...linked(numberOf(ref), similar), ...linked(numberOf(ref), group)].map(refOf),
     opposites: (ref) => {
-      const heads = [ref, ...linksOf(ref).similar]
-      const antonyms = heads.flatMap((head) => linksOf(head).antonyms)
-      return others([...antonyms, ...antonyms.flatMap((antonym) => linksOf(antonym).similar)], ref)
+      const synset = numberOf(ref)
+      const antonyms = linkedToAny([synset, ...linked(synset, similar)], opposite)
+      return others([...antonyms, ...linkedToAny(antonyms, similar)], synset)
     },
     closeTo: (senses, shades = true) => {
-      const own = new Set(senses.map(keyOf))
-      const above = new Set(senses.flatMap(lineage))
-      const oneStep = senses.flatMap((sense) => linksOf(sense).near)
+      const synsets = senses.map(numberOf)
+      const own = new Set(synsets)
+      const allAbove = new Set(synsets.flatMap(lineage))
+      const oneStep = linkedToAny(synsets, near)
       // Adjectives hang together by steps: ecstatic is similar to joyous, which is near glad, to which blithe is similar.
-      const nearby = new Set([...oneStep, ...oneStep.flatMap((key) => linksOf(refOf(key)).near)])
+      const nearby = new Set([...oneStep, ...linkedToAny(oneStep, near)])
       const narrowlyAbove = new Set(
-        senses.filter((sense) => shades && isShaded(sense)).flatMap((sense) => lineage(sense).filter((key) => !isBroad(refOf(key)))),
+        synsets.filter((synset) => shades && isShaded(synset)).flatMap((synset) => lineage(synset).filter((each) => !isBroad(each))),
       )
-      return (other) =>
-        above.has(keyOf(other)) ||
-        nearby.has(keyOf(other)) ||
-        lineage(other).some((key) => own.has(key) || narrowlyAbove.has(key)) ||
-        linksOf(other).near.some((key) => own.has(key) || nearby.has(key))
+      return (ref) => {
+        const other = numberOf(ref)
+        return (
+          allAbove.has(other) ||
+          nearby.has(other) ||
+          lineage(other).some((each) => own.has(each) || narrowlyAbove.has(each)) ||
+          linked(other, near).some((each) => own.has(each) || nearby.has(each))
+        )
+      }
     },
   }
 }
 
-function readLinks({ pointers, partOfSpeech, lexicographerFile }: Synset): Links {
-  const refs = (symbols: ReadonlySet<string>): SynsetRef[] =>
-    pointers.filter(({ symbol }) => symbols.has(symbol)).map((pointer) => ({ partOfSpeech: pointer.partOfSpeech, offset: pointer.offset }))
-  return {
-    up: refs(hypernym),
-    down: refs(hyponym),
-    similar: refs(similar),
-    group: refs(verbGroup),
-    antonyms: refs(antonym),
-    near: refs(near)
-      .filter((ref) => ref.partOfSpeech === partOfSpeech)
-      .map(keyOf),
-    file: lexicographerFile,
-    shaded: partOfSpeech === 'verb' || (partOfSpeech === 'noun' && !isConcrete(lexicographerFile)),
-  }
-}
+const broad = 1
+const narrow = 2

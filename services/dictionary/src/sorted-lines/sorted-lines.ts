@@ -20,8 +20,12 @@ export function sortedLines(
   shape: KeyShape,
   region: { from: number; to: number } = { from: 0, to: text.length },
 ): SortedLines {
-  const lineStart = (at: number): number =>
-    at <= region.from ? region.from : Math.max(region.from, text.lastIndexOf(lineFeed, at - 1) + 1)
+  // Lines are short: to call `lastIndexOf` takes longer than to look at each byte.
+  const lineStart = (at: number): number => {
+    let start = at
+    while (start > region.from && text[start - 1] !== lineFeed) start--
+    return Math.max(region.from, start)
+  }
   const lineEnd = (at: number): number => {
     const end = text.indexOf(lineFeed, at)
     return end === -1 || end > region.to ? region.to : end

@@ -4,6 +4,7 @@ import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
+import { pointersIn, type SynsetPointers } from './pointers.ts'
 import { preferredOffsets } from './preferred-offsets.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
@@ -29,6 +30,8 @@ export type WordNet = {
   indexBytes: (partOfSpeech: OpenClass) => Uint8Array
   /** Every lemma's first sense, read from disk anew: for code that makes an index of its own. */
   firstSenses: () => Generator<FirstSense>
+  /** The relations of every synset of a part of speech in the order of offsets, read from disk anew: for the same. */
+  pointers: (partOfSpeech: OpenClass) => Generator<SynsetPointers>
 }
 
 const blank = 0x20
@@ -74,6 +77,7 @@ export function openWordNet(
     },
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     firstSenses: () => firstSenses(read('index.sense')),
+    pointers: (partOfSpeech) => pointersIn(read(`data.${fileSuffix[partOfSpeech]}`)),
   }
 }
 

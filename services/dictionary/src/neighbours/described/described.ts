@@ -1,7 +1,7 @@
 import type { SenseQuery } from '@wordloom/contracts/internal'
 import { isClosedClass } from '../../closed-class/index.ts'
 import type { OpenClass, Synset, WordNet } from '../../wordnet/index.ts'
-import type { SynsetRef } from '../relations.ts'
+import type { SynsetRef } from '../links.ts'
 import { genusOf, guessClass, readsAsVerb } from './genus.ts'
 import { type ContentWords, contentWords, stemsIn } from './glosses.ts'
 import { kindOf } from './kinds.ts'

@@ -1,6 +1,6 @@
 import { lemmasOf } from '../../morphology/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../../wordnet/index.ts'
-import type { SynsetRef } from '../relations.ts'
+import type { SynsetRef } from '../links.ts'
 
 const stoppers = new Set(
   'that who which whose whom of for in with to from used by when where while or and at on as is are was were having being without'.split(
