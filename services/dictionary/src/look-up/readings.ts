@@ -1,38 +1,12 @@
 import type { AddedDictionaries } from '../added/index.ts'
 import { closedClassWord } from '../closed-class/index.ts'
-import { isFormOf, lemmasOf } from '../morphology/index.ts'
-import { respelt, spellingVariants } from '../spelling/index.ts'
+import { lemmasOf } from '../morphology/index.ts'
 import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { addedReadings, withAdded } from './added-readings.ts'
+import { exampleOf } from './example-of.ts'
 import type { Capitals, Reading } from './reading.ts'
 import { taggedSenses } from './tagged-senses.ts'
-
-/** The first example of a synset that uses this word, or the other spelling of it, respelt: of `colour` all that `color` has. */
-function exampleOf(headword: string, { words, gloss }: Synset): string | undefined {
-  const own = exampleUsing(headword, gloss.examples)
-  if (own !== undefined || gloss.examples.length === 0) return own
-  // Another spelling is about as long and begins alike; looking for all of them is slow.
-  const near = words.filter((word) => word !== headword && word[0] === headword[0] && Math.abs(word.length - headword.length) <= 2)
-  const variants = near.length > 0 ? spellingVariants(headword.toLowerCase()) : []
-  for (const other of near.filter((word) => variants.includes(word))) {
-    const example = exampleUsing(other, gloss.examples)
-    if (example !== undefined) return respelt(example, other, headword)
-  }
-  return undefined
-}
-
-/**
- * The first example of a synset that uses this word. A synset's words share its examples, and `The students were gagging` is no example of
- * `quip`.
- */
-function exampleUsing(headword: string, examples: readonly string[]): string | undefined {
-  const parts = headword.toLowerCase().split(/[\s-]+/)
-  return examples.find((example) => {
-    const tokens = example.toLowerCase().split(/[^\p{L}\p{N}'.]+/u)
-    return parts.every((part) => tokens.some((token) => isFormOf(token.replace(/\.$/, ''), part) || token === part))
-  })
-}
 
 /** Where words are looked up besides our supplements. */
 export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
@@ -145,7 +119,7 @@ function wordnetReading(
     headword,
     partOfSpeech,
     senses: ordered.map(({ synset, spelling, label }) => {
-      const example = exampleOf(spelling, synset) ?? wordnet.ownExample(lemma, partOfSpeech, synset.offset)
+      const example = exampleOf(spelling, synset, wordnet)
       return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
     weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase),

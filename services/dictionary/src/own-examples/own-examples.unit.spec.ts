@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { isFormOf } from '../morphology/index.ts'
 import { openDictionarySources } from '../sources.ts'
+import { openClassOfNumber } from '../wordnet/part-of-speech.ts'
 import { ownExamples } from './index.ts'
 
 const { wordnet, cmudict } = openDictionarySources()
@@ -18,10 +19,14 @@ describe('Our own examples of senses of WordNet', () => {
       return !uses || !/^[A-Z].*[.!?]$/.test(example)
     })
     expect(wrong).toEqual([])
-    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   })
 
-  it('are shown with their sense', () => {
+  it('are one a word and part of speech', () => {
+    const senses = Map.groupBy(all, ({ key, word }) => `${word} ${openClassOfNumber[key.charAt(word.length + 1)]}`)
+    expect([...senses.values()].filter((same) => same.length > 1)).toEqual([])
+  })
+
+  it('are shown with their sense, rather than what WordNet has', () => {
     const shown = (word: string) => find(word)!.allDefinitions.flatMap(({ definitions }) => definitions.map((sense) => sense.example))
     expect(all.filter(({ word, example }) => !shown(word).includes(example))).toEqual([])
   })

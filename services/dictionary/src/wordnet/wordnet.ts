@@ -5,7 +5,7 @@ import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
-import { preferredOffsets } from './preferred-offsets.ts'
+import { sensesOfKeys } from './sense-keys.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
@@ -55,9 +55,11 @@ export function openWordNet(
   )
   const indexSense = read('index.sense')
   const tags = openTagCounts(indexSense)
-  const preferred = preferredOffsets(indexSense, preferredKeys)
-  const exampled = preferredOffsets(indexSense, Object.keys(examples))
-  const sentences = new Map([...exampled.keys()].map((sense, place) => [sense, Object.values(examples)[place]]))
+  const preferred = new Map(sensesOfKeys(indexSense, preferredKeys))
+  const sentences = Object.values(examples)
+  const exampled = new Map(
+    sensesOfKeys(indexSense, Object.keys(examples)).map(([sense, offset], place) => [sense, { offset, sentence: sentences[place] }]),
+  )
 
   const synset = (partOfSpeech: OpenClass, offset: number): Synset => parseSynset(data[partOfSpeech].lineAt(offset))
   const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
@@ -72,8 +74,8 @@ export function openWordNet(
     tagCounts: tags.of,
     preferred: (lemma, partOfSpeech) => preferred.get(`${lemma} ${partOfSpeech}`),
     ownExample: (lemma, partOfSpeech, offset) => {
-      const sense = `${lemma} ${partOfSpeech}`
-      return exampled.get(sense) === offset ? sentences.get(sense) : undefined
+      const example = exampled.get(`${lemma} ${partOfSpeech}`)
+      return example?.offset === offset ? example.sentence : undefined
     },
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     firstSenses: () => firstSenses(read('index.sense')),
