@@ -123,6 +123,29 @@ describe('work that is synced later', () => {
     await close()
   })
 
+  it('that nobody waits for is visible at once, and synced soon', async () => {
+    const { sqlite, write, visibleRows, close } = await openFile()
+    const notified: string[] = []
+    const soon = (note: string) =>
+      sqlite.syncedSoon(() => {
+        sqlite.afterSync(() => notified.push(note))
+        return write(note)()
+      })
+    expect([soon('one'), soon('other'), visibleRows(), notified]).toEqual([1, 1, 2, []])
+    expect(() => soon('one')).toThrow('UNIQUE')
+    while (notified.length < 2) await new Promise(setImmediate)
+    expect([notified, visibleRows()]).toEqual([['one', 'other'], 2])
+    await close()
+  })
+
+  it('is synced by closing where that comes first', async () => {
+    const { sqlite, write, close } = await openFile()
+    const synced = sqlite.groupedSyncLater(write('last'))
+    await new Promise(setImmediate)
+    await close()
+    expect(await synced).toBe(1)
+  })
+
   it('notifies the relay of its events only once they are on disk', async () => {
     const { sqlite, write, visibleRows, close } = await openFile()
     const outbox = createSqliteOutbox(sqlite)

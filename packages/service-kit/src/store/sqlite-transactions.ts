@@ -10,6 +10,11 @@ export type SqliteTransactions = {
   transaction: <T>(work: () => T) => T
   /** A transaction that is not synced to disk: it survives the end of the process, but a power cut may undo it. Never nested. */
   unsyncedTransaction: <T>(work: () => T) => T
+  /**
+   * A transaction that does not wait for the disk: it is synced within a twentieth of a second, off the main thread and together with others. A power
+   * cut before that may undo it. If the sync fails, that is an uncaught error. Never nested.
+   */
+  syncedSoon: <T>(work: () => T) => T
   /** Runs `work` in one transaction with all other work of this turn of the event loop; see `createGroupCommit`. */
   grouped: Grouped
   /**
@@ -73,11 +78,12 @@ export function createSqliteTransactions({ database, file, prepare, synchronous 
   async function syncLog(): Promise<void> {
     if (!database.isOpen) return // closing has checkpointed and synced everything
     const position = syncQueue.end()
-    const log = await open(`${file}-wal`, 'r+')
     try {
-      await log.datasync()
-    } finally {
-      await log.close()
+      const log = await open(`${file}-wal`, 'r+')
+      await log.datasync().finally(() => log.close())
+    } catch (error) {
+      if (database.isOpen) throw error
+      return // it was closed meanwhile
     }
     syncQueue.synced(position)
   }
@@ -88,6 +94,11 @@ export function createSqliteTransactions({ database, file, prepare, synchronous 
   return {
     transaction,
     unsyncedTransaction,
+    syncedSoon(work) {
+      const result = unsyncedTransaction(work)
+      if (!inMemory) void syncDelayed()
+      return result
+    },
     grouped: createGroupCommit(transaction),
     async groupedSyncLater(work) {
       const result = await groupedUnsynced(work)

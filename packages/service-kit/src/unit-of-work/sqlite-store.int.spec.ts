@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals'
+import { draftOf } from '../events/testing/draft.ts'
 import { openSqlite } from '../store/index.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { collections, describeStore, migrations } from './store.contract.ts'
+import { given } from './store.ts'
 
 describeStore('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
@@ -14,5 +16,14 @@ it('a store refuses to open a table that lacks a field', () => {
   expect(() => createSqliteStore(sqlite, { collections, migrations: lacking })).toThrow(
     'The table tallies and its collection differ: right',
   )
+  sqlite.close()
+})
+
+it('a change that need not be durable has no events', async () => {
+  const sqlite = openSqlite(':memory:')
+  const store = createSqliteStore(sqlite, { collections, migrations })
+  const telling = given({}, () => ({ events: [draftOf('ada', 1)] }))
+  await expect(store.change('ada', telling, { durable: false })).rejects.toThrow('cannot have events')
+  expect(await Array.fromAsync(store.outbox.eventsOf('ada'))).toEqual([])
   sqlite.close()
 })

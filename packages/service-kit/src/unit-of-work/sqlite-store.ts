@@ -122,7 +122,15 @@ export function createSqliteStore(
     },
     read: async (load) => read(load) as never,
     pages: (load) => pagesOf(async (page) => read(page) as never, load, pageSize),
-    change(userId, step) {
+    async change(userId, step, { durable = true } = {}) {
+      if (!durable) {
+        return sqlite.syncedSoon(() => {
+          const outcome = run(step)
+          if (outcome.events?.length) throw new Error('What is not durable cannot have events')
+          existing(outbox).assertOpen(userId)
+          return resultOf(outcome, [])
+        })
+      }
       // A grouped transaction runs later, so each change restores its caller's async context, which holds the trace.
       const inCallerContext = AsyncLocalStorage.snapshot()
       return commit(() =>

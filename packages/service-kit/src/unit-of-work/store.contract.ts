@@ -110,6 +110,21 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await store.read(tallies.all({ where: { userId: 'ada' } }))).toEqual([{ userId: 'ada', day: 'today', seen: 1, right: 0 }])
       })
 
+      it('that need not be durable reads, decides and commits as any other', async () => {
+        const seat = (id: string, userId = 'ada') =>
+          store.change(
+            userId,
+            given({ taken: seats.count({ userId }) }, ({ taken }) => ({
+              place: taken + 1,
+              writes: [seats.add({ id, userId, place: taken + 1 })],
+            })),
+            { durable: false },
+          )
+        expect([await seat('a'), await seat('b'), await seat('c', 'bob')]).toEqual([1, 2, 1].map((place) => ({ place, committed: [] })))
+        await expect(seat('a')).rejects.toThrow()
+        expect(await store.read(seats.count({ userId: 'ada' }))).toBe(2)
+      })
+
       it('is rolled back if the decision throws or a write is refused', async () => {
         const refused = store.change(
           'ada',
@@ -310,6 +325,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect([await store.read(cards.count({ userId: 'ada' })), await stateOf('ada')]).toEqual([0, [undefined, []]])
         expect(await stateOf('bob')).toEqual([['1'], [[1, 0]]])
         await expect(put(aCard('late'))).rejects.toMatchObject({ code: 'auth.signed-out' })
+        const lateSeat = given({}, () => ({ writes: [seats.add({ id: 'late', userId: 'ada', place: 1 })] }))
+        await expect(store.change('ada', lateSeat, { durable: false })).rejects.toMatchObject({ code: 'auth.signed-out' })
         await expect(
           store.change(
             'ada',

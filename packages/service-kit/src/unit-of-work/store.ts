@@ -43,9 +43,10 @@ export type Store = {
   pages: <Item>(load: Load<Item[]>) => AsyncIterable<Item[]>
   /**
    * Runs a step for a learner: its reads, writes and events are one transaction. Rejects with an error thrown by `decide`, with a
-   * collection's `duplicate`, or with `auth.signed-out` for a deleted account.
+   * collection's `duplicate`, or with `auth.signed-out` for a deleted account. With `durable: false`, for writes without events, SQLite does not
+   * wait for the disk: a power cut within a twentieth of a second may undo it.
    */
-  change: <Result extends Outcome>(userId: string, step: Step<Result>) => Promise<Committed<Result>>
+  change: <Result extends Outcome>(userId: string, step: Step<Result>, options?: { durable?: boolean }) => Promise<Committed<Result>>
   /**
    * Applies a batch of events in order. The reaction to each event that is next in order commits in one transaction with the inbox. An
    * account-deleted event erases all data of its learner, whose later events have no effect.

@@ -23,25 +23,18 @@ export async function keepAsked(
   const { userId, askedAt } = first
   if ((await store.inbox.applied(userId, deletedMark)) > 0) return
   const remembered = asked.map(questions.add)
-  if (!alsoForgets) {
-    await store.change(
-      userId,
-      given({}, () => ({ writes: remembered })),
-    )
-    return
-  }
   const skip = Math.max(0, askedKept - asked.length)
-  const beyond = questions.stored({ where: { userId }, sort: { askedAt: -1, id: -1 }, skip, select: ['id'] })
-  await store.change(
-    userId,
-    given({ beyond }, (loaded) => ({
-      writes: [
-        questions.remove({ userId, askedAt: { lt: new Date(askedAt.getTime() - askedForMs) } }),
-        ...(loaded.beyond.length > 0 ? [questions.remove({ userId, id: loaded.beyond.map(({ id }) => id) })] : []),
-        ...remembered,
-      ],
-    })),
-  )
+  const beyond = alsoForgets ? questions.stored({ where: { userId }, sort: { askedAt: -1, id: -1 }, skip, select: ['id'] }) : undefined
+  const tooOld = questions.remove({ userId, askedAt: { lt: new Date(askedAt.getTime() - askedForMs) } })
+  const step = given({ beyond }, ({ beyond = [] }) => ({
+    writes: [
+      ...(alsoForgets ? [tooOld] : []),
+      ...(beyond.length > 0 ? [questions.remove({ userId, id: beyond.map(({ id }) => id) })] : []),
+      ...remembered,
+    ],
+  }))
+  // A power cut loses at most a quiz that was just asked for; its session is durable, and everything before it.
+  await store.change(userId, step, { durable: false })
 }
 
 /** The asked questions of these ids, in any order; those that were never asked, or too long ago, are missing. */
