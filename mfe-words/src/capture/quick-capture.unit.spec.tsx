@@ -1,37 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { lightEntry, petrichorEntry, sampleWord } from '../testing/sample-words.ts'
-import { QuickCapture } from './quick-capture.tsx'
-
-const found: Answers = {
-  'GET /api/dictionary/light': { json: lightEntry },
-  'GET /api/dictionary/petrichor': { json: petrichorEntry },
-  'GET /api/dictionary/lihgt': { status: 404, text: 'Word not found in dictionary' },
-  'GET /api/dictionary/lihgt/suggestions': { json: { suggestions: ['light', 'litho'] } },
-  'POST /api/words': { json: sampleWord({ text: 'light' }) },
-}
-const never = () => new Promise<never>(() => {})
-
-const open = (answers: Answers = {}) => {
-  const seen = answerCalls({ ...found, ...answers })
-  renderPart(<QuickCapture />)
-  return { seen, user: userEvent.setup(), posted: () => seen.filter(({ call }) => call === 'POST /api/words').map(({ body }) => body) }
-}
-const word = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Word' })
-const panel = (name = /Choose the Right Definition for “light”/) => screen.findByRole('form', { name })
-const toastSays = async (title: string, text: string) => {
-  const shown = (await screen.findByText(title)).closest('li')!
-  expect(shown.textContent).toContain(text)
-}
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { lightEntry } from '../testing/sample-words.ts'
+import { never, open, panel, toastSays, word } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {
-  beforeEach(() => {
-    Reflect.deleteProperty(globalThis, 'SpeechRecognition')
-  })
-
   it("requires the word: 'Word is required'", async () => {
     const { user, seen } = open()
     await user.click(screen.getByRole('button', { name: 'Find Definitions' }))
@@ -159,72 +131,6 @@ describe('Quick Word Capture', () => {
     expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true)
   })
 
-  describe('of a word that one has', () => {
-    const problem = {
-      code: 'words.duplicate-word',
-      detail: 'This sense of “petrichor” is there already',
-      wordId: 'id-of-petrichor',
-    }
-    const add = async (context: string, answers: Answers = {}) => {
-      const opened = open({
-        'POST /api/words': { status: 409, problem },
-        'POST /api/words/id-of-petrichor/meetings': { json: sampleWord({ text: 'petrichor' }) },
-        ...answers,
-      })
-      const { user } = opened
-      if (context !== '') await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), context)
-      await user.type(word(), 'petrichor{Enter}')
-      await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
-      return { ...opened, kept: () => opened.seen.filter(({ call }) => call.endsWith('/meetings')).map(({ body }) => body) }
-    }
-    const name = { name: 'You have “petrichor” already' }
-    const offer = () => screen.findByRole('region', name)
-    const noOffer = () => expect(screen.queryByRole('region', name)).toBeNull()
-
-    it('offers to keep the new sentence with it, and keeps it by one press', async () => {
-      const { user, kept } = await add('Petrichor rose from the yard.')
-      expect((await offer()).textContent).toContain('Petrichor rose from the yard.')
-      const keep = screen.getByRole('button', { name: 'Keep This Sentence' })
-      await waitFor(() => expect(document.activeElement).toBe(keep))
-      expect(screen.queryByText(new RegExp(problem.detail))).toBeNull()
-      await user.keyboard('{Enter}')
-      await toastSays('Sentence Kept', 'You will find it in the details of “petrichor”.')
-      expect(kept()).toEqual([{ sentence: 'Petrichor rose from the yard.' }])
-      expect(word().value).toBe('')
-      noOffer()
-    })
-
-    it('keeps nothing where the learner does not want it, and what was typed stays', async () => {
-      const { user, kept } = await add('Petrichor rose from the yard.')
-      await offer()
-      await user.click(screen.getByRole('button', { name: 'Not Now' }))
-      noOffer()
-      expect([kept(), word().value]).toEqual([[], 'petrichor'])
-    })
-
-    it('says that the sentence could not be kept, and goes on offering it', async () => {
-      const refusal = { status: 503, text: 'Words cannot be reached right now.' }
-      const { user } = await add('Petrichor rose.', { 'POST /api/words/id-of-petrichor/meetings': refusal })
-      await offer()
-      await user.click(screen.getByRole('button', { name: 'Keep This Sentence' }))
-      await toastSays('Error', 'Words cannot be reached right now.')
-      expect(await offer()).toBeTruthy()
-    })
-
-    it('offers nothing without a sentence', async () => {
-      await add('')
-      await toastSays('Error', problem.detail)
-      noOffer()
-    })
-
-    it('offers it no more once another word is typed', async () => {
-      const { user } = await add('Petrichor rose from the yard.')
-      await offer()
-      await user.type(word(), 's')
-      noOffer()
-    })
-  })
-
   it("says 'Definition Not Found', offers other spellings as buttons, and looks the picked one up", async () => {
     const { user } = open()
     await user.type(word(), 'lihgt{Enter}')
@@ -287,105 +193,5 @@ describe('Quick Word Capture', () => {
     await panel()
     await user.type(word(), 's')
     expect(screen.queryByRole('radio')).toBeNull()
-  })
-
-  describe('and the rest of the page', () => {
-    const scrolled = () => {
-      const scroll = jest.fn()
-      Element.prototype.scrollIntoView = scroll as unknown as Element['scrollIntoView']
-      return scroll
-    }
-
-    it('looks up the word of addWordFromSearch and scrolls to the form after 100 ms', async () => {
-      open()
-      const scroll = scrolled()
-      const published = performance.now()
-      act(() => publishAddWordFromSearch({ word: 'light' }))
-      expect(await panel()).toBeTruthy()
-      expect(word().value).toBe('light')
-      await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
-      expect(performance.now() - published).toBeGreaterThanOrEqual(99)
-    })
-
-    it('uses the entry that addWordFromSearch supplies', async () => {
-      const { seen } = open()
-      act(() => publishAddWordFromSearch({ word: 'petrichor', entry: petrichorEntry }))
-      expect(await panel(/petrichor/)).toBeTruthy()
-      expect(seen).toEqual([])
-    })
-
-    it('shows all definitions of showWordCaptureWithDefinitions and of its alias', async () => {
-      open()
-      act(() => publishShowWordCaptureWithDefinitions({ word: 'light', entry: lightEntry }))
-      expect(within(await panel()).getAllByRole('radio')).toHaveLength(4)
-      act(() => {
-        dispatchEvent(new CustomEvent('show-capture-with-definitions', { detail: { word: 'petrichor', entry: petrichorEntry } }))
-      })
-      expect(await panel(/petrichor/)).toBeTruthy()
-    })
-
-    it('puts focus into the word input for the floating add button', () => {
-      open()
-      expect(document.activeElement).not.toBe(word())
-      act(publishWordEntryFocused)
-      expect(document.activeElement).toBe(word())
-    })
-
-    it('does so when it appears, where the button was pressed before', () => {
-      answerCalls(found)
-      renderPart(<QuickCapture focused />)
-      expect(document.activeElement).toBe(word())
-    })
-  })
-
-  describe('by voice', () => {
-    class Recognition extends EventTarget {
-      static latest: Recognition
-      lang = ''
-      interimResults = true
-      continuous = true
-      constructor() {
-        super()
-        Recognition.latest = this
-      }
-      start() {}
-      abort() {}
-      hear(transcript: string) {
-        this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }))
-      }
-    }
-    const speak = async (told: (recognition: Recognition) => void) => {
-      Object.assign(globalThis, { SpeechRecognition: Recognition })
-      const { user } = open()
-      await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
-      expect(screen.getByRole('button', { name: 'Listening... Speak now' }).getAttribute('aria-pressed')).toBe('true')
-      await act(async () => told(Recognition.latest))
-    }
-
-    it("fills the word in and says 'Word Captured'", async () => {
-      await speak((recognition) => {
-        expect(recognition).toMatchObject({ lang: 'en-US', interimResults: false, continuous: false })
-        recognition.hear('serendipity')
-      })
-      expect(word().value).toBe('serendipity')
-      await toastSays('Word Captured', 'Heard: serendipity')
-      expect(screen.getByRole('button', { name: 'Tap to speak a word' })).toBeTruthy()
-    })
-
-    it('says what went wrong', async () => {
-      await speak((recognition) => void recognition.dispatchEvent(Object.assign(new Event('error'), { error: 'no-speech' })))
-      await toastSays('Speech Recognition Error', 'Speech recognition error: no-speech')
-    })
-
-    it('says that speech could not be recognised where the browser gives no reason', async () => {
-      await speak((recognition) => void recognition.dispatchEvent(new Event('end')))
-      await toastSays('Speech Recognition Error', 'Failed to recognize speech')
-    })
-
-    it('says that it is unavailable where it is', async () => {
-      const { user } = open()
-      await user.click(screen.getByRole('button', { name: 'Tap to speak a word' }))
-      await toastSays('Speech Recognition Unavailable', "Your browser doesn't support speech recognition. Please type the word manually.")
-    })
   })
 })

@@ -10,8 +10,7 @@ import { asAnswer, type Word } from '../word/word.ts'
 import { describeRefold } from './refold.contract.ts'
 import { describeReviewLog } from './review-log.contract.ts'
 import { describeConsumedEvents } from './word-events.contract.ts'
-
-const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
+import { describeWordLists, newestFirst, textsOf } from './word-lists.contract.ts'
 
 /** What every word repository does, whatever it stands on. */
 export function describeWordRepository(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
@@ -30,8 +29,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       return words.add(word, events)
     }
     const logOf = (userId: string): Promise<Envelope[]> => Array.fromAsync(words.outbox.eventsOf(userId))
-    const texts = async (query: Partial<WordQuery> = {}, userId = 'ada'): Promise<string[]> =>
-      (await words.list(userId, { ...newestFirst, ...query })).map((word) => word.text)
+    const texts = (query: Partial<WordQuery> = {}, userId = 'ada'): Promise<string[]> => textsOf(words, query, userId)
 
     it('answers a word as it was stored, dates and empty texts included', async () => {
       const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
@@ -117,69 +115,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
     })
 
-    it('lists by status, and in each of the six orders', async () => {
-      await add('ada', { text: 'banana' }, later(0))
-      const { word } = await add('ada', { text: 'Éclair' }, later(1))
-      await add('ada', { text: 'apple' }, later(2))
-      await words.change('ada', word.id, (found) => changeWord(found, { status: 'learning' }, contextOf('ada')))
-      await words.onQuizEvent(answerEvent(word, 1, { isCorrect: false }))
-      expect(await texts()).toEqual(['apple', 'Éclair', 'banana'])
-      expect(await texts({ sortOrder: 'asc' })).toEqual(['banana', 'Éclair', 'apple'])
-      expect(await texts({ sortBy: 'text', sortOrder: 'asc' })).toEqual(['apple', 'banana', 'Éclair'])
-      expect(await texts({ sortBy: 'text', sortOrder: 'desc' })).toEqual(['Éclair', 'banana', 'apple'])
-      expect((await texts({ sortBy: 'difficulty', sortOrder: 'desc' }))[0]).toBe('Éclair')
-      expect((await texts({ sortBy: 'difficulty', sortOrder: 'asc' })).at(-1)).toBe('Éclair')
-      expect(await texts({ status: 'learning' })).toEqual(['Éclair'])
-      expect(await texts({ status: 'new', sortBy: 'text', sortOrder: 'asc' })).toEqual(['apple', 'banana'])
-    })
-
-    it('searches text, definition, example and context, in any case, without accents, characters taken literally', async () => {
-      await add('ada', { text: 'café', definition: 'a coffee house' })
-      await add('ada', { text: 'tea', definition: 'a drink', example: 'Tea at the CAFE.' })
-      await add('ada', { text: 'percent', definition: '100% (a.b)', context: 'half_of [it]' })
-      expect((await texts({ search: 'CAFÉ' })).sort()).toEqual(['café', 'tea'])
-      expect(await texts({ search: '100% (a.b)' })).toEqual(['percent'])
-      expect(await texts({ search: 'f_o' })).toEqual(['percent'])
-      expect(await texts({ search: 'a%b' })).toEqual([])
-      expect(await texts({ search: 'aXb' })).toEqual([])
-      expect(await texts({ search: '.*' })).toEqual([])
-    })
-
-    it('searches gloss and note too', async () => {
-      await add('ada', { text: 'whale', definition: 'a large animal', gloss: 'Wal', note: 'seen in Húsavík' })
-      expect(await texts({ search: 'wal' })).toEqual(['whale'])
-      expect(await texts({ search: 'husavik' })).toEqual(['whale'])
-    })
-
-    it('ranks a search: the word itself, then words that start so, then the rest', async () => {
-      await add('ada', { text: 'run', definition: 'move fast' }, later(0))
-      await add('ada', { text: 'sprint', definition: 'run very fast' }, later(3))
-      await add('ada', { text: 'runner', definition: 'someone who is fast' }, later(2))
-      expect(await texts({ search: 'run' })).toEqual(['run', 'runner', 'sprint'])
-    })
-
-    it('answers words that are due, most overdue first', async () => {
-      await add('ada', { text: 'second' }, later(1))
-      await add('ada', { text: 'first' }, later(0))
-      await add('ada', { text: 'tomorrow' }, later(25))
-      expect((await words.due('ada', later(2))).map((word) => word.text)).toEqual(['first', 'second'])
-      expect((await words.due('ada', later(2), 1)).map((word) => word.text)).toEqual(['first'])
-    })
-
-    it('counts words that are due, and those that have become so since', async () => {
-      for (const hours of [0, 1, 2, 25]) await add('ada', { text: `after ${hours} hours` }, later(hours))
-      await add('bob', { text: 'his own' }, later(1))
-      const { word } = await add('ada', { text: 'removed' }, later(1))
-      await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
-      expect(await words.countDue('ada', null, later(2))).toBe(3)
-      expect(await words.countDue('ada', later(0), later(2))).toBe(2)
-      expect(await words.countDue('ada', later(2), later(24))).toBe(0)
-    })
-
-    it('answers the newest words up to the limit', async () => {
-      for (const text of ['a', 'b', 'c']) await add('ada', { text })
-      expect((await words.recent('ada', 2)).map((word) => word.text)).toEqual(['c', 'b'])
-    })
+    describeWordLists(() => words)
 
     it('changes a word together with its event, and nothing when the decision is to change nothing', async () => {
       const { word } = await add('ada')

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals'
+import type { QuizQuestion } from '@wordloom/contracts/http'
+import { commandsOf } from '../testing/quiz-commands.ts'
+import { finished, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from '../testing/quiz-service.ts'
+
+runForEach()
+
+describe('saving by session and records', () => {
+  it('finishes with the last record, with the server’s verdicts whatever the page claims', async () => {
+    await learn()
+    const questions = await generate()
+    const session = await openSession(5, 'key', 5)
+    expect(session).toMatchObject({ status: 201, causal: null, body: { wordsCount: 5, correctAnswers: 5, totalQuestions: 5 } })
+    const answers = questions.map((question, place) => (place < 2 ? question.correctAnswer : place < 4 ? wrongAnswer(question) : ''))
+    for (const [place, question] of questions.entries()) {
+      expect(finished()).toEqual([])
+      const claim = { ...record(session.body.id, question, place, answers[place]), isCorrect: true }
+      const answered = await quiz.call('ada', 'POST', '/api/quiz/questions', claim)
+      expect(answered).toMatchObject({ status: 201, causal: `quiz=${place === 4 ? 6 : place + 1}` })
+      expect(answered.body).toMatchObject({ isCorrect: place < 2, correctAnswer: question.correctAnswer })
+    }
+    expect(finished()).toEqual([
+      { sessionId: session.body.id, wordsCount: 5, correctAnswers: 2, totalQuestions: 5, finishedOn: '2026-03-07' },
+    ])
+    expect(quiz.published.map((event) => event.seq)).toEqual([1, 2, 3, 4, 5, 6])
+    expect((await openSession(5, 'key', 5)).body).toEqual({ ...session.body, correctAnswers: 2 })
+  })
+
+  it('that was interrupted counts once when Finish is pressed again, on the day it was pressed first', async () => {
+    await learn()
+    const questions = await generate()
+    const send = async (upTo: number) => {
+      const { body } = await openSession()
+      const statuses: number[] = []
+      for (const [place, question] of questions.slice(0, upTo).entries())
+        statuses.push((await quiz.call('ada', 'POST', '/api/quiz/questions', record(body.id, question, place))).status)
+      return { id: body.id, statuses }
+    }
+    quiz.clock.at = new Date('2026-03-07T23:59:59Z')
+    const first = await send(2)
+    quiz.clock.at = new Date('2026-03-08T00:03:00Z')
+    const second = await send(5)
+    const third = await send(5)
+    expect([second.id, third.id]).toEqual([first.id, first.id])
+    expect([first, second, third].map(({ statuses }) => statuses)).toEqual([
+      [201, 201],
+      [200, 200, 201, 201, 201],
+      [200, 200, 200, 200, 200],
+    ])
+    expect(quiz.published.filter((event) => event.type === 'quiz.question-answered')).toHaveLength(5)
+    expect(finished()).toMatchObject([{ correctAnswers: 5, finishedOn: '2026-03-07' }])
+  })
+
+  it('needs no questionId and no position, as the first form of the call has them', async () => {
+    await learn()
+    const [question] = (await generate()) as [QuizQuestion]
+    const { body } = await openSession(1)
+    const { questionId: _1, position: _2, ...bare } = record(body.id, question, 0)
+    expect((await quiz.call('ada', 'POST', '/api/quiz/questions', bare)).status).toBe(201)
+    expect((await quiz.call('ada', 'POST', '/api/quiz/questions', bare)).status).toBe(200)
+    expect(finished()).toHaveLength(1)
+  })
+
+  it('asks for other words afterwards, at once', async () => {
+    await learn()
+    const questions = await generate()
+    const { body } = await openSession()
+    for (const [place, question] of questions.entries())
+      await quiz.call('ada', 'POST', '/api/quiz/questions', record(body.id, question, place))
+    expect((await generate()).slice(0, 2).map((question) => question.word.id)).toEqual(['w1', 'w0'])
+  })
+
+  it('refuses the same key with another session', async () => {
+    await openSession(5, 'key', 5)
+    expect(await openSession(5, 'key', 4)).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
+  })
+})
+
+describe('saving in one call', () => {
+  const results = (questions: readonly QuizQuestion[], right: number, key = 'key', userId = 'ada') =>
+    quiz.call(
+      userId,
+      'POST',
+      '/api/quiz/results',
+      {
+        answers: questions.map((question, place) => ({
+          questionId: question.id,
+          answer: place < right ? question.correctAnswer : wrongAnswer(question),
+          isCorrect: true,
+        })),
+      },
+      { 'idempotency-key': key },
+    )
+
+  it('saves session and records together and answers the server’s results', async () => {
+    await learn()
+    const questions = await generate()
+    const saved = await results(questions, 3)
+    expect(saved).toMatchObject({ status: 201, causal: 'quiz=6', body: { correctAnswers: 3, totalQuestions: 5, accuracy: 60 } })
+    expect(finished()).toEqual([
+      { sessionId: saved.body.sessionId, wordsCount: 5, correctAnswers: 3, totalQuestions: 5, finishedOn: '2026-03-07' },
+    ])
+    expect(await commandsOf(quiz.quizzes).answers('ada', String(saved.body.sessionId))).toHaveLength(5)
+  })
+
+  it('counts once however often it is sent, and refuses the key for other answers', async () => {
+    await learn()
+    const questions = await generate()
+    const [first, second] = await Promise.all([results(questions, 2), results(questions, 2)])
+    const third = await results(questions, 2)
+    expect([second.body, third.body]).toEqual([first.body, first.body])
+    expect(finished()).toHaveLength(1)
+    expect(await results(questions, 4)).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
+    expect(await openSession()).toMatchObject({ status: 422 })
+  })
+
+  it('stores nothing of answers to what was not asked, asked of somebody else, or answered twice', async () => {
+    await learn()
+    const questions = await generate()
+    const [question] = questions as [QuizQuestion]
+    const notAsked = { status: 400, body: { code: 'quiz.question-not-asked' } }
+    expect(await results([...questions, { ...question, id: 'never' }], 5)).toMatchObject(notAsked)
+    expect(await results(questions, 5, 'key', 'bob')).toMatchObject(notAsked)
+    expect(await results([question, question], 2)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(quiz.published).toEqual([])
+    expect((await results(questions, 5)).status).toBe(201)
+  })
+})
