@@ -19,13 +19,15 @@ const trophyAccuracy = 60
 type QuizCompleteProps = CorrectAnswer & {
   readonly flow: QuizFlow
   readonly results: QuizResults
+  /** The tag of the words that were asked about; empty for all. */
+  readonly tag?: string
   readonly onPractise: (questions: readonly QuizQuestion[]) => void
   readonly onDone: () => void
   readonly onTakeAnother: () => void
 }
 
 /** The end of a quiz: its numbers, the verdicts, and the next steps. */
-export const QuizComplete = ({ flow, results, correct, correcting, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
+export const QuizComplete = ({ flow, results, tag = '', correct, correcting, onPractise, onDone, onTakeAnother }: QuizCompleteProps) => {
   const { questions, answers } = flow
   const waiting = stillWaiting(flow)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +66,7 @@ export const QuizComplete = ({ flow, results, correct, correcting, onPractise, o
           {waiting === 0 && allAnswered ? (
             <p className="flex items-center gap-1.5 text-mastered-text text-sm">
               <CircleCheck aria-hidden className="size-4" />
-              Done for today
+              {tag === '' ? 'Done for today' : 'Nothing more with this tag is due'}
             </p>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useChosenTag } from '../quiz-tag/use-chosen-tag.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { StudyTipsCard } from '../study-tips/study-tips-card.tsx'
 import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
@@ -11,6 +12,7 @@ import { WordsDue } from './words-due.tsx'
 export const Page = () => {
   const [open, setOpen] = useState(false)
   const start = () => setOpen(true)
+  const chosenTag = useChosenTag()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
@@ -19,8 +21,8 @@ export const Page = () => {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <TodaysChallenge onStart={start} />
-          <WordsDue />
+          <TodaysChallenge onStart={start} chosenTag={chosenTag} />
+          <WordsDue chosenTag={chosenTag} />
           <QuizTypes onStart={start} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -28,7 +30,7 @@ export const Page = () => {
           <StudyTipsCard />
         </div>
       </div>
-      <QuizDialog open={open} onOpenChange={setOpen} save={saveAsResults} />
+      <QuizDialog open={open} onOpenChange={setOpen} save={saveAsResults} tag={chosenTag.tag} />
     </div>
   )
 }

@@ -33,14 +33,15 @@ const word = (place: number): Word => ({
 })
 const due = (count: number) => ({ json: Array.from({ length: count }, (_, place) => word(place + 1)) })
 
-const openPage = (answers: Answers = {}) => {
+const openPage = (answers: Answers = {}, at = '/quiz') => {
   const seen = answerCalls({
     'GET /api/dashboard/stats': { json: stats },
     'GET /api/dashboard/weekly-progress': week(0),
     'GET /api/words/review': due(8),
+    'GET /api/quiz/tags': { json: [] },
     ...answers,
   })
-  renderPart(<QuizPage />, { at: '/quiz' })
+  renderPart(<QuizPage />, { at })
   return { seen, user: userEvent.setup() }
 }
 
@@ -154,5 +155,79 @@ describe('Quiz page', () => {
     expect(await screen.findByText('10/40')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('word1')).toBeTruthy()
+  })
+})
+
+describe('A quiz about a tag', () => {
+  const tags = {
+    json: [
+      { tag: 'Sea', words: 12, waiting: 4 },
+      { tag: 'work', words: 2, waiting: 0 },
+    ],
+  }
+  const dueWithTags = { json: due(8).json.map((each, place) => ({ ...each, tags: place < 3 ? ['SEA'] : [] })) }
+  const given = { 'GET /api/quiz/tags': tags, 'GET /api/words/review': dueWithTags }
+  const choice = () => screen.findByRole('combobox', { name: 'Words with the tag' })
+
+  it('is not offered to who has no tags', async () => {
+    openPage()
+    await screen.findByText('word5')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('is chosen beside the start, with all words at first, and the numbers follow', async () => {
+    const { user } = openPage({ ...given, 'GET /api/dashboard/weekly-progress': week(1) })
+    const select = (await choice()) as HTMLSelectElement
+    expect([...select.options].map(({ label }) => label)).toEqual(['All Words', 'Sea (12)', 'work (2)'])
+    expect(select.value).toBe('')
+    expect(await screen.findByText('8 due. The next quiz goes on with them.')).toBeTruthy()
+    await user.selectOptions(select, 'Sea (12)')
+    expect(screen.getByText('12 words, 4 due.').getAttribute('role')).toBe('status')
+    expect(screen.queryByText(/goes on with them/)).toBeNull()
+    expect(within(screen.getByRole('region', { name: 'Words Due for Review' })).getAllByRole('listitem')).toHaveLength(3)
+    await user.selectOptions(select, 'work (2)')
+    expect(screen.getByText('Only 2 words with this tag, none of them due: the quiz has 2 questions.')).toBeTruthy()
+    expect(screen.getByText('2 questions')).toBeTruthy()
+    expect(screen.getByText('Nothing is due')).toBeTruthy()
+    await user.selectOptions(select, 'All Words')
+    expect(screen.getByText('5 questions')).toBeTruthy()
+    expect(screen.getByText('8 due. The next quiz goes on with them.')).toBeTruthy()
+  })
+
+  it('is in the address, and stays for the next quiz', async () => {
+    const { user, seen } = openPage(
+      {
+        ...given,
+        'GET /api/quiz/generate?tag=Sea': { json: { questions: [questions[0]], waiting: 0 } },
+        'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: 1, accuracy: 100 } },
+      },
+      '/quiz?tag=sea',
+    )
+    expect(((await choice()) as HTMLSelectElement).value).toBe('sea')
+    await screen.findByText('12 words, 4 due.')
+    await user.click(screen.getByRole('button', { name: 'Start Daily Quiz' }))
+    await screen.findByText('1/1')
+    await user.keyboard(' 1{Enter}')
+    expect(await screen.findByText('Nothing more with this tag is due')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take Another Quiz' }))
+    await screen.findByText('1/1')
+    expect(seen.filter(({ call }) => call.startsWith('GET /api/quiz/generate')).map(({ call }) => call)).toEqual(
+      Array(2).fill('GET /api/quiz/generate?tag=Sea'),
+    )
+  })
+
+  it('says honestly that no word has the tag of a link', async () => {
+    const { user } = openPage({ ...given, 'GET /api/quiz/generate?tag=sky': { json: { questions: [] } } }, '/quiz?tag=sky')
+    expect(await screen.findByText('None of your words has this tag.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Start Daily Quiz' }))
+    expect(await screen.findByText('None of your words has the tag “sky”. Choose another one, or all words.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('counts by the quiz where the list is only the beginning of what is due', async () => {
+    const many = { ...dueWithTags, headers: { 'x-total-count': '500' } }
+    openPage({ ...given, 'GET /api/words/review': many }, '/quiz?tag=sea')
+    expect(await screen.findByText('+1 more words due for review')).toBeTruthy()
   })
 })

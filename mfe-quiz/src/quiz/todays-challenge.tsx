@@ -2,13 +2,19 @@ import { dailyQuizSize } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
 import { useWeeklyProgress, useWordsDue } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
+import { ChooseTag } from '../quiz-tag/choose-tag.tsx'
+import { tagSentence } from '../quiz-tag/tag-sentence.ts'
+import type { ChosenTag } from '../quiz-tag/use-chosen-tag.ts'
 
-/** Today's Challenge: the goal, today's progress, and a button to start. */
-export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) => {
+type TodaysChallengeProps = { readonly onStart: () => void; readonly chosenTag: ChosenTag }
+
+/** Today's Challenge: the goal, today's progress, and a button to start, beside which the quiz can be narrowed to a tag. */
+export const TodaysChallenge = ({ onStart, chosenTag }: TodaysChallengeProps) => {
   const { data } = useWeeklyProgress()
   const { total: due } = useWordsDue()
   const done = (data?.days.at(-1)?.quizSessions ?? 0) > 0
   const answered = done ? dailyQuizSize : 0
+  const size = Math.min(chosenTag.chosen?.words ?? dailyQuizSize, dailyQuizSize)
   return (
     <Card>
       <CardHeader>
@@ -16,7 +22,7 @@ export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) =
         <CardDescription className="flex flex-wrap gap-x-4 gap-y-1">
           <span className="flex items-center gap-1.5">
             <ListChecks aria-hidden className="size-4" />
-            {dailyQuizSize} questions
+            {size === 1 ? '1 question' : `${size} questions`}
           </span>
           <span className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />
@@ -37,14 +43,25 @@ export const TodaysChallenge = ({ onStart }: { readonly onStart: () => void }) =
         <Button size="lg" onClick={onStart} className="max-md:w-full">
           Start Daily Quiz
         </Button>
-        {done && due === 0 ? (
-          <p className="flex items-center gap-1.5 text-mastered-text text-sm">
-            <CircleCheck aria-hidden className="size-4" />
-            Done for today. Another round never hurts.
-          </p>
-        ) : null}
-        {done && due ? <p className="text-ink-muted text-sm">{due.toLocaleString('en')} due. The next quiz goes on with them.</p> : null}
+        <ChooseTag {...chosenTag} />
+        {chosenTag.tag === '' ? <AllWordsNote done={done} due={due} /> : null}
+        <p role="status" className="w-full text-ink-muted text-sm empty:hidden">
+          {tagSentence(chosenTag)}
+        </p>
       </div>
     </Card>
+  )
+}
+
+/** What is said of the whole vocabulary once a quiz was finished today. */
+const AllWordsNote = ({ done, due }: { readonly done: boolean; readonly due: number | undefined }) => {
+  if (!done || due === undefined) return null
+  return due === 0 ? (
+    <p className="flex items-center gap-1.5 text-mastered-text text-sm">
+      <CircleCheck aria-hidden className="size-4" />
+      Done for today. Another round never hurts.
+    </p>
+  ) : (
+    <p className="text-ink-muted text-sm">{due.toLocaleString('en')} due. The next quiz goes on with them.</p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Word } from '@wordloom/contracts/http'
+import { tagKey, type Word } from '@wordloom/contracts/http'
 import {
   AddDefinition,
   Card,
@@ -13,16 +13,18 @@ import {
 } from '@wordloom/ui'
 import { publishWordOpened, useWordsDue } from '@wordloom/web-kit'
 import { Sprout } from 'lucide-react'
+import type { ChosenTag } from '../quiz-tag/use-chosen-tag.ts'
 
 /** Rows shown; the rest are only counted. */
 const shownRows = 5
 
-/** Words Due for Review: the first five, and how many more. */
-export const WordsDue = () => {
+/** Words Due for Review: the first five, and how many more; of those with the chosen tag where there is one. */
+export const WordsDue = ({ chosenTag }: { readonly chosenTag: ChosenTag }) => {
   const {
-    words: { data: words, error, isFetching, refetch },
-    total = 0,
+    words: { data, error, isFetching, refetch },
+    total: all = 0,
   } = useWordsDue()
+  const { words, total } = withTag(data, all, chosenTag)
   return (
     <Card aria-label="Words Due for Review">
       <CardHeader>
@@ -40,8 +42,15 @@ export const WordsDue = () => {
   )
 }
 
+/** The due words with the chosen tag. Where the list is only the beginning of all due words, the quiz knows how many have the tag. */
+function withTag(due: readonly Word[] | undefined, total: number, { tag, chosen }: ChosenTag) {
+  if (tag === '' || !due) return { words: due, total }
+  const words = due.filter(({ tags }) => tags.some((own) => tagKey(own) === tagKey(tag)))
+  return { words, total: due.length < total ? Math.max(chosen?.waiting ?? 0, words.length) : words.length }
+}
+
 const DueList = ({ words, total }: { readonly words: readonly Word[]; readonly total: number }) => {
-  if (words.length === 0)
+  if (total === 0)
     return (
       <EmptyState
         icon={<Sprout />}
@@ -49,7 +58,7 @@ const DueList = ({ words, total }: { readonly words: readonly Word[]; readonly t
         text="Words come back here when they begin to fade. New ones are due as soon as you add them."
       />
     )
-  const more = total - shownRows
+  const more = total - Math.min(words.length, shownRows)
   return (
     <>
       <ul className="-mx-2 flex flex-col">

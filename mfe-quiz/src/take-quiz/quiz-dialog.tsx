@@ -9,13 +9,15 @@ import { useBackAsks } from './use-back-asks.ts'
 type QuizDialogProps = DialogProps & {
   /** How a finished quiz is saved; by default as a session with one record per answer. */
   readonly save?: SaveQuiz
+  /** The quiz and the next ones ask about the words with this tag; by default about all. */
+  readonly tag?: string
 }
 
 /**
  * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew; so leaving a quiz that has answers asks first,
  * by Back too, and a press outside does not leave.
  */
-export const QuizDialog = ({ open, onOpenChange, save = saveAsSession }: QuizDialogProps) => {
+export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState(0)
   const [asksToLeave, setAsksToLeave] = useState(false)
@@ -42,7 +44,7 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession }: QuizDia
         }}
         onInteractOutside={(event) => event.preventDefault()}
       >
-        <QuizInProgress stageRef={stage} save={save} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
+        <QuizInProgress stageRef={stage} save={save} tag={tag} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
         <ConfirmDialog
           open={asksToLeave && unsaved > 0}
           onOpenChange={setAsksToLeave}

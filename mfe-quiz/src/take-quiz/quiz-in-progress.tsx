@@ -11,6 +11,7 @@ import { quizKeyListener } from '../quiz-keys/quiz-key-listener.ts'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { NoQuestions } from './no-questions.tsx'
+import { NoWordsWithTag } from './no-words-with-tag.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
 import { QuizPosition } from './quiz-position.tsx'
@@ -18,6 +19,8 @@ import { useQuiz } from './use-quiz.ts'
 
 type QuizInProgressProps = {
   readonly save: SaveQuiz
+  /** The tag of the words that are asked about; empty for all. */
+  readonly tag: string
   readonly onClose: () => void
   /** Told how many answers leaving would lose. */
   readonly onUnsaved: (answers: number) => void
@@ -26,8 +29,8 @@ type QuizInProgressProps = {
 }
 
 /** A quiz from loading to its results, and the practice of what was missed. */
-export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
-  const { loadError, reloading, reload, ...quiz } = useQuiz(save)
+export const QuizInProgress = ({ save, tag, onClose, onUnsaved, stageRef }: QuizInProgressProps) => {
+  const { loadError, reloading, reload, ...quiz } = useQuiz(save, tag)
   const practice = usePractice()
   const correction = useCorrectAnswer(quiz.flow, quiz.dispatch)
   const { flow, dispatch } = practice.running ? practice : quiz
@@ -73,12 +76,17 @@ export const QuizInProgress = ({ save, onClose, onUnsaved, stageRef }: QuizInPro
           {...correction}
           flow={flow}
           results={flow.results}
+          tag={tag}
           onPractise={practice.begin}
           onDone={onClose}
           onTakeAnother={() => dispatch({ type: 'opened', quizKey: newQuizKey() })}
         />
       ) : total === 0 ? (
-        <NoQuestions onClose={onClose} />
+        tag === '' ? (
+          <NoQuestions onClose={onClose} />
+        ) : (
+          <NoWordsWithTag tag={tag} onClose={onClose} />
+        )
       ) : (
         <>
           <AskedQuestion key={flow.quizKey} flow={flow} dispatch={dispatch} />

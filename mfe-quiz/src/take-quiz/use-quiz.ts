@@ -20,8 +20,8 @@ export type TakenQuiz = {
   readonly reload: () => void
 }
 
-/** Loads a quiz, holds its state, and saves it with `save` when finished; then refetches what a quiz changes. */
-export const useQuiz = (save: SaveQuiz): TakenQuiz => {
+/** Loads a quiz, about the words with `tag` where there is one, holds its state, and saves it with `save` when finished; then refetches what a quiz changes. */
+export const useQuiz = (save: SaveQuiz, tag: string): TakenQuiz => {
   const [flow, dispatch] = useReducer(quizFlow, undefined, () => openedQuiz(newQuizKey()))
   const { quizKey, step, questions, answers } = flow
   const act = useCallback((action: QuizAction) => {
@@ -29,7 +29,7 @@ export const useQuiz = (save: SaveQuiz): TakenQuiz => {
     if (action.type === 'went-on' || action.type === 'skipped' || action.type === 'undone') dismissToast()
     dispatch(action)
   }, [])
-  const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey)
+  const { data, error, isFetching, refetch } = useGeneratedQuiz(quizKey, tag)
   const refresh = useRefresh()
   const { mutate } = useMutation({
     mutationFn: (quiz: FinishedQuiz) => saveDespiteClock(save)(quiz),

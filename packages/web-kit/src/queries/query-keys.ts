@@ -22,6 +22,7 @@ export const queryKeys = {
   stats: ['dashboard', 'stats'],
   weeklyProgress: ['dashboard', 'weekly-progress'],
   quiz: ['quiz'],
+  quizTags: ['quiz-tags'],
   apiKeys: ['api-keys'],
   signedInBrowsers: ['signed-in-browsers'],
 } as const
@@ -31,10 +32,10 @@ export type QueryKey = readonly unknown[]
 
 /** The query keys to refresh, by what was changed. */
 export const changedBy = {
-  word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
-  vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress],
+  word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress, queryKeys.quizTags],
+  vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress, queryKeys.quizTags],
   // What a quiz changes most is fetched first.
-  quiz: [queryKeys.stats, queryKeys.weeklyProgress, queryKeys.words.all],
+  quiz: [queryKeys.stats, queryKeys.weeklyProgress, queryKeys.words.all, queryKeys.quizTags],
   profile: [queryKeys.session],
   apiKeys: [queryKeys.apiKeys],
   signedInBrowsers: [queryKeys.signedInBrowsers],

@@ -1,0 +1,36 @@
+import { type QuizTag, tagKey } from '@wordloom/contracts/http'
+import { useSearchParams } from 'react-router-dom'
+import { useQuizTags } from './use-quiz-tags.ts'
+
+const none: readonly QuizTag[] = []
+
+/** The tag that the quiz is narrowed to, and what can be chosen. */
+export type ChosenTag = {
+  /** As the learner writes it; empty for all words. */
+  readonly tag: string
+  readonly tags: readonly QuizTag[]
+  /** The numbers of the chosen tag; undefined for all words, for a tag that is not offered, and while they load. */
+  readonly chosen: QuizTag | undefined
+  readonly loaded: boolean
+  readonly choose: (tag: string) => void
+}
+
+/** The chosen tag is in the address as `?tag=`, as in the word bank. */
+export const useChosenTag = (): ChosenTag => {
+  const [parameters, setParameters] = useSearchParams()
+  const { data, isSuccess } = useQuizTags()
+  const tags = data ?? none
+  const asked = (parameters.get('tag') ?? '').trim()
+  const chosen = tags.find(({ tag }) => tagKey(tag) === tagKey(asked))
+  const choose = (tag: string) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (tag === '') next.delete('tag')
+        else next.set('tag', tag)
+        return next
+      },
+      { replace: true },
+    )
+  return { tag: chosen?.tag ?? asked, tags, chosen, loaded: isSuccess, choose }
+}
