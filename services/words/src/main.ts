@@ -3,6 +3,9 @@ import { connectBus, connectJobs, connectKeyValue, connectMongoStore } from '@wo
 import { runProcess } from '@wordloom/service-kit/process'
 import { createMongoWordRepository, createWordsService, wordsPart } from './index.ts'
 
+// A replica of the version before would lose what it is told of tags, and adds words without telling of theirs.
+const rolloutMs = 600_000
+
 await runProcess('words', wordsPart.settings, async (process) => {
   const words = createMongoWordRepository(await connectMongoStore(process), { maxWords: process.settings.MAX_WORDS })
   return createWordsService({
@@ -14,6 +17,7 @@ await runProcess('words', wordsPart.settings, async (process) => {
     jobs: connectJobs(process),
     tokens: verifierFor('words', process.settings),
     signer: createTokenSigner(process.settings.INTERNAL_SIGNING_KEY),
+    rolloutMs,
     ...process,
   })
 })

@@ -26,6 +26,7 @@ import { purgeRemovedWords } from './remove-word/purge-removed-words.ts'
 import { removeWordRoute } from './remove-word/remove-word.route.ts'
 import { restoreWordRoute } from './restore-word/restore-word.route.ts'
 import { addStarterSetRoute, starterSetsRoute, undoStarterSetRoute } from './starter-sets/starter-sets.route.ts'
+import { tellTagsOnce } from './tell-tags/tell-tags-once.ts'
 import { createKeptAnswers } from './v1/add/kept-answers.ts'
 import { programRoutes } from './v1/routes.ts'
 import { createDictionarySenses } from './v1/senses/dictionary-senses.ts'
@@ -50,11 +51,27 @@ export type WordsDependencies = {
   newId: NewId
   logger: Logger
   registry: Registry
+  /** How long a replica of the version before may still run beside this one; not at all unless told. */
+  rolloutMs?: number
 }
 
 /** The words service: owns vocabulary and the review schedule. */
 export function createWordsService(dependencies: WordsDependencies): Service {
-  const { words, dictionary, keyValue, maxOpenExports, bus, jobs, tokens, signer, clock, newId, logger, registry } = dependencies
+  const {
+    words,
+    dictionary,
+    keyValue,
+    maxOpenExports,
+    bus,
+    jobs,
+    tokens,
+    signer,
+    clock,
+    newId,
+    logger,
+    registry,
+    rolloutMs = 0,
+  } = dependencies
   const firstSenses = createDictionarySenses({ ...dictionary, signer, logger })
   const answers = createKeptAnswers(keyValue, clock)
   const subscriptions: Subscription[] = [
@@ -86,7 +103,10 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     bus,
     subscriptions,
     relay: createRelay({ outbox: words.store.outbox, bus, logger }),
-    workers: [() => purgeRemovedWords({ words, jobs, clock, logger })],
+    workers: [
+      () => purgeRemovedWords({ words, jobs, clock, logger }),
+      () => tellTagsOnce({ words, jobs, clock, logger, afterMs: rolloutMs }),
+    ],
   })
   return {
     name: 'words',

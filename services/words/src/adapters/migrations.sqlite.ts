@@ -47,5 +47,10 @@ const programMigrations = [
   `CREATE INDEX words_by_change ON words (user_id, json_extract(document, '$.updatedAt'), id) WHERE removed_at IS NULL`,
 ]
 
+/** How far backfills have come. */
+const backfillMigrations = [
+  'CREATE TABLE backfills (name TEXT PRIMARY KEY, user_id TEXT NOT NULL, after_learner TEXT NOT NULL, done_at INTEGER) STRICT, WITHOUT ROWID',
+]
+
 /** The file's migrations; see `Sqlite.migrate`. */
-export const migrations = { words: wordMigrations, 'program-words': programMigrations }
+export const migrations = { words: wordMigrations, 'program-words': programMigrations, 'word-backfills': backfillMigrations }

@@ -9,6 +9,7 @@ import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixt
 import { asAnswer, type Word } from '../word/word.ts'
 import { describeRefold } from './refold.contract.ts'
 import { describeReviewLog } from './review-log.contract.ts'
+import { describeToldTags } from './tell-tags.contract.ts'
 import { describeConsumedEvents } from './word-events.contract.ts'
 import { describeWordLists, newestFirst, textsOf } from './word-lists.contract.ts'
 
@@ -198,6 +199,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     })
 
     describeConsumedEvents(() => words)
+    describeToldTags(() => words)
     describeReviewLog(() => words)
     describeRefold(() => words)
   })

@@ -16,6 +16,7 @@ import { restoreWord } from '../restore-word/restore-word.ts'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { addStarterWords } from '../starter-sets/add-starter-set.ts'
 import { undoStarterSet } from '../starter-sets/undo-starter-set.ts'
+import { tagsAreTold, tellTags } from '../tell-tags/tell-tags.ts'
 import { enterWords } from '../v1/add/enter-words.ts'
 import { changedWords, findWord, type Position } from '../v1/list/changed-words.ts'
 import { changeOne, type Decision } from '../word/change.ts'
@@ -23,7 +24,7 @@ import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 import type { Word } from '../word/word.ts'
 import { countBetween, wordsDue } from '../words-due/words-due.ts'
-import { contextOf } from './word-fixtures.ts'
+import { contextOf, noon } from './word-fixtures.ts'
 
 /** All commands on words, on one repository, for the contract suites. */
 export function commandsOf(words: WordRepository) {
@@ -57,6 +58,15 @@ export function commandsOf(words: WordRepository) {
       takeWords(words, userId, incoming, decide),
     enter: (userId: string, incoming: readonly Word[], decide: Parameters<typeof enterWords>[3]) =>
       enterWords(words, userId, incoming, decide),
+    /** `each` is called before each learner. */
+    tellTags: (stopped: AbortSignal, each: () => void = () => {}) => {
+      const now = () => {
+        each()
+        return noon
+      }
+      return tellTags(words, now, stopped)
+    },
+    tagsAreTold: () => tagsAreTold(words),
     addStarter: (userId: string, incoming: readonly Word[]) => addStarterWords(words, incoming, contextOf(userId)),
     undoStarter: (userId: string, set: StarterSet, ids: readonly string[]) => undoStarterSet(words, set, ids, contextOf(userId)),
     find: (userId: string, id: string) => findWord(words, userId, id),

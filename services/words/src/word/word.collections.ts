@@ -56,5 +56,10 @@ export const reviewLog = collection<Review>({
   indexes: [{ key: { userId: 1, wordId: 1, at: 1, _id: 1 } }, { key: { wordId: 1 } }],
 })
 
+const Backfill = z.object({ name: z.string(), userId: z.string(), afterLearner: z.string(), doneAt: z.nullable(z.date()) })
+
+/** How far older data has been brought up to date in the background: the last learner it was done for, and when all was done. */
+export const backfills = collection<z.infer<typeof Backfill>>({ name: 'backfills', fields: Backfill, key: ['name'] })
+
 /** What the words service keeps. */
-export const wordCollections = [vocabulary, reviewLog]
+export const wordCollections = [vocabulary, reviewLog, backfills]

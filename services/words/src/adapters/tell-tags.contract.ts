@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { wordChangedV1 } from '@wordloom/contracts/events'
+import { removeWord } from '../remove-word/remove-word.ts'
+import type { WordCommands } from '../testing/word-commands.ts'
+import { aWord, contextOf } from '../testing/word-fixtures.ts'
+
+/** The part of the word repository's contract about tags that words had before events told of them. `repository` is empty before each. */
+export function describeToldTags(repository: () => WordCommands): void {
+  const running = new AbortController().signal
+  const add = async (userId: string, text: string, tags: string[]) => {
+    const { word, events } = aWord(userId, { text, tags })
+    await repository().add(word, events)
+    return word
+  }
+  const toldOf = async (userId: string) =>
+    (await Array.fromAsync(repository().outbox.eventsOf(userId))).filter(({ type }) => type === wordChangedV1.type)
+
+  describe('the tags of words', () => {
+    it('are told of once, of every learner, and nothing else changes', async () => {
+      const words = repository()
+      const tide = await add('ada', 'tide', ['Sea', 'work'])
+      await add('ada', 'ebb', [])
+      const gone = await add('ada', 'gone', ['sea'])
+      await words.change('ada', gone.id, (found) => removeWord(found, contextOf('ada')))
+      const many = await Promise.all(Array.from({ length: 30 }, (_, number) => add('bob', `wave ${number}`, ['sea'])))
+      const before = await words.find('ada', tide.id)
+
+      expect(await words.tellTags(running)).toEqual({ told: 31, done: true })
+      const [told, ...more] = await toldOf('ada')
+      expect(more).toEqual([])
+      expect(told?.data).toMatchObject({ wordId: tide.id, previousStatus: 'new', status: 'new', changed: { tags: ['Sea', 'work'] } })
+      expect((await toldOf('bob')).map(({ data }) => (data as { wordId: string }).wordId).sort()).toEqual(many.map(({ id }) => id).sort())
+      expect(await words.find('ada', tide.id)).toEqual(before)
+      expect(await words.tagsAreTold()).toBe(true)
+    })
+
+    it('are told of by the next run where one stopped, and it begins after the learners who are done', async () => {
+      const words = repository()
+      for (const learner of ['ada', 'bob', 'eve']) await add(learner, 'tide', ['sea'])
+      expect(await words.tagsAreTold()).toBe(false)
+      const stopping = new AbortController()
+      const run = words.tellTags(stopping.signal, () => stopping.abort())
+      expect(await run).toEqual({ told: 1, done: false })
+      expect([await words.tagsAreTold(), (await toldOf('ada')).length, (await toldOf('bob')).length]).toEqual([false, 1, 0])
+      expect(await words.tellTags(running)).toEqual({ told: 2, done: true })
+      expect([await toldOf('ada'), await toldOf('bob'), await toldOf('eve')].map(({ length }) => length)).toEqual([1, 1, 1])
+    })
+
+    it('are done where there is no learner yet', async () => {
+      expect(await repository().tellTags(running)).toEqual({ told: 0, done: true })
+      expect(await repository().tagsAreTold()).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { wordChangedV1 } from '@wordloom/contracts/events'
+import { systemClock } from '@wordloom/service-kit/clock'
+import { createSqliteJobs, type Jobs } from '@wordloom/service-kit/jobs'
+import { silentLogger } from '@wordloom/service-kit/logging'
+import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { createSqliteWordRepository } from '../adapters/word.sqlite.ts'
+import { keepWord } from '../add-word/add-word.ts'
+import { aWord } from '../testing/word-fixtures.ts'
+import type { WordRepository } from '../word/word.repository.ts'
+import { tagsAreTold } from './tell-tags.ts'
+import { tellTagsOnce } from './tell-tags-once.ts'
+
+let sqlite: Sqlite
+let words: WordRepository
+let jobs: Jobs
+beforeEach(async () => {
+  sqlite = openSqlite(':memory:')
+  words = createSqliteWordRepository(sqlite)
+  jobs = createSqliteJobs({ sqlite, logger: silentLogger })
+  await keepWord(words, aWord('ada', { text: 'tide', tags: ['sea'] }))
+})
+afterEach(async () => {
+  await jobs.close()
+  sqlite.close()
+})
+
+const start = (afterMs: number) => tellTagsOnce({ words, jobs, clock: systemClock, logger: silentLogger, afterMs })
+const told = async () =>
+  (await Array.fromAsync(words.store.outbox.eventsOf('ada'))).filter(({ type }) => type === wordChangedV1.type).length
+const untilTold = async (): Promise<void> => {
+  while (!(await tagsAreTold(words))) await sleep(20)
+}
+
+it('tells of all tags once, however often the service starts and however many replicas do', async () => {
+  const stops = await Promise.all([start(0), start(0)])
+  await untilTold()
+  for (const stop of [...stops, await start(0)]) await stop()
+  expect(await told()).toBe(1)
+})
+
+it('waits for the end of a rollout, and a start after a stop goes on with it', async () => {
+  await (await start(3_600_000))()
+  expect([await told(), await tagsAreTold(words)]).toEqual([0, false])
+  sqlite.prepare("UPDATE jobs SET due_at = 0 WHERE queue = 'words.tell-tags'").run()
+  const stop = await start(3_600_000)
+  await untilTold()
+  await stop()
+  expect(await told()).toBe(1)
+})
