@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { About, applicationId, type FormKind, fileVersion, type StoredSense, StoredSenses } from './schema.ts'
+import { About, applicationId, type FormKind, fileVersion, mostPerKey, mostSenses, type StoredSense, StoredSenses } from './schema.ts'
 
 /** An entry of an added dictionary: one part of speech of a headword, its senses in the dictionary's order. */
 export type StoredEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
@@ -22,6 +22,10 @@ export type DictionaryFile = {
 export class NoDictionaryFile extends Error {
   override readonly name = 'NoDictionaryFile'
 }
+
+/** How many senses of a headword are read, and how many bytes an entry's may have: one look-up may not hold up everybody else's. */
+const mostSensesRead = 2 * mostSenses
+const longestSenses = 3_000_000
 
 /** Pages that SQLite keeps, in kB: the upper levels of the indexes of a million entries. The rest is the system's to cache. */
 const cachedKb = 8_000
@@ -52,8 +56,11 @@ function reading(database: DatabaseSync, path: string): DictionaryFile {
       (database.prepare('SELECT name, value FROM about').all() as { name: string; value: string }[]).map((each) => [each.name, each.value]),
     ),
   )
-  const entries = database.prepare('SELECT word, part_of_speech, pronunciation, senses FROM entries WHERE key = ? ORDER BY place')
-  const lemmas = database.prepare('SELECT DISTINCT lemma, part_of_speech, kind FROM forms WHERE key = ?')
+  const entries = database.prepare(
+    `SELECT word, part_of_speech, pronunciation, senses FROM entries WHERE key = ? AND octet_length(senses) <= ${longestSenses}
+     ORDER BY place LIMIT ${mostPerKey}`,
+  )
+  const lemmas = database.prepare(`SELECT DISTINCT lemma, part_of_speech, kind FROM forms WHERE key = ? LIMIT ${mostPerKey}`)
   // U+10FFFF comes after every letter.
   const starting = database.prepare(
     `SELECT DISTINCT word FROM entries WHERE key >= ?1 AND key < ?1 || char(0x10ffff) ORDER BY key LIMIT ?2`,
@@ -62,13 +69,22 @@ function reading(database: DatabaseSync, path: string): DictionaryFile {
   const words = (rows: unknown[]): string[] => (rows as { word: string }[]).map(({ word }) => word)
   return {
     about,
-    entries: (key) =>
-      entries.all(key).map(({ word, part_of_speech, pronunciation, senses }) => ({
-        word: word as string,
-        partOfSpeech: part_of_speech as string,
-        pronunciation: pronunciation as string,
-        senses: StoredSenses.parse(JSON.parse(senses as string)),
-      })),
+    entries: (key) => {
+      const found: StoredEntry[] = []
+      let count = 0
+      for (const { word, part_of_speech, pronunciation, senses } of entries.iterate(key)) {
+        const entry = {
+          word: word as string,
+          partOfSpeech: part_of_speech as string,
+          pronunciation: pronunciation as string,
+          senses: StoredSenses.parse(JSON.parse(senses as string)),
+        }
+        found.push(entry)
+        count += entry.senses.length
+        if (count >= mostSensesRead) break
+      }
+      return found
+    },
     lemmas: (key) =>
       lemmas.all(key).map(({ lemma, part_of_speech, kind }) => ({
         lemma: lemma as string,

@@ -24,6 +24,11 @@ export const indexes = `
   CREATE INDEX entries_by_sound ON entries (sound, word);
   CREATE INDEX forms_by_key ON forms (key);`
 
+/** How many entries a headword has, and how many lemmas a form. Wiktionary's largest have some thirty. */
+export const mostPerKey = 100
+/** How many senses an entry has, of which Wiktionary's largest have some hundred. */
+export const mostSenses = 200
+
 /** How a form belongs to its lemma: as an inflected form, or as another spelling of it. */
 export type FormKind = 'inflected' | 'spelling'
 

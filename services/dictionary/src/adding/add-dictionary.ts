@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type About, fileEnding, NoDictionaryFile, openDictionaryFile } from '../added/index.ts'
+import { type About, fileEnding, mostPerKey, NoDictionaryFile, openDictionaryFile } from '../added/index.ts'
 import { AddingError } from './adding-error.ts'
 import { type DictionaryWriter, writeDictionary } from './dictionary-writer.ts'
 import { countFaults, type Faults } from './faults.ts'
@@ -38,11 +38,14 @@ export async function addDictionary({ folder, file, name, now, progress }: Addin
   const writer = telling(writeDictionary(folder), progress)
   try {
     const lexicon = await read(file, writer, found)
-    const { entries, forms } = writer.counts()
-    if (entries === 0) throw new AddingError(`There is no entry in ${file}${faults.named[0] ? `: ${faults.named[0]}` : ''}.`)
+    if (writer.counts().entries === 0)
+      throw new AddingError(`There is no entry in ${file}${faults.named[0] ? `: ${faults.named[0]}` : ''}.`)
     const slug = name ?? (slugOf(lexicon.title.replace(/ [\d.]+$/, '')) || 'dictionary')
     const place = join(folder, slug + fileEnding)
     const replaced = existsSync(place)
+    const left = writer.index()
+    if (left > 0) found(`${left} entries: their headword has ${mostPerKey} others`)
+    const { entries, forms } = writer.counts()
     const about = { ...lexicon, file: basename(file), addedAt: now.toISOString() }
     writer.finish(about, place)
     return { name: slug, about: { ...about, entries }, forms, faults, replaced }

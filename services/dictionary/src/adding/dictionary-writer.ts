@@ -2,7 +2,18 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rena
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { newId } from '@wordloom/service-kit/ids'
-import { type About, applicationId, type FormKind, fileVersion, headwordKey, indexes, type StoredSense, tables } from '../added/index.ts'
+import {
+  type About,
+  applicationId,
+  type FormKind,
+  fileVersion,
+  headwordKey,
+  indexes,
+  mostPerKey,
+  mostSenses,
+  type StoredSense,
+  tables,
+} from '../added/index.ts'
 import { soundKey } from '../suggestions/index.ts'
 
 /** An entry to write: one part of speech of a headword. */
@@ -17,7 +28,9 @@ export type DictionaryWriter = {
   counts: () => { entries: number; forms: number }
   /** Tables of the importer's own, for what a file has in another order than it is needed in. They go with the writer. */
   notes: DatabaseSync
-  /** Makes the file whole and puts it at `path`, in the same folder, in one step. */
+  /** Makes the file's indexes, and leaves out what a headword or a form has too much of; returns how many entries those are. */
+  index: () => number
+  /** Makes the file whole and puts it at `path`, in the same folder, in one step. After `index`. */
   finish: (about: Omit<About, 'entries'>, path: string) => void
   /** Leaves nothing behind; after `finish` there is nothing to leave. */
   close: () => void
@@ -54,7 +67,7 @@ export function writeDictionary(folder: string): DictionaryWriter {
   return {
     entry({ word, partOfSpeech, pronunciation, senses }) {
       const key = headwordKey(word)
-      insertEntry.run(key, word, partOfSpeech, pronunciation, soundKey(key), JSON.stringify(senses))
+      insertEntry.run(key, word, partOfSpeech, pronunciation, soundKey(key), JSON.stringify(senses.slice(0, mostSenses)))
       counts.entries++
     },
     form({ form, lemma, partOfSpeech, kind }) {
@@ -65,11 +78,18 @@ export function writeDictionary(folder: string): DictionaryWriter {
     },
     counts: () => counts,
     notes,
+    index() {
+      database.exec(`COMMIT; ${indexes} BEGIN`)
+      const left = Number(database.prepare(crowded('entries')).run().changes)
+      counts.entries -= left
+      counts.forms -= Number(database.prepare(crowded('forms')).run().changes)
+      return left
+    },
     finish(about, path) {
       const insert = database.prepare('INSERT INTO about (name, value) VALUES (?, ?)')
       for (const [name, value] of Object.entries({ ...about, entries: counts.entries }))
         if (value !== undefined) insert.run(name, String(value))
-      database.exec(`COMMIT; ${indexes}`)
+      database.exec('COMMIT')
       closeFiles()
       // It is published text, and the service may run as another user.
       chmodSync(making, 0o644)
@@ -83,6 +103,15 @@ export function writeDictionary(folder: string): DictionaryWriter {
     },
   }
 }
+
+/** Deletes what a key has beyond `mostPerKey`, the last first: a look-up reads all that its key has. */
+const crowded = (table: 'entries' | 'forms'): string => `
+  DELETE FROM ${table} WHERE rowid IN (
+    SELECT row FROM (
+      SELECT rowid AS row, row_number() OVER (PARTITION BY key ORDER BY rowid) AS nth FROM ${table}
+      WHERE key IN (SELECT key FROM ${table} GROUP BY key HAVING count(*) > ${mostPerKey})
+    ) WHERE nth > ${mostPerKey}
+  )`
 
 /** Who adds writes all the time, so a file that was left alone for an hour is of one that was killed. */
 const leftAloneMs = 3_600_000

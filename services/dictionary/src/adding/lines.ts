@@ -2,7 +2,7 @@
 export type Line = { number: number; text: string | undefined }
 
 /** The longest entries of Wiktionary, with all their translations, have about one million characters. */
-const longest = 16_000_000
+const longest = 4_000_000
 
 /** The lines of a text that comes in pieces. Of a line that is too long only the number is kept, so that no file fills the memory. */
 export async function* linesOf(pieces: AsyncIterable<string>, maxLength: number = longest): AsyncGenerator<Line> {

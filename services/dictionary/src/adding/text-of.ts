@@ -8,7 +8,7 @@ const chunkBytes = 256 * 1024
 
 /** The text of a file, plain or compressed by gzip, piece by piece: the next is read when it is asked for. */
 export async function* textOf(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     const packed = await isCompressed(path)
     const source = createReadStream(path, { highWaterMark: chunkBytes })
@@ -18,6 +18,7 @@ export async function* textOf(path: string): AsyncGenerator<string> {
     yield decoder.decode()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new AddingError(`${path} is not in UTF-8. Convert it first.`)
     if (code === 'ENOENT') throw new AddingError(`There is no file ${path}.`)
     if (code === 'EISDIR') throw new AddingError(`${path} is a folder, not a file.`)
     if (code === 'EACCES') throw new AddingError(`${path} may not be read.`)

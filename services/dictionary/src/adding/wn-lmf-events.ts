@@ -14,6 +14,15 @@ export type WnLmfEvents = {
 
 /** Beyond this a file is no XML that is worth reading on. */
 const mostMalformed = 1_000
+/**
+ * An entry or a synset of Open English WordNet has some thousand characters, and all else between two of them less. The parser keeps what it
+ * has not finished, so without a bound a few megabytes of gzip would fill the memory.
+ */
+const longestItem = 4_000_000
+/** A lexicon's elements are five levels deep. */
+const deepest = 30
+/** The root and the lexicon, in which the entries and synsets stand. */
+const levelsOfItems = 2
 
 /** Reads XML as it comes. Declarations of a DTD are not followed, so no entity of the file's own is ever expanded. */
 export async function readXml(pieces: AsyncIterable<string>, root: string, events: WnLmfEvents): Promise<void> {
@@ -22,10 +31,14 @@ export async function readXml(pieces: AsyncIterable<string>, root: string, event
   let rootSeen: string | undefined
   let isOver = false
   let malformed = 0
+  let depth = 0
+  let sinceItem = 0
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     rootSeen ??= name
     if (rootSeen !== root)
       throw new AddingError(`The file is XML, but not WN-LMF: it begins with <${rootSeen.slice(0, 60)}>, not with <${root}>.`)
+    depth++
+    if (depth > deepest) throw new AddingError('The elements of the file stand in each other too deeply: it is no lexicon.')
     text = ''
     events.begin(name, attributes, parser.line)
   })
@@ -36,7 +49,9 @@ export async function readXml(pieces: AsyncIterable<string>, root: string, event
     text += more
   })
   parser.on('closetag', ({ name }) => {
-    isOver = name === root
+    depth--
+    isOver = depth === 0
+    if (depth <= levelsOfItems) sinceItem = 0
     events.end(name, text, parser.line)
     text = ''
   })
@@ -46,6 +61,11 @@ export async function readXml(pieces: AsyncIterable<string>, root: string, event
     if (malformed > mostMalformed) throw new AddingError(`The file is not well-formed XML: ${message}.`)
     events.malformed(message.replace(/^\d+:\d+: /, ''), parser.line)
   })
-  for await (const piece of pieces) parser.write(piece)
+  for await (const piece of pieces) {
+    sinceItem += piece.length
+    parser.write(piece)
+    if (sinceItem > longestItem)
+      throw new AddingError(`What stands at line ${parser.line} is longer than any entry: the file is no lexicon.`)
+  }
   if (!isOver) throw new AddingError('The file ends in the middle of its XML: it may not be whole.')
 }
