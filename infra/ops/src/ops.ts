@@ -16,13 +16,14 @@ import { moveIn } from './move/command.ts'
 import { OpsError } from './ops-error.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
 import { refold } from './refold/command.ts'
-import type { Say } from './say.ts'
+import { type Say, saidSafely } from './say.ts'
 import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>
 
 /** Runs the command line and returns the exit code: 0 done, 1 not. */
-export async function runOps(args: readonly string[], environment: Environment, say: Say): Promise<number> {
+export async function runOps(args: readonly string[], environment: Environment, tell: Say): Promise<number> {
+  const say = saidSafely(tell)
   try {
     const { command, data } = parseCommand(args)
     switch (command.kind) {
