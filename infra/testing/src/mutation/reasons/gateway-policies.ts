@@ -57,6 +57,12 @@ export const policiesReasons: readonly Reason[] = [
     to: 'true',
     why: 'What is undefined is not less than anything, so the comparison after it is false as well.',
   },
+  {
+    file: `${policies}/pages/static-files.ts`,
+    source: "'if-modified-since'",
+    to: '""',
+    why: 'sirv answers by the tag alone; named for the day that it does not.',
+  },
   { file: `${policies}/pages/static-files.ts`, source: "'/index.html'", why: 'A folder’s own page is its index.html.' },
   { file: `${policies}/limits/at-once.ts`, source: 'if (left === 0)', why: 'It only frees memory: a count of nothing is as good as none.' },
   {
