@@ -12,10 +12,10 @@ function resultOf(outcome: RowOutcome, row: number): ApiRowResult {
   return { row, status: problem.status, problem }
 }
 
-/** A row that failed for our sake may succeed the next time. */
+/** Whether every row has its final result. A row that failed because of a service may succeed when it is sent again. */
 const isFinal = ({ results }: ApiBatchResult): boolean => results.every(({ status }) => status < 500)
 
-/** POST /api/v1/words/batch: a result a row, in order; rows at fault are named and the good ones stored, all in one transaction. */
+/** POST /api/v1/words/batch: one result per row, in order. Valid rows are stored in one transaction, even if others are invalid. */
 export const addWordsFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
   route(programsApi.addWords, {
     handle: ({ body, learner, context, idempotencyKey }) =>

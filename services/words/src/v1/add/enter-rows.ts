@@ -10,10 +10,10 @@ import { addedFacts, lacksDefinition, newWord } from './new-word.ts'
 
 export type EnterDependencies = { words: WordRepository; firstSenses: FirstSensesOf; newId: NewId }
 
-/** What became of a row: its word, or why there is none. */
+/** The outcome of a row: its word, or the reason why there is none. */
 export type RowOutcome = Entered | { fault: DomainError }
 
-/** Asks the dictionary about the rows without a definition, in one call; where it cannot be asked, those rows fail and the others do not. */
+/** Looks the rows without a definition up in the dictionary, in one call. If it is unavailable, only those rows fail. */
 async function sensesOf(
   rows: readonly ApiNewWord[],
   userId: string,
@@ -32,7 +32,7 @@ async function sensesOf(
   }
 }
 
-/** Adds the rows that are words, in one transaction; answers an outcome for each row, in their order. */
+/** Adds the valid rows in one transaction. Returns the outcome of each row, in their order. */
 export async function enterRows(
   { words, firstSenses, newId }: EnterDependencies,
   judged: readonly Judged[],

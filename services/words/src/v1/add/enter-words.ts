@@ -8,16 +8,16 @@ import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { prepared, senseKey, type Word } from '../../word/word.ts'
 
-/** What became of a word to add: itself added, or the one of the same sense that was there already. */
+/** The outcome of a word to add: the added word, or the existing one with the same sense. */
 export type Entered = { word: Word; added: boolean }
 
-/** The sentence a word to add was met in, if it has one or tells of a source. */
+/** The sentence in which a new word was met, if it has a sentence or a source. */
 function metIn({ context, meetings: [first] }: Word): NewMeeting | undefined {
   if (first) return first
   return context === '' ? undefined : { sentence: context }
 }
 
-/** The word that is there with the sentence of the one to add; the same word if that brings nothing new. */
+/** The existing word with the new sentence added; unchanged if it has that sentence. */
 function meeting(there: Word, incoming: Word): Word {
   const met = metIn(incoming)
   const kept = met ? withMeeting(there, met, incoming.dateAdded) : there
@@ -25,8 +25,8 @@ function meeting(there: Word, incoming: Word): Word {
 }
 
 /**
- * Adds those words whose sense is not there yet, and keeps the sentences of the others with the words that are, in one transaction with the
- * events that `decide` makes of both; answers a word for each, in their order.
+ * Adds the words whose sense is new. For the others, the sentence is added to the existing word. Both are one transaction with the events
+ * that `decide` returns. Returns the outcome of each word, in their order.
  */
 export async function enterWords(
   { store, maxWords }: WordRepository,

@@ -6,7 +6,7 @@ import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
 import type { KeptAnswers } from './kept-answers.ts'
 
-// Longer than any request may take; a replica that died in the middle blocks its key no longer than this.
+// Longer than any request takes. If a replica dies during a call, the key is free again after this time.
 const underWayMs = 30_000
 
 const Kept = z.object({
@@ -14,10 +14,10 @@ const Kept = z.object({
   answer: z.nullable(z.object({ status: z.int(), body: z.unknown(), headers: z.record(z.string(), z.string()) })),
 })
 type Kept = z.infer<typeof Kept>
-/** `isFinal` tells an answer that is worth keeping from one that another try may better; all are, unless told. */
+/** `isFinal` says whether an answer is stored, or a retry may get a better one. By default all are stored. */
 type Call<Body> = { userId: string; key: string | undefined; name: string; body: unknown; isFinal?: (answer: Body) => boolean }
 
-/** Carries a call out once per learner and Idempotency-Key: who sends it again within a day gets the first answer again. */
+/** Executes a call once per learner and Idempotency-Key. The same call within a day gets the first answer again. */
 export type Once = <Body>(call: Call<Body>, carryOut: () => Promise<Reply<Body>>) => Promise<Reply<Body>>
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -29,7 +29,7 @@ function keyOf(header: string): string {
   throw new DomainError('request.invalid', message, { errors: [{ field: 'Idempotency-Key', message }] })
 }
 
-/** Answers kept on the key-value store that all replicas share. A call that failed is not kept: it may be tried again. */
+/** Stores answers in the key-value store that all replicas share. A failed call is not stored, so it can be retried. */
 export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
   return async <Body>({ userId, key, name, body, isFinal = () => true }: Call<Body>, carryOut: () => Promise<Reply<Body>>) => {
     if (key === undefined) return carryOut()
@@ -39,7 +39,7 @@ export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
     if (!begun) {
       const text = await keyValue.get(place)
       if (text !== null) return again<Body>(Kept.parse(JSON.parse(text)), fingerprint)
-      // It went between the two looks: the call is new after all.
+      // It expired between the two reads, so this call is the first again.
     }
     try {
       await answers.assertRoom(userId)

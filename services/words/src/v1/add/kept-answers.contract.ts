@@ -10,7 +10,7 @@ import { contextOf } from '../../testing/word-fixtures.ts'
 import { createOnce } from './idempotency.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
-/** What becomes of answers kept for an Idempotency-Key when their learner leaves, whatever store they are kept on. */
+/** The contract of stored answers when their learner deletes the account, on every store. */
 export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
   describe(`answers kept for an Idempotency-Key on ${name}`, () => {
     let keyValue: KeyValue
@@ -73,7 +73,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
       await call('uma', undefined)
       await call('vic', 'k3')
       expect(carriedOut).toBe(4)
-      // It is no answer that is under way.
+      // A finished answer, not one that is being stored.
       await expect(call('uma', 'k3')).rejects.toMatchObject({ code: 'request.rate-limited' })
     })
 

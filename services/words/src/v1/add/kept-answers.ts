@@ -8,21 +8,24 @@ export const keptMs = 24 * 3_600_000
 
 /** Stores answers for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
 export type KeptAnswers = {
-  /** Throws `request.rate-limited` where a learner's answers of a day are as many bytes as may be kept. */
+  /** Throws `request.rate-limited` if the learner's answers of the day have reached `maxBytes`. */
   assertRoom: (userId: string) => Promise<void>
   keep: (userId: string, place: string, text: string) => Promise<void>
   /** Deletes all stored answers of a learner who left, including those being stored right now. Idempotent. */
   forget: (userId: string) => Promise<void>
 }
 
-// Some three hundred batches of a hundred usual words; of the longest words, one answer takes 2 MB.
+// Enough for 300 batches of 100 words of usual length. One answer with the longest words takes 2 MB.
 const usualMaxBytes = 16 * 1024 * 1024
 
-/** Stores answers in the key-value store that all replicas share: at most twice `maxBytes` of a learner, as a day's count ends while answers last. */
+/**
+ * Stores answers in the key-value store that all replicas share. A learner can have twice `maxBytes`: the count starts anew each day, and an
+ * answer lasts a day.
+ */
 export function createKeptAnswers(keyValue: KeyValue, clock: Clock, { maxBytes = usualMaxBytes }: { maxBytes?: number } = {}): KeptAnswers {
   // Keys contain a hash of the learner, as those of the answers do.
   const named = (kind: string, userId: string): string => `idempotency-${kind}:${createHash('sha256').update(userId).digest('base64url')}`
-  // One set per day, so that a list expires with its answers, and a busy program's list does not grow for ever.
+  // One set per day, so that it expires with its answers and stays small.
   const listOf = (userId: string, at: number): string => `${named('answers', userId)}:${new Date(at).toISOString().slice(0, 10)}`
   const now = (): number => clock.now().getTime()
 
@@ -44,7 +47,7 @@ export function createKeptAnswers(keyValue: KeyValue, clock: Clock, { maxBytes =
       await used(userId, Buffer.byteLength(text))
       await keyValue.addMember(listOf(userId, now()), place, 2 * keptMs)
       await keyValue.set(place, text, keptMs)
-      // A learner who leaves meanwhile either finds the place in the list, or is found to have left.
+      // The key is listed before this check, so an account that is deleted at the same time is noticed by one side or the other.
       if ((await keyValue.get(named('left', userId))) !== null) await keyValue.delete(place)
     },
     async forget(userId) {

@@ -12,14 +12,14 @@ export const lacksDefinition = (row: ApiNewWord): boolean => !row.definition
 
 /** The word to add: with its own definition, else with the dictionary's first sense, else with an empty one. */
 export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, id: string, context: EventContext): Word {
-  // A source without a title and an address is none, as an empty context is.
+  // A source without a title and an address counts as no source, like an empty context.
   const source = row.source?.title || row.source?.address ? row.source : undefined
   const texts = { context: row.context ?? '', gloss: row.gloss ?? '', note: row.note ?? '' }
   const meaning = row.definition ? { definition: row.definition } : sense
   return addWord({ ...emptyWord, ...texts, tags: row.tags ?? [], source, ...meaning, text: word }, id, context).word
 }
 
-/** The events of a call: for added words a single word's own or one for a batch, and one for each word that was met again. */
+/** The events of a call: one for all added words (of its own type for a single word), and one for each word that was met again. */
 export const addedFacts = (added: readonly Word[], context: EventContext, again: readonly Word[] = []): DraftEvent[] => [
   ...(added.length === 1 ? added.map((word) => wordAdded(word, context)) : importedFacts(added, context)),
   ...again.flatMap((word) => metAgain(word, context).events),

@@ -1,9 +1,9 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that is shown as it is, whatever it holds. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] as string)
 
-/** Escaped text whose `code` and empty lines become what they mean in the document's descriptions. */
+/** Escapes a description of the document; `code` becomes an element, and an empty line begins a paragraph. */
 export const prose = (text: string): string =>
   escaped(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -11,5 +11,5 @@ export const prose = (text: string): string =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
 
-/** A value as indented JSON, to be read. */
+/** A value as indented JSON. */
 export const shownJson = (value: unknown): string => escaped(JSON.stringify(value, null, 2))

@@ -4,7 +4,7 @@ import { limitsOf, typeOf } from './schema-table.ts'
 
 type Resolve = (part: unknown) => Part
 
-/** One operation of the document, to be read and tried. */
+/** An operation of the document. */
 export type Operation = { method: string; path: string; operation: Part }
 
 const contentOf = (part: Part | undefined): Part | undefined => Object.values((part?.content ?? {}) as Record<string, Part>)[0]

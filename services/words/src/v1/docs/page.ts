@@ -4,7 +4,7 @@ import { type Operation, operationSection } from './operation.ts'
 import { type Part, resolver } from './references.ts'
 import { schemaTable } from './schema-table.ts'
 
-/** The page to read and try the API: readable without its script, and nothing on it comes from elsewhere. */
+/** The page to read and try the API. It is readable without its script and loads nothing from other servers. */
 export function docsPage(document: ReturnType<typeof openApiDocument>): string {
   const resolve = resolver(document)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

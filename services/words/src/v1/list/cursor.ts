@@ -1,6 +1,6 @@
 import type { Position } from './changed-words.ts'
 
-/** The cursor after a word: when it changed and which it is. Every text of the cursor's pattern is a position, so none has to be refused. */
+/** The cursor after a word: the time of its change and its id. Any text that matches the cursor's pattern is a valid position. */
 export const cursorAfter = ({ updatedAt, id }: Position): string => `${updatedAt.getTime()}_${Buffer.from(id).toString('base64url')}`
 
 /** The position that a cursor stands for. */

@@ -7,8 +7,8 @@ import { changedWords } from './changed-words.ts'
 import { cursorAfter, positionOf } from './cursor.ts'
 
 /**
- * GET /api/v1/words: pages in the order of change, oldest change first. A word that changes while a program walks through moves to the end and
- * is met there: none is missed.
+ * GET /api/v1/words: pages by time of change, oldest first. A word that changes while a program reads moves to the last page, so none is
+ * missed.
  */
 export const listWordsForProgramRoute = ({ words }: { words: WordRepository }): Route =>
   route(programsApi.listWords, {

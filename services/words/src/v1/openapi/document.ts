@@ -32,7 +32,7 @@ const about = `Adds words to a learner’s vocabulary from outside, and reads th
 Every call bears the learner’s API key, made on the profile page: \`Authorization: Bearer wl_…\`. A key has 60 calls a minute unless this
 installation says otherwise; the \`RateLimit\` headers tell. Errors are problem documents with a stable \`code\`.`
 
-/** What is said of a call beside what its endpoint says: `answers` by status, and examples of its bodies. */
+/** What the document adds to an endpoint: descriptions of its answers by status, and examples of its bodies. */
 type Said = {
   summary: string
   description?: string

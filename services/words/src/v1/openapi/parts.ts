@@ -30,7 +30,7 @@ export type HeaderName = keyof typeof headers
 
 const always: HeaderName[] = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
-/** An answer with the headers that all have, and these. */
+/** An answer with the common headers and these. */
 export const answer = (description: string, content: object | undefined, more: readonly HeaderName[] = []) => ({
   description,
   headers: Object.fromEntries([...always, ...more].map((name) => [name, ref('headers', name)])),
@@ -67,7 +67,7 @@ const nameOf: Readonly<Record<number, keyof typeof problems>> = {
   503: 'Unavailable',
 }
 
-/** The responses object's entries for the problems of a call: what programs are told of, by status. */
+/** The entries of a call's problems in its responses object, by status. */
 export const problemsOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     errorsOf(endpoint).flatMap((code) => {

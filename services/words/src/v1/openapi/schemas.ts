@@ -1,7 +1,7 @@
 import { ApiBatch, ApiBatchResult, ApiNewWord, ApiProblem, ApiRowResult, ApiWord, ApiWordPage, textFacts } from '@wordloom/contracts/v1'
 import * as z from 'zod/mini'
 
-/** A JSON Schema, as far as the document is concerned. */
+/** The parts of JSON Schema that the document uses. */
 export type JsonSchema = Record<string, unknown>
 
 const named = {
@@ -46,7 +46,7 @@ function convert(schema: z.ZodMiniType): JsonSchema {
         for (const key of Object.keys(json)) delete json[key]
         Object.assign(json, reference(name))
       }
-      // Removes zod's additions: the format is enough, and no count comes near these limits.
+      // Removes what zod adds: the format says enough, and no number comes near these limits.
       if (json.format === 'date-time') delete json.pattern
       if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum

@@ -3,7 +3,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { createInternalCall, type InternalCallOptions } from '@wordloom/service-kit/internal-call'
 import type { FirstSensesOf } from './first-senses.ts'
 
-/** The dictionary service as the source of first senses; three seconds at most, since a program is waiting. */
+/** First senses from the dictionary service. The call ends after three seconds, since a program is waiting. */
 export function createDictionarySenses({ url, signer, logger, fetch, timeoutMs = 3_000 }: InternalCallOptions): FirstSensesOf {
   const ask = createInternalCall({ url, audience: 'dictionary', endpoint: internalApi.firstSenses, signer, fetch, timeoutMs })
   return async (userId, words) => {

@@ -1,6 +1,6 @@
 import type { FirstSense } from '@wordloom/contracts/internal'
 
-/** A word's first sense as it is stored with the word; null for a word that no source has. */
+/** A word's first sense, as stored with the word; null if no dictionary has the word. */
 export type Sense = FirstSense | null
 
 /** The dictionary as far as words without a definition need it: first senses in the order asked. Rejects with `dictionary.unavailable`. */
