@@ -62,6 +62,32 @@ describeInBrowser('a word that is met again', (stage) => {
     expect(await list.getByRole('link', { name: 'The Guardian' }).getAttribute('href')).toBe(source.address)
   })
 
+  it.each(sizes)('keeps the source that is typed beside the sentence, as does a new word: at %s', async (_name, options) => {
+    const { page, learner } = await arrive(stage, { words, options })
+    const form = captureForm(page)
+    await form.context.waitFor()
+    expect(await form.source.count()).toBe(0)
+    await form.context.fill(sentence)
+    await form.source.fill(`The Guardian ${source.address}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    const offer = await meetAgain(page, stage)
+    await offer.getByText('The Guardian').waitFor()
+    await offer.getByRole('button', { name: 'Keep This Sentence' }).click()
+    await offer.waitFor({ state: 'hidden' })
+    await form.context.fill('We sat on the bank.')
+    await form.source.fill('A film')
+    await form.lookUp('bank')
+    await form.choose(/financial institution/)
+    await form.add.click()
+    await toast(page, 'Word Added', 'The word has been added to your vocabulary!').waitFor()
+    const kept = ((await learner.call('GET', '/api/words')).body as Word[]).filter(({ text }) => text === 'bank')
+    expect(kept.map(({ meetings }) => meetings)).toMatchObject([
+      [{ sentence: 'We sat on the bank.', source: { title: 'A film', address: '' } }],
+      [{ sentence, source }],
+    ])
+  })
+
   it.each(sizes)('is found in the word bank by its source: at %s', async (_name, options) => {
     const {
       page,

@@ -1,12 +1,14 @@
+import { type Source, sourceName } from '@wordloom/contracts/http'
 import { Button } from '@wordloom/ui'
 import { BookmarkPlus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-/** A word that was to be added and is in the vocabulary, with the sentence it was met in this time. */
+/** A word that was to be added and is in the vocabulary, with the sentence it was met in this time and, where told, its source. */
 export interface KnownWord {
   id: string
   text: string
   sentence: string
+  source: Source | undefined
 }
 
 interface KnownWordOfferProps {
@@ -39,6 +41,7 @@ export const KnownWordOffer = ({ known, keeping, onKeep, onDismiss }: KnownWordO
       <p className="text-ink text-sm">Keep this sentence with it? Your quizzes will use it too.</p>
       <blockquote dir="auto" className="whitespace-pre-line border-line border-l-2 pl-3 text-ink wrap-anywhere">
         {known.sentence}
+        {known.source ? <footer className="text-ink-muted text-sm">{sourceName(known.source)}</footer> : null}
       </blockquote>
       <div className="flex flex-wrap gap-3">
         <Button ref={keep} busy={keeping} onClick={onKeep} className="max-md:w-full">

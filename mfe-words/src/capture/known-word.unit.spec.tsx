@@ -11,7 +11,7 @@ describe('Quick Word Capture', () => {
       detail: 'This sense of “petrichor” is there already',
       wordId: 'id-of-petrichor',
     }
-    const add = async (context: string, answers: Answers = {}) => {
+    const add = async (context: string, answers: Answers = {}, source = '') => {
       const opened = open({
         'POST /api/words': { status: 409, problem },
         'POST /api/words/id-of-petrichor/meetings': { json: sampleWord({ text: 'petrichor' }) },
@@ -19,6 +19,7 @@ describe('Quick Word Capture', () => {
       })
       const { user } = opened
       if (context !== '') await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), context)
+      if (source !== '') await user.type(screen.getByRole('textbox', { name: 'Source (Optional)' }), source)
       await user.type(word(), 'petrichor{Enter}')
       await user.click(await screen.findByRole('button', { name: 'Add Word with Selected Definition' }))
       return { ...opened, kept: () => opened.seen.filter(({ call }) => call.endsWith('/meetings')).map(({ body }) => body) }
@@ -38,6 +39,14 @@ describe('Quick Word Capture', () => {
       expect(kept()).toEqual([{ sentence: 'Petrichor rose from the yard.' }])
       expect(word().value).toBe('')
       noOffer()
+    })
+
+    it('keeps its source too', async () => {
+      const { user, kept } = await add('Petrichor rose from the yard.', {}, 'A film')
+      expect((await offer()).textContent).toContain('A film')
+      await user.click(screen.getByRole('button', { name: 'Keep This Sentence' }))
+      await screen.findByText('Sentence Kept')
+      expect(kept()).toEqual([{ sentence: 'Petrichor rose from the yard.', source: { title: 'A film', address: '' } }])
     })
 
     it('keeps nothing where the learner does not want it, and what was typed stays', async () => {

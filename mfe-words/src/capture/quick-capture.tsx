@@ -94,6 +94,11 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
         <Field label="Context (Optional)" error={form.faults.context}>
           <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />
         </Field>
+        {form.values.context === '' && form.values.source === '' ? null : (
+          <Field label="Source (Optional)" error={form.faults.source}>
+            <Input placeholder="Title, link or both" autoComplete="off" readOnly={adding} {...form.bind('source')} />
+          </Field>
+        )}
         <Button type="submit" busy={looking || adding} className="max-md:w-full md:self-start">
           {looking || adding ? null : <Search aria-hidden />}
           {looking ? 'Finding Definitions' : adding ? 'Adding Word...' : 'Find Definitions'}

@@ -65,6 +65,32 @@ describe('Quick Word Capture', () => {
     expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://en.wiktionary.org/'])
   })
 
+  it('takes the source of a context, where there is one, and keeps it with the word', async () => {
+    const { user, posted } = open()
+    const source = () => screen.queryByRole('textbox', { name: 'Source (Optional)' })
+    expect(source()).toBeNull()
+    await user.type(word(), 'light{Enter}')
+    await panel()
+    await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), 'Light fell on it.')
+    await user.type(source() as HTMLElement, 'The Guardian https://www.theguardian.com')
+    await user.click(screen.getByRole('radio', { name: /make lighter or brighter/ }))
+    await user.click(screen.getByRole('button', { name: 'Add Word with Selected Definition' }))
+    await screen.findByText('Word Added')
+    const kept = { title: 'The Guardian', address: 'https://www.theguardian.com' }
+    expect(posted()).toMatchObject([{ text: 'light', context: 'Light fell on it.', source: kept }])
+    expect(source()).toBeNull()
+  })
+
+  it('says what is wrong with a source', async () => {
+    const { user, posted } = open()
+    await user.type(screen.getByRole('textbox', { name: 'Context (Optional)' }), 'Light fell.')
+    await user.click(screen.getByRole('textbox', { name: 'Source (Optional)' }))
+    await user.paste('x'.repeat(201))
+    await user.type(word(), 'light{Enter}')
+    expect(await screen.findByText('The title of a source may be at most 200 characters long')).toBeTruthy()
+    expect(posted()).toEqual([])
+  })
+
   it("adds the word with the chosen definition and its context, says 'Word Added', and resets", async () => {
     const { user, posted } = open()
     await user.type(word(), 'light{Enter}')

@@ -12,10 +12,13 @@ import { captureAfter, emptyCapture } from './capture-state.ts'
 import type { KnownWord } from './known-word.tsx'
 import { useLookUp } from './use-look-up.ts'
 
+/** A word to add, with its source as the form has read it. */
+type CapturedWord = Omit<NewWordInput, 'source'> & Pick<CaptureFields, 'source'>
+
 /** The word that a refusal says the learner has, if it was met in a sentence that can be kept with it. */
-const knownIn = (error: unknown, { text, context = '' }: NewWordInput): KnownWord | undefined => {
+const knownIn = (error: unknown, { text, context = '', source }: CapturedWord): KnownWord | undefined => {
   const id = error instanceof ApiError && error.code === 'words.duplicate-word' ? error.problem?.wordId : undefined
-  return typeof id === 'string' && context !== '' ? { id, text, sentence: context } : undefined
+  return typeof id === 'string' && context !== '' ? { id, text, sentence: context, source } : undefined
 }
 
 /** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
@@ -34,7 +37,7 @@ export const useCapture = (onAdded: () => void) => {
     onAdded()
   }
 
-  const add = async (word: NewWordInput) => {
+  const add = async (word: CapturedWord) => {
     setKnown(undefined)
     try {
       await adding.mutateAsync(word)
@@ -55,7 +58,7 @@ export const useCapture = (onAdded: () => void) => {
   const keep = async () => {
     if (!known || keeping.isPending) return
     try {
-      await keeping.mutateAsync({ wordId: known.id, met: { sentence: known.sentence } })
+      await keeping.mutateAsync({ wordId: known.id, met: { sentence: known.sentence, source: known.source } })
     } catch (error) {
       toastFailure(error as Error, 'Failed to keep the sentence')
       return
@@ -105,7 +108,7 @@ export const useCapture = (onAdded: () => void) => {
     addChosen: () => {
       if (state.step !== 'choosing' || !state.chosen) return
       const fields = form.check()
-      if (fields) void add(wordFromSense(state.entry, state.chosen, fields.context))
+      if (fields) void add({ ...wordFromSense(state.entry, state.chosen, fields.context), source: fields.source })
     },
     addOwn: ({ text, ...own }: CaptureFields) => {
       const entry = state.step === 'choosing' ? state.entry : { word: text, pronunciation: '' }

@@ -7,6 +7,8 @@ export const captureForm = (page: Page) => {
   return {
     word,
     context: page.getByRole('textbox', { name: 'Context (Optional)' }),
+    /** Only there beside a context. */
+    source: page.getByRole('textbox', { name: 'Source (Optional)' }),
     find,
     voice: page.getByRole('button', { name: 'Tap to speak a word' }),
     /** The panel of definitions, by the word it is for. */
