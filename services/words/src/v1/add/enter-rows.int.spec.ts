@@ -61,4 +61,16 @@ describe('rows from a program', () => {
     })
     expect(longest).toBeLessThan(50)
   })
+
+  it('block the event loop for at most 50 ms, also if they are a hundred sentences of one word that has twenty', async () => {
+    const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(116)
+    let made = 0
+    const rows = () => Array.from({ length: 100 }, () => ({ word: 'one', definition: 'own', context: `${marks}${made++}` }))
+    const longest = await longestTurnAtRest(async () => {
+      const judged = await inTurns(rows(), judgeRow)
+      const { outcomes } = await enterRows({ words, firstSenses: async () => [], newId }, judged, contextOf('ada'))
+      expect(outcomes.every((outcome) => 'added' in outcome && outcome.word.text === 'one')).toBe(true)
+    })
+    expect(longest).toBeLessThan(50)
+  })
 })

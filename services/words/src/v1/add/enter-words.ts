@@ -3,7 +3,7 @@ import type { NewMeeting } from '@wordloom/contracts/http'
 import { inTurns } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { assertRoom, countedFor } from '../../word/change.ts'
-import { withMeeting } from '../../word/meetings.ts'
+import { type PlainOf, rememberedPlain, withMeeting } from '../../word/meetings.ts'
 import { vocabulary } from '../../word/word.collections.ts'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { prepared, senseKey, type Word } from '../../word/word.ts'
@@ -18,9 +18,9 @@ function metIn({ context, meetings: [first] }: Word): NewMeeting | undefined {
 }
 
 /** The existing word with the new sentence added; unchanged if it has that sentence. */
-function meeting(there: Word, incoming: Word): Word {
+function meeting(there: Word, incoming: Word, plainOf: PlainOf): Word {
   const met = metIn(incoming)
-  const kept = met ? withMeeting(there, met, incoming.dateAdded) : there
+  const kept = met ? withMeeting(there, met, incoming.dateAdded, plainOf) : there
   return kept === there ? there : { ...kept, updatedAt: incoming.dateAdded }
 }
 
@@ -35,6 +35,9 @@ export async function enterWords(
   decide: (added: readonly Word[], metAgain: readonly Word[]) => readonly DraftEvent[],
 ) {
   const keys = await inTurns(incoming, (word) => senseKey(prepared(word)))
+  // In turns, since the decision is made in one.
+  const plainOf = rememberedPlain()
+  await inTurns(incoming, (word) => plainOf(metIn(word)?.sentence ?? ''))
   return store.change(
     userId,
     given(
@@ -45,7 +48,7 @@ export async function enterWords(
         const isAdded = incoming.map((word, index) => {
           const key = keys[index] as string
           const there = after.get(key)
-          after.set(key, there ? meeting(there, word) : word)
+          after.set(key, there ? meeting(there, word, plainOf) : word)
           return !there
         })
         const changed = [...after].filter(([key, word]) => before.get(key) !== word)
