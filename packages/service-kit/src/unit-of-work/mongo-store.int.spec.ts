@@ -2,7 +2,8 @@ import { describeWithBacking } from '@wordloom/testing'
 import { silentLogger } from '../logging/index.ts'
 import { openMongo } from '../store/index.ts'
 import { createMongoStore } from './mongo-store.ts'
-import { collections, describeStore } from './store.contract.ts'
+import { describeStore } from './store.contract.ts'
+import { collections } from './testing/cards.ts'
 
 let opened = 0
 

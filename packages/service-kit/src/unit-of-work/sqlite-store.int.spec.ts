@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals'
 import { draftOf } from '../events/testing/draft.ts'
 import { openSqlite } from '../store/index.ts'
 import { createSqliteStore } from './sqlite-store.ts'
-import { collections, describeStore, migrations } from './store.contract.ts'
+import { describeStore } from './store.contract.ts'
 import { given } from './store.ts'
+import { collections, migrations } from './testing/cards.ts'
 
 describeStore('SQLite', async () => {
   const sqlite = openSqlite(':memory:')

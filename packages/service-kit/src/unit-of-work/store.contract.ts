@@ -1,77 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
-import * as z from 'zod'
 import { admissionOf } from '../events/index.ts'
 import { draftOf, eventOf, numberIn } from '../events/testing/draft.ts'
-import { collection } from './collection.ts'
+import { describeQueries } from './query.contract.ts'
 import { given, type React, type Store } from './store.ts'
+import { aCard, type Card, cards, collections, seats, tallies } from './testing/cards.ts'
 import { describeFields } from './testing/index.ts'
-
-const Card = z.object({
-  id: z.string(),
-  userId: z.string(),
-  title: z.string(),
-  madeAt: z.date(),
-  goneAt: z.nullable(z.date()),
-  tags: z.array(z.string()),
-  back: z.nullable(z.object({ turnedAt: z.date(), times: z.number(), lastAt: z.exactOptional(z.date()) })),
-})
-type Card = z.infer<typeof Card>
-const Tally = z.object({ userId: z.string(), day: z.string(), seen: z.number(), right: z.number() })
-
-const cards = collection<Card, { titleKey: string; gone: boolean }>({
-  name: 'cards',
-  fields: Card,
-  key: ['id'],
-  derived: { titleKey: ({ title }) => title.toLowerCase(), gone: ({ goneAt }) => goneAt !== null },
-  flags: { goneAt: 'gone' },
-  separateColumns: ['goneAt'],
-  indexes: [
-    { key: { userId: 1, titleKey: 1 }, unique: true, partialFilterExpression: { gone: false } },
-    { key: { userId: 1, gone: 1, madeAt: 1, _id: 1 } },
-  ],
-  duplicate: ({ title }) => new Error(`“${title}” is there already`),
-})
-const tallies = collection<z.infer<typeof Tally>>({
-  name: 'tallies',
-  fields: Tally,
-  key: ['userId', 'day'],
-  indexes: [{ key: { userId: 1, day: 1 } }],
-})
-/** A collection with a unique index but without `duplicate`. */
-const Seat = z.object({ id: z.string(), userId: z.string(), place: z.number() })
-const seats = collection<z.infer<typeof Seat>>({
-  name: 'seats',
-  fields: Seat,
-  key: ['id'],
-  indexes: [{ key: { userId: 1, place: 1 }, unique: true }],
-})
-
-/** The collections of the suite. */
-export const collections = [cards, tallies, seats]
-
-/** Their tables. */
-export const migrations = {
-  suite: [
-    `CREATE TABLE cards (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, title_key TEXT NOT NULL, made_at INTEGER NOT NULL, gone_at INTEGER, document TEXT NOT NULL) STRICT;
-     CREATE UNIQUE INDEX cards_by_title ON cards (user_id, title_key) WHERE gone_at IS NULL;
-     CREATE TABLE tallies (user_id TEXT NOT NULL, day TEXT NOT NULL, seen INTEGER NOT NULL, right INTEGER NOT NULL, PRIMARY KEY (user_id, day)) STRICT, WITHOUT ROWID;
-     CREATE TABLE seats (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, place INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-     CREATE UNIQUE INDEX seats_by_place ON seats (user_id, place)`,
-  ],
-}
-
-const noon = new Date('2026-03-07T12:00:00.000Z')
-const aCard = (id: string, fields: Partial<Card> = {}): Card => ({
-  id,
-  userId: 'ada',
-  title: id,
-  madeAt: noon,
-  goneAt: null,
-  tags: [],
-  back: null,
-  ...fields,
-})
 
 /** The contract of every store. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; close: () => Promise<void> }>): void {
@@ -208,57 +142,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       })
     })
 
-    describe('a query', () => {
-      const at = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
-      beforeEach(() =>
-        put(
-          aCard('d', { madeAt: at(2), goneAt: at(9), back: { turnedAt: at(3), times: 1 } }),
-          aCard('b', { madeAt: at(1) }),
-          aCard('a', { madeAt: at(1), tags: ['x'] }),
-          aCard('c', { madeAt: at(3), back: { turnedAt: at(3), times: 2, lastAt: at(4) } }),
-          aCard('z', { userId: 'bob' }),
-        ),
-      )
-      const byTime = { madeAt: 1, id: 1 } as const
-      const ids = async (query: Parameters<typeof cards.all>[0]) => (await store.read(cards.all(query))).map(({ id }) => id)
-
-      it('finds by equality, null, range and a list of values, in order', async () => {
-        expect(await ids({ where: { userId: 'ada', goneAt: null }, sort: byTime })).toEqual(['a', 'b', 'c'])
-        expect(await ids({ where: { userId: 'ada' }, sort: { madeAt: -1, id: -1 }, limit: 2 })).toEqual(['c', 'd'])
-        expect(await ids({ where: { userId: 'ada' }, sort: byTime, limit: 2, skip: 1 })).toEqual(['b', 'd'])
-        expect(await ids({ where: { userId: 'ada', madeAt: { gt: at(1), lte: at(3) } }, sort: byTime })).toEqual(['d', 'c'])
-        expect(await ids({ where: { goneAt: { lt: at(10) } } })).toEqual(['d'])
-        expect((await ids({ where: { userId: 'ada', id: ['a', 'c', 'z'] } })).toSorted()).toEqual(['a', 'c'])
-        expect(await ids({ where: { titleKey: 'b', userId: 'ada' } })).toEqual(['b'])
-        expect(await ids({ where: { id: [] } })).toEqual([])
-        expect(await store.read(cards.count({ userId: 'ada', goneAt: null }))).toBe(3)
-        expect(await store.read(cards.count({ userId: ['ada', 'bob'] }))).toBe(5)
-        expect((await store.read(cards.taken('id', ['a', 'z', 'q']))).map(({ id }) => id).toSorted()).toEqual(['a', 'z'])
-      })
-
-      it('returns rows as stored', async () => {
-        const [first, , last] = await store.read(
-          cards.stored({ where: { userId: 'ada', goneAt: null }, sort: byTime, select: ['id', 'title', 'madeAt'] }),
-        )
-        expect([first?.id, first?.title, new Date(first?.madeAt as string), last?.id]).toEqual(['a', 'a', at(1), 'c'])
-      })
-
-      it('reads page after page', async () => {
-        const many = Array.from({ length: 901 }, (_, index) =>
-          aCard(`m${String(index).padStart(3, '0')}`, { userId: 'eve', madeAt: new Date(index % 7) }),
-        )
-        await store.change(
-          'eve',
-          given({}, () => ({ writes: many.map(cards.put) })),
-        )
-        const expected = many.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime() || a.id.localeCompare(b.id)).map(({ id }) => id)
-        const paged = async (load: Parameters<typeof store.pages>[0]) =>
-          (await Array.fromAsync(store.pages(load))).flat() as { id: string }[]
-        expect((await paged(cards.all({ where: { userId: 'eve' }, sort: byTime }))).map(({ id }) => id)).toEqual(expected)
-        const latestFirst = cards.stored({ where: { userId: 'eve' }, sort: { madeAt: -1, id: -1 } })
-        expect((await paged(latestFirst)).map(({ id }) => id)).toEqual(expected.toReversed())
-      })
-    })
+    describeQueries(() => store)
 
     describe('consuming events', () => {
       /** Appends each number to the learner's card and adds it to a tally; a number of 100 or more resets the tallies. */

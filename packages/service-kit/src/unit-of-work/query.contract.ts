@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { given, type Store } from './store.ts'
+import { aCard, type Card, cards, noon } from './testing/cards.ts'
+
+/** The part of the contract of stores about queries. `opened` is empty before each. */
+export function describeQueries(opened: () => Store): void {
+  describe('a query', () => {
+    let store: Store
+    const put = (...newCards: Card[]) =>
+      store.change(
+        'ada',
+        given({}, () => ({ writes: newCards.map(cards.put) })),
+      )
+    beforeEach(() => {
+      store = opened()
+    })
+    const at = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
+    beforeEach(() =>
+      put(
+        aCard('d', { madeAt: at(2), goneAt: at(9), back: { turnedAt: at(3), times: 1 } }),
+        aCard('b', { madeAt: at(1) }),
+        aCard('a', { madeAt: at(1), tags: ['x'] }),
+        aCard('c', { madeAt: at(3), back: { turnedAt: at(3), times: 2, lastAt: at(4) } }),
+        aCard('z', { userId: 'bob' }),
+      ),
+    )
+    const byTime = { madeAt: 1, id: 1 } as const
+    const ids = async (query: Parameters<typeof cards.all>[0]) => (await store.read(cards.all(query))).map(({ id }) => id)
+
+    it('finds by equality, null, range and a list of values, in order', async () => {
+      expect(await ids({ where: { userId: 'ada', goneAt: null }, sort: byTime })).toEqual(['a', 'b', 'c'])
+      expect(await ids({ where: { userId: 'ada' }, sort: { madeAt: -1, id: -1 }, limit: 2 })).toEqual(['c', 'd'])
+      expect(await ids({ where: { userId: 'ada' }, sort: byTime, limit: 2, skip: 1 })).toEqual(['b', 'd'])
+      expect(await ids({ where: { userId: 'ada', madeAt: { gt: at(1), lte: at(3) } }, sort: byTime })).toEqual(['d', 'c'])
+      expect(await ids({ where: { goneAt: { lt: at(10) } } })).toEqual(['d'])
+      expect((await ids({ where: { userId: 'ada', id: ['a', 'c', 'z'] } })).toSorted()).toEqual(['a', 'c'])
+      expect(await ids({ where: { titleKey: 'b', userId: 'ada' } })).toEqual(['b'])
+      expect(await ids({ where: { id: [] } })).toEqual([])
+      expect(await store.read(cards.count({ userId: 'ada', goneAt: null }))).toBe(3)
+      expect(await store.read(cards.count({ userId: ['ada', 'bob'] }))).toBe(5)
+      expect((await store.read(cards.taken('id', ['a', 'z', 'q']))).map(({ id }) => id).toSorted()).toEqual(['a', 'z'])
+    })
+
+    it('returns rows as stored', async () => {
+      const [first, , last] = await store.read(
+        cards.stored({ where: { userId: 'ada', goneAt: null }, sort: byTime, select: ['id', 'title', 'madeAt'] }),
+      )
+      expect([first?.id, first?.title, new Date(first?.madeAt as string), last?.id]).toEqual(['a', 'a', at(1), 'c'])
+    })
+
+    it('reads page after page', async () => {
+      const many = Array.from({ length: 901 }, (_, index) =>
+        aCard(`m${String(index).padStart(3, '0')}`, { userId: 'eve', madeAt: new Date(index % 7) }),
+      )
+      await store.change(
+        'eve',
+        given({}, () => ({ writes: many.map(cards.put) })),
+      )
+      const expected = many.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime() || a.id.localeCompare(b.id)).map(({ id }) => id)
+      const paged = async (load: Parameters<typeof store.pages>[0]) => (await Array.fromAsync(store.pages(load))).flat() as { id: string }[]
+      expect((await paged(cards.all({ where: { userId: 'eve' }, sort: byTime }))).map(({ id }) => id)).toEqual(expected)
+      const latestFirst = cards.stored({ where: { userId: 'eve' }, sort: { madeAt: -1, id: -1 } })
+      expect((await paged(latestFirst)).map(({ id }) => id)).toEqual(expected.toReversed())
+    })
+  })
+}
