@@ -16,7 +16,7 @@ const wordField: Change = {
       "  context: { name: 'Your Context'",
       "  mnemonic: { name: 'Mnemonic' },\n  context: { name: 'Your Context'",
     ],
-    ['mfe-words/src/capture/capture-fields.ts', "'partOfSpeech' | 'example', string", "'partOfSpeech' | 'example' | 'mnemonic', string"],
+    ['mfe-words/src/capture/capture-fields.ts', "'partOfSpeech' | 'example'\n", "'partOfSpeech' | 'example' | 'mnemonic'\n"],
     ['mfe-words/src/capture/capture-fields.ts', "partOfSpeech: '', example: '' }", "partOfSpeech: '', example: '', mnemonic: '' }"],
     [
       'mfe-words/src/capture/own-definition.tsx',
