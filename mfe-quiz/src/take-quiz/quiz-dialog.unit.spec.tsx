@@ -67,7 +67,7 @@ describe('Quiz dialog', () => {
     const { user, seen } = openQuiz({}, only(2))
     const field = await screen.findByRole('textbox', { name: 'Your answer' })
     expect(screen.getByText('good luck in making unexpected discoveries')).toBeTruthy()
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await user.type(field, 'Serendipity{Enter}')
     await screen.findByText('Quiz Complete!')
     expect(seen.at(-1)).toMatchObject({ call: 'POST /api/quiz/questions', body: { userAnswer: 'Serendipity', isCorrect: true } })

@@ -137,7 +137,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/v1/docs': { caller: 'nobody', path: '/api/v1/docs' },
   'GET /api/v1/docs/page.css': { caller: 'nobody', path: '/api/v1/docs/page.css' },
   'GET /api/v1/docs/page.js': { caller: 'nobody', path: '/api/v1/docs/page.js' },
-  'GET /api/quiz/generate': { caller: 'learner', path: '/api/quiz/generate' },
+  'GET /api/quiz/generate': { caller: 'learner', path: '/api/quiz/generate', query: ['tag=sea'] },
+  'GET /api/quiz/tags': { caller: 'learner', path: '/api/quiz/tags' },
   'POST /api/quiz/sessions': {
     caller: 'learner',
     path: '/api/quiz/sessions',
