@@ -37,7 +37,7 @@ describe('a service that answers before it has taken a body of two megabytes', (
     new Promise((resolve, reject) => {
       let answer = ''
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
-      socket.setTimeout(5_000, () => reject(new Error(`The gateway has not closed after “${answer}”`)))
+      socket.setTimeout(20_000, () => reject(new Error(`The gateway has not closed after “${answer}”`)))
       socket.on('error', () => {}) // the gateway may close before it has read all
       socket.on('data', (data: Buffer) => {
         answer += data.toString()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { Quiz, QuizTags, type Word } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, describeEditions, type Learner, openProgram, signUp, until } from '@wordloom/testing'
 
 const given = [
   { text: 'tide', definition: 'the rise and fall of the sea', tags: ['Sea', 'nature'] },
@@ -83,6 +83,8 @@ describeEditions('a quiz about a tag', (edition) => {
   it('knows the tags of words from a program and from a file', async () => {
     const program = openProgram(edition().url, await createApiKey(ada))
     await program('POST', '/api/v1/words', { word: 'swell', definition: 'long waves', tags: ['Sea'] })
+    // A page need not show at once what another client wrote.
+    await until('the quiz knows the word', async () => (await quizAbout('sea')).asked.includes('swell'), [])
     expect((await quizAbout('sea')).asked).toEqual(['reef', 'swell', 'tide'])
     const exported = String((await ada.call('GET', '/api/words/export')).body)
       .trim()

@@ -21,8 +21,7 @@ export interface JestRun {
 const node = [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
 /**
- * Runs Jest, shows its progress, and returns an outcome per test. A few failed files on real servers or browsers are run a second time,
- * alone.
+ * Runs Jest, shows its progress, and returns an outcome per test. A few failed files are run a second time, alone.
  */
 export async function runJest(run: JestRun, root: string): Promise<Outcome[]> {
   const first = await runOnce(run, root)

@@ -3,16 +3,15 @@ import type { JestReport } from './jest-report.ts'
 import type { Outcome } from './outcome.ts'
 
 /** More failing files than this are not due to a busy machine. */
-const max = 4
+const max = 8
 
 /**
- * The files to run again: the few failed ones that depend on real servers, processes, browsers or real timers, where a busy machine may
- * cause delays. The summary names what passes then, so that somebody looks into it. Other failures are final.
+ * The files to run again, alone: a few that failed may have met a busy or paused machine, which delays servers, browsers and timers. The
+ * summary names what passes then, so that somebody looks into it. What the code breaks fails again.
  */
 export function worthASecondTry(report: JestReport | undefined): string[] {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
-  const excused = failed.every((file) => /\.(int|e2e|long)\.spec\.ts$|\.unit\.spec\.tsx$/.test(file))
-  return excused && failed.length <= max ? failed : []
+  return failed.length <= max ? failed : []
 }
 
 /** The outcomes of a run with those of the second try; what failed before and passes now says so. */
