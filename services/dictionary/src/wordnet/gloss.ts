@@ -1,3 +1,5 @@
+import { withheldExamples } from './withheld-examples.ts'
+
 /** A synset's text: its definition and example sentences. */
 export type Gloss = { definition: string; examples: string[] }
 
@@ -21,7 +23,9 @@ export function splitGloss(text: string): Gloss {
   const first = firstExample(text)
   if (first === -1) return { definition: typeset(text.replace(trailing, '')), examples: [] }
   const definition = text.slice(0, first).replace(leadIn, '').replace(trailing, '')
-  const examples = [...text.slice(first).matchAll(quoted)].map((match) => typeset(match[1] as string)).filter((example) => example !== '')
+  const examples = [...text.slice(first).matchAll(quoted)]
+    .map((match) => typeset(match[1] as string))
+    .filter((example) => example !== '' && !withheldExamples.has(example))
   return { definition: typeset(definition), examples }
 }
 

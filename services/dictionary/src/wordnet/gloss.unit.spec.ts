@@ -30,6 +30,12 @@ describe('A gloss', () => {
     expect(splitGloss('incapable of being changed; e.g. "frozen prices"').definition).toBe('incapable of being changed')
   })
 
+  it('leaves out an example that no teacher would read out', () => {
+    expect(splitGloss('enter; "Did the molester penetrate the child?"; "The bullet penetrated her chest"').examples).toEqual([
+      'The bullet penetrated her chest',
+    ])
+  })
+
   it('sets quotation marks and dashes as print does', () => {
     expect(splitGloss("(comparative of `good') superior; \"Don't run--you'll fall\"")).toEqual({
       definition: '(comparative of ‘good’) superior',
