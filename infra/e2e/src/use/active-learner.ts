@@ -30,7 +30,7 @@ export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, s
 
   async function call(what: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const started = performance.now()
-    const answer = await learner.call(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
+    const answer = await learner.callOnce(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
     const { code } = (answer.body ?? {}) as { code?: string }
     see({ what, status: answer.status, ms: performance.now() - started, code })
     return answer
