@@ -180,7 +180,7 @@ describe('a request that is handed to a service in a hurry', () => {
       const answer = await ask(method, more)
       expect([answer.status, answer.text]).toEqual([504, 'This took too long. Please try again in a moment.'])
       expect(performance.now() - began).toBeGreaterThan(350)
-      expect(performance.now() - began).toBeLessThan(3_000)
+      expect(performance.now() - began).toBeLessThan(10_000)
     }
     expect(asked).toHaveLength(3)
     expect(await counted()).toMatchObject({ 'faults_total{upstream="words",reason="timeout"}': 3 })
@@ -217,15 +217,15 @@ describe('a request that is handed to a service in a hurry', () => {
 
   it('has only what is left of its time once it has a connection, where a service holds on to all there may be', async () => {
     const servicePort = await listening(() => {})
-    await open('127.0.0.1', servicePort, 2_000)
+    await open('127.0.0.1', servicePort, 4_000)
     const holding = Array.from({ length: 64 }, () => ask('POST', { body: '{}' }))
-    await sleep(1_000)
+    await sleep(2_000)
     const began = performance.now()
     expect((await ask('POST', { body: '{}' })).status).toBe(504)
-    expect(performance.now() - began).toBeGreaterThan(1_700)
-    expect(performance.now() - began).toBeLessThan(2_700)
+    expect(performance.now() - began).toBeGreaterThan(3_700)
+    expect(performance.now() - began).toBeLessThan(5_700)
     await Promise.all(holding)
-  })
+  }, 120_000)
 
   it('of a client who has gone is not handed on again', async () => {
     behave = (request) => void setTimeout(() => request.socket.destroy(), 100)

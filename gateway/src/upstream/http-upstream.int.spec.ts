@@ -178,7 +178,7 @@ describe('handing requests to a service', () => {
       'This took too long. Please try again in a moment.',
     ])
     expect(asked).toBe(1)
-  }, 30_000)
+  })
 
   it('gives up on it, too, where the client asked first whether to send its body', async () => {
     behave = () => {}
@@ -191,7 +191,7 @@ describe('handing requests to a service', () => {
       asking.flushHeaders()
     })
     expect([status, asked]).toEqual([504, 1])
-  }, 15_000)
+  })
 
   it('counts the wait for a connection, where a service holds on to all there may be', async () => {
     behave = () => {}
@@ -202,7 +202,7 @@ describe('handing requests to a service', () => {
     expect([late.status, late.headers.get('x-error-code')]).toEqual([504, 'service.timeout'])
     expect(performance.now() - began).toBeLessThan(5_500)
     await Promise.all(holding)
-  }, 30_000)
+  })
 
   it('leaves a service alone that gives no answers, tries it with one request later, and comes back when it answers', async () => {
     const state = () => metric('breaker_state{upstream="words"}')
@@ -220,7 +220,7 @@ describe('handing requests to a service', () => {
     behave = answer
     for (const deadline = Date.now() + 30_000; (await ask('POST')).status !== 200 && Date.now() < deadline; ) await sleep(50)
     expect([(await ask('POST')).status, await state()]).toEqual([200, 0])
-  }, 60_000)
+  })
 
   /** Begins requests whose bodies are never sent to their end; answers how to give them up. */
   async function beginLarge(count: number): Promise<() => void> {
@@ -241,7 +241,7 @@ describe('handing requests to a service', () => {
     const began = performance.now()
     expect((await ask('GET')).status).toBe(200)
     expect((await ask('POST')).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(3_500)
     giveUp()
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import {
   describeEditions,
   describeWithBacking,
@@ -22,9 +22,9 @@ export type Stage<E extends RunningEdition = RunningEdition> = {
   expectComplaint: (complaint: RegExp) => void
 }
 
-const timeoutMs = 15_000
+// Pages wait for the network, and two busy cores are slow; a longer timeout only costs time in failing tests.
+const timeoutMs = 30_000
 const startingMs = 240_000
-jest.setTimeout(60_000)
 
 /** A suite in a real browser on both editions (or on the one at WORDLOOM_URL). A test whose page complains in the console fails. */
 export function describeInBrowser(title: string, body: (stage: Stage) => void): void {
@@ -58,7 +58,7 @@ function onOwnEdition(start: () => Promise<Edition>, body: (stage: Stage<Edition
     const ended = [...(edition?.children.values() ?? [])].find(({ process }) => process.exitCode !== null)
     await edition?.close()
     if (ended) throw new Error(`Wordloom ended by itself:\n${ended.output().slice(-4_000)}`)
-  }, 60_000)
+  })
   onStage(() => edition as Edition, body)
 }
 
@@ -69,8 +69,8 @@ function onStage<E extends RunningEdition>(edition: () => E, body: (stage: Stage
 
   beforeAll(async () => {
     browser = await launchBrowser()
-  }, 60_000)
-  afterAll(async () => browser?.close(), 30_000)
+  })
+  afterAll(async () => browser?.close())
   afterEach(async () => {
     const faults = opened.flatMap(({ watch }) => watch.faults())
     await Promise.all(opened.map(({ context }) => context.close()))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Retries an assertion until it holds; after the timeout fails with its last error. */
-export async function eventually(assertion: () => Promise<void>, timeoutMs = 10_000): Promise<void> {
+export async function eventually(assertion: () => Promise<void>, timeoutMs = 30_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (true) {
     try {

@@ -19,7 +19,7 @@ export function describeEventBus(name: string, open: () => Promise<EventBus>): v
     let bus: EventBus
     beforeEach(async () => {
       bus = await open()
-    }, 30_000)
+    })
     afterEach(() => bus.close())
 
     /** A consumer that records the events it gets and returns `answer`. */

@@ -49,7 +49,7 @@ function describeCrashes(edition: string, newPlace: (point: CrashPoint) => Count
     beforeAll(async () => {
       for (const point of Object.keys(points) as CrashPoint[]) runs.set(point, killThenFinish(newPlace(point), point))
       await Promise.all(runs.values())
-    }, 120_000)
+    })
 
     for (const [point, when] of Object.entries(points) as [CrashPoint, string][]) {
       it(`${when}: once it is back, the projection is the fold of the log`, async () => {

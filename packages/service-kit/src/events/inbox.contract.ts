@@ -21,7 +21,7 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
     let under: InboxUnderTest
     beforeEach(async () => {
       under = await open()
-    }, 30_000)
+    })
     afterEach(() => under.close())
 
     it('applies the next event', async () => {
@@ -67,7 +67,7 @@ export function describeInbox(name: string, open: () => Promise<InboxUnderTest>)
       expect(verdicts.filter((verdict) => verdict === 'applied')).toHaveLength(1)
       expect(verdicts.filter((verdict) => verdict === 'duplicate')).toHaveLength(19)
       expect(await under.valuesOf('ada')).toEqual([1])
-    }, 30_000)
+    })
 
     it('notifies its listeners of applied events only', async () => {
       const told: string[] = []

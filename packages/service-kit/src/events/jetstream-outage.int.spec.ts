@@ -53,7 +53,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await bus.ready()
     await bus.close()
     await line.close()
-  }, 30_000)
+  })
 
   it('while running loses no event: a publish rejects at once, and events committed meanwhile arrive afterwards', async () => {
     const line = await layLine(backing.nats.url)
@@ -68,7 +68,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await until(async () => (await bus.ready().catch((error: Error) => error.message)) === 'NATS is away')
     const from = performance.now()
     await expect(bus.publish(eventOf('bob', 1))).rejects.toThrow('NATS is away')
-    expect(performance.now() - from).toBeLessThan(500)
+    expect(performance.now() - from).toBeLessThan(3_000)
 
     await line.join()
     numbers.write(10)
@@ -77,7 +77,7 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await numbers.stop()
     await bus.close()
     await line.close()
-  }, 60_000)
+  })
 
   it('with a lost disk ends with streams and consumers created again', async () => {
     const line = await layLine(backing.nats.url)
@@ -101,5 +101,5 @@ describeWithBacking(['nats'], 'an outage of NATS', (backing) => {
     await numbers.stop()
     await bus.close()
     await line.close()
-  }, 90_000)
+  })
 })

@@ -20,7 +20,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
     let under: OutboxUnderTest
     beforeEach(async () => {
       under = await open()
-    }, 30_000)
+    })
     afterEach(() => under.close())
 
     it('numbers a learner’s events from 1 without gaps', async () => {
@@ -50,7 +50,7 @@ export function describeOutbox(name: string, open: () => Promise<OutboxUnderTest
       const events = await Array.fromAsync(under.outbox.eventsOf('ada'))
       expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
       expect(new Set(events.map(numberIn)).size).toBe(40)
-    }, 30_000)
+    })
 
     it('notifies its listeners after commits that added events', async () => {
       const told: number[][] = []

@@ -115,8 +115,8 @@ describe('the relay', () => {
     }
     await start(50)
     write(1, 2, 3)
-    await sleep(300)
-    expect(tries).toBeGreaterThan(2)
+    await until(async () => tries > 2)
+    await sleep(200)
     expect(tries).toBeLessThan(50)
   })
 
@@ -126,7 +126,7 @@ describe('the relay', () => {
     write(1)
     const from = performance.now()
     await relay.stop()
-    expect(performance.now() - from).toBeLessThan(1_500)
+    expect(performance.now() - from).toBeLessThan(10_000)
     expect(await waiting()).toBe(1)
   })
 })

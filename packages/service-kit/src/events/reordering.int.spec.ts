@@ -66,7 +66,7 @@ describe('events in any order, some of them duplicated', () => {
       projection.close()
       store.close()
     }
-  }, 120_000)
+  })
 })
 
 describeWithBacking(['nats'], 'events in any order, some of them twice', (backing) => {
@@ -95,5 +95,5 @@ describeWithBacking(['nats'], 'events in any order, some of them twice', (backin
     await connection.close()
     await bus.close()
     projection.close()
-  }, 120_000)
+  })
 })

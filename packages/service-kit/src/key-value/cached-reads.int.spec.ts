@@ -44,7 +44,7 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
     server = new Redis(backing.redis.url)
     await elsewhere.set('session:warm', 'up', minute)
     await until('reads are cached', () => isCached('session:warm'), [])
-  }, 30_000)
+  })
   afterAll(async () => {
     await Promise.all([here.close(), elsewhere.close(), server.quit()])
   })
@@ -62,7 +62,7 @@ describeWithBacking(['redis'], 'cached reads of Redis', (backing) => {
       await change()
       const began = performance.now()
       await until(`${name}: the change is heard of`, async () => (await here.get('session:a')) === after, [])
-      expect([name, performance.now() - began < 2_000]).toEqual([name, true])
+      expect([name, performance.now() - began < 8_000]).toEqual([name, true])
     }
   })
 

@@ -17,7 +17,7 @@ export function describeRateLimiter(name: string, open: () => Promise<{ keyValue
     let limit = { name: '', points: 3, durationMs: 60_000 }
     beforeAll(async () => {
       keyValue = await connect()
-    }, 30_000)
+    })
     afterAll(async () => {
       for (const store of opened) await store.close()
     })
@@ -38,18 +38,18 @@ export function describeRateLimiter(name: string, open: () => Promise<{ keyValue
     })
 
     it('opens a new window when the old one has ended', async () => {
-      const limiter = createRateLimiter({ keyValue, ...limit, points: 1, durationMs: 120 })
+      const limiter = createRateLimiter({ keyValue, ...limit, points: 1, durationMs: 600 })
       expect((await limiter.consume('ada')).allowed).toBe(true)
       expect((await limiter.consume('ada')).allowed).toBe(false)
-      await sleep(180)
+      await sleep(650)
       expect((await limiter.consume('ada')).allowed).toBe(true)
     })
 
     it('does not prolong a window by refused uses', async () => {
-      const limiter = createRateLimiter({ keyValue, ...limit, points: 1, durationMs: 300 })
+      const limiter = createRateLimiter({ keyValue, ...limit, points: 1, durationMs: 1_000 })
       await limiter.consume('ada')
       await sleep(150)
-      expect((await limiter.consume('ada')).resetMs).toBeLessThanOrEqual(160)
+      expect((await limiter.consume('ada')).resetMs).toBeLessThanOrEqual(860)
     })
 
     it('counts each key and each limiter on its own', async () => {

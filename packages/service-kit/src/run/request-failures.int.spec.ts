@@ -17,7 +17,7 @@ describe('a process in which a request throws', () => {
       LOG_LEVEL: 'warn',
     })
     await until('it is ready', async () => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok, [child])
-  }, 60_000)
+  })
   afterAll(() => child.stop('SIGKILL'))
 
   const counted = async (): Promise<number> =>
