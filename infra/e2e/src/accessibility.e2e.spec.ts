@@ -12,23 +12,19 @@ import { wordBank } from './pages/word-bank.ts'
 const phone = { width: 390, height: 844 }
 
 describeScreens('axe', (stage) => {
-  it.each(themes)(
-    'finds nothing on the pages of a visitor in the %s theme',
-    async (theme) => {
-      stage.expectComplaint(/Failed to load resource.*404/) // of the page that there is not
-      const page = await stage.openPage(inTheme(theme, stage.edition().url))
-      await page.goto('/')
-      expect(await violations(page)).toEqual([])
-      await page.goto('/nowhere')
-      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.goto('/api/login')
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('link', { name: 'Create account' }).click()
-      expect(await violations(page)).toEqual([])
-    },
-    120_000,
-  )
+  it.each(themes)('finds nothing on the pages of a visitor in the %s theme', async (theme) => {
+    stage.expectComplaint(/Failed to load resource.*404/) // of the page that there is not
+    const page = await stage.openPage(inTheme(theme, stage.edition().url))
+    await page.goto('/')
+    expect(await violations(page)).toEqual([])
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.goto('/api/login')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Create account' }).click()
+    expect(await violations(page)).toEqual([])
+  })
 
   it.each(themes)(
     'finds nothing on any screen of a learner in the %s theme',

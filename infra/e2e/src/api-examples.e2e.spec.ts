@@ -42,5 +42,5 @@ describeScreens('the examples on the profile', (stage) => {
     expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ text: 'serendipity', context: 'from a podcast' }])
     await section.getByRole('link', { name: 'API documentation' }).click()
     await page.getByRole('heading', { level: 1, name: 'Wordloom API' }).waitFor()
-  }, 120_000)
+  })
 })

@@ -52,7 +52,6 @@ describeServices('Keycloak’s pages', (stage) => {
       expect(await paperOf(page)).toBe(papers[colorScheme])
       expect(await violations(page)).toEqual([])
     },
-    120_000,
   )
 
   it('say what went wrong, and lead back', async () => {

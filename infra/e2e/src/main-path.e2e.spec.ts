@@ -42,5 +42,5 @@ describeInBrowser('a new learner and their first word', (stage) => {
     await bank.card('resilient').waitFor()
     await page.goto('/')
     await eventually(async () => expect(await home.numberOf('Total Words')).toBe(1))
-  }, 120_000)
+  })
 })

@@ -95,7 +95,7 @@ describeInBrowser('the quiz dialog', (stage) => {
       await quiz.leave()
     }
     expect(kinds).toEqual(new Set(['definition', 'multiple_choice', 'fill_blank']))
-  }, 120_000)
+  })
 
   it('says what is missing to who presses Enter without an answer', async () => {
     const { page } = await arrive(stage, { words: quizWords })

@@ -32,7 +32,7 @@ describeServices('a stopped service', (stage) => {
     const place = page.getByRole('alert').filter({ hasText: 'Your numbers could not be loaded' })
     await place.getByRole('button', { name: 'Retry' }).click()
     await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(4), 20_000)
-  }, 120_000)
+  })
 
   it('a change that the stopped service cannot take is rolled back, with the toast that says so', async () => {
     stage.expectComplaint(/Failed to load resource.*50[234].*\/api\/words/)
@@ -47,5 +47,5 @@ describeServices('a stopped service', (stage) => {
     } finally {
       await stage.edition().begin('words')
     }
-  }, 120_000)
+  })
 })

@@ -28,7 +28,7 @@ describe('whatever is sent to a page of the provider', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
-  }, 20_000)
+  })
   afterAll(() => stage.close())
 
   /** Posts raw bytes; answers the status, or 0 where the server ended the connection before all was sent. */
@@ -50,27 +50,23 @@ describe('whatever is sent to a page of the provider', () => {
     ['/session/end', ['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']],
     ['/session/end/confirm', ['xsrf', 'logout']],
     ['/token', ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'client_id', 'client_secret']],
-  ])(
-    'to %s is answered as a mistake of the sender, never by a fault',
-    async (path, names) => {
-      const signedIn = stage.open()
-      await signedIn.signIn(ada)
-      for (const name of names) {
-        for (const [how, make] of hostile) {
-          // An address of its own each time, so that the limits hide nothing.
-          const browser = path.endsWith('/') ? stage.open(`${name} ${how}`) : signedIn
-          const page = path.endsWith('/') ? await browser.authorize() : await browser.get('/idp/account/password')
-          const address = path.endsWith('/') ? new URL(page.url).pathname.replace('/sign-in/', path) : `/idp${path}`
-          const others = name === 'token' ? '' : `&token=${tokenIn(page.text)}`
-          const fields = names.filter((other) => other !== name && other !== 'token').map((other) => `&${other}=x`)
-          const status = await post(browser, address, make(name) + fields.join('') + others)
-          expect([path, name, how, status < 500]).toEqual([path, name, how, true])
-        }
+  ])('to %s is answered as a mistake of the sender, never by a fault', async (path, names) => {
+    const signedIn = stage.open()
+    await signedIn.signIn(ada)
+    for (const name of names) {
+      for (const [how, make] of hostile) {
+        // An address of its own each time, so that the limits hide nothing.
+        const browser = path.endsWith('/') ? stage.open(`${name} ${how}`) : signedIn
+        const page = path.endsWith('/') ? await browser.authorize() : await browser.get('/idp/account/password')
+        const address = path.endsWith('/') ? new URL(page.url).pathname.replace('/sign-in/', path) : `/idp${path}`
+        const others = name === 'token' ? '' : `&token=${tokenIn(page.text)}`
+        const fields = names.filter((other) => other !== name && other !== 'token').map((other) => `&${other}=x`)
+        const status = await post(browser, address, make(name) + fields.join('') + others)
+        expect([path, name, how, status < 500]).toEqual([path, name, how, true])
       }
-      expect(complaints()).toEqual([])
-    },
-    120_000,
-  )
+    }
+    expect(complaints()).toEqual([])
+  })
 
   it('of another type than a form is answered as a mistake of the sender', async () => {
     const browser = stage.open()
@@ -90,7 +86,7 @@ describe('whatever is sent to a page of the provider', () => {
       }
     }
     expect(complaints()).toEqual([])
-  }, 60_000)
+  })
 
   it('as an address, a method or a cookie is answered as a mistake of the sender', async () => {
     const paths = [
@@ -130,7 +126,7 @@ describe('whatever is sent to a page of the provider', () => {
       }
     }
     expect(complaints()).toEqual([])
-  }, 60_000)
+  })
 
   it('a second time, after its sign-in is over, signs nobody in', async () => {
     const browser = stage.open()
@@ -144,5 +140,5 @@ describe('whatever is sent to a page of the provider', () => {
       expect(again.status).toBe(400)
       expect(again.text).toContain('This page has expired')
     }
-  }, 20_000)
+  })
 })

@@ -8,7 +8,7 @@ describe('the embedded provider', () => {
   beforeEach(async () => {
     stage = await openStage()
     browser = stage.open()
-  }, 20_000)
+  })
   afterEach(() => stage.close())
 
   const get: Browser['get'] = (...asked) => browser.get(...asked)
@@ -188,7 +188,7 @@ describe('the embedded provider', () => {
       const page = await submit(await get(path), { currentPassword: 'wrong horse', newPassword: 'battery staple' })
       expect(page.status).toBe(400)
       expect(page.text).toContain('This is not your current password.')
-    }, 20_000)
+    })
 
     it('changes it, and signs out whoever else was signed in', async () => {
       await signIn()
@@ -202,6 +202,6 @@ describe('the embedded provider', () => {
       expect((await authorize()).text).toContain('type="password"')
       expect((await signIn()).status).toBe(400)
       expect((await signIn('battery staple')).url).toContain('code=')
-    }, 30_000)
+    })
   })
 })

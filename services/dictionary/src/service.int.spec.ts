@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = createServer(service.app)
   base = await listening(server)
   headers = await headersOf('gateway')
-}, 60_000)
+})
 
 afterAll(async () => {
   await service.stop()

@@ -55,7 +55,7 @@ describe('answers judged by hand', () => {
 
   beforeAll(async () => {
     for (const { answers: _, ...word } of questions) made.set(keyOf(word), await askToType(word))
-  }, 120_000)
+  })
   afterAll(() => sqlite.close())
 
   it('are 150 or more, of every kind, in British and American spelling', () => {

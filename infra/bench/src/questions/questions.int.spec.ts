@@ -13,7 +13,7 @@ beforeAll(async () => {
   sources = openDictionarySources()
   await sources.optionWords()
   judgement = await judge(askMany(sources, 1), sources.wordnet, choicesJudged)
-}, 120_000)
+})
 
 describe('300 multiple-choice questions about real dictionary words', () => {
   it('have one right answer by WordNet’s relations, one part of speech and four different options', () => {

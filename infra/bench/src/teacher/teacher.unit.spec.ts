@@ -16,7 +16,7 @@ describe.each(paces)('half a year with $wordsADay new words and $quizzesADay qui
   let compared: Comparison
   beforeAll(() => {
     compared = compare(learners, pace, days)
-  }, 120_000)
+  })
 
   it('makes as much known as the best of Anki’s orders with the same answers', () => {
     expect(compared.known / compared.best.known).toBeGreaterThanOrEqual(1)

@@ -5,7 +5,7 @@ describeEditions('bad input', (edition) => {
   let ada: Learner
   beforeAll(async () => {
     ada = await signUp(edition().url)
-  }, 120_000)
+  })
 
   const nothingStored = async (): Promise<void> => {
     expect((await ada.call('GET', '/api/words')).body).toEqual([])

@@ -20,7 +20,7 @@ describeEditions('a word that is changed', (edition) => {
   beforeEach(async () => {
     ada = await signUp(edition().url)
     word = (await ada.call('POST', '/api/words', { text: 'towing', definition: '' })).body as Word
-  }, 120_000)
+  })
 
   const change = (patch: unknown, id = word.id) => ada.call('PATCH', `/api/words/${id}`, patch)
   const read = async (path: string): Promise<unknown> => (await ada.call('GET', path)).body

@@ -14,7 +14,7 @@ describeEditions('the learner decides', (edition) => {
     for (const text of ['plinth', 'cargo', 'vellum', 'quarry'])
       expect((await ada.call('POST', '/api/words', { text, definition: `what ${text} means` })).status).toBe(201)
     questions = await generate()
-  }, 120_000)
+  })
 
   const generate = async (learner = ada): Promise<QuizQuestion[]> =>
     Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions

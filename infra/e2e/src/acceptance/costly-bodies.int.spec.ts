@@ -58,7 +58,7 @@ describeOwnEditions('a body that is made to cost much', (edition) => {
   beforeAll(async () => {
     ada = await signUp(edition().url)
     await atRest()
-  }, 120_000)
+  })
 
   /** The time that each process has used until now. */
   const cpuMs = (): Promise<number[]> =>

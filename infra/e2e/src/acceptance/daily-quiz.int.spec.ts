@@ -13,7 +13,7 @@ describeEditions('the daily quiz', (edition) => {
       const added = await ada.call('POST', '/api/words', { text, definition, partOfSpeech, example })
       expect(added.status).toBe(201)
     }
-  }, 120_000)
+  })
 
   const generate = async (learner = ada): Promise<QuizQuestion[]> =>
     Quiz.parse((await learner.call('GET', '/api/quiz/generate')).body).questions

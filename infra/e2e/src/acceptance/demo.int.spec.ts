@@ -31,7 +31,7 @@ describe('npm start -- --demo', () => {
   afterAll(async () => {
     await wordloom?.stop()
     await rm(data, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   const read = async <Body>(path: string): Promise<Body> => (await demo.call('GET', path)).body as Body
   const lines = async <Row>(path: string): Promise<Row[]> =>
@@ -84,5 +84,5 @@ describe('npm start -- --demo', () => {
     wordloom = await start(Number(new URL(url).port))
     expect(wordloom.output()).toContain('The demo learner was made before')
     expect(await read('/api/dashboard/stats')).toEqual(before)
-  }, 120_000)
+  })
 })

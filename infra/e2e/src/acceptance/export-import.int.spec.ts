@@ -101,7 +101,7 @@ describeEditions('export and import', (edition) => {
     expect((await ada.call('POST', '/api/quiz/corrections', correction)).status).toBe(201)
     const [first] = (await ada.call('GET', '/api/words')).body as { id: string }[]
     await ada.call('PATCH', `/api/words/${first?.id}`, { status: 'mastered' })
-  }, 120_000)
+  })
 
   it('exports CSV with every field, and a package for Anki', async () => {
     const csv = await ada.call('GET', '/api/words/export?format=csv')
@@ -188,5 +188,5 @@ describeEditions('export and import', (edition) => {
     expect(await bringIn(again, taken)).toMatchObject([{ added: 0 }, { added: 0 }])
     expect(await numbersOf(again)).toEqual(numbers)
     expect(Quiz.parse((await again.call('GET', '/api/quiz/generate')).body).questions).toHaveLength(5)
-  }, 120_000)
+  })
 })

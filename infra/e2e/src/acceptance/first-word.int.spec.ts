@@ -15,7 +15,7 @@ describeEditions('one word end to end', (edition) => {
     expect((await ada.call('GET', '/api/words/recent')).body).toEqual([added.body])
     expect((await ada.call('GET', '/api/words')).body).toEqual([added.body])
     expect((await ada.call('GET', '/api/words/review')).body).toEqual([added.body])
-  }, 120_000)
+  })
 
   it('has the stats right on the first refetch, 200 times of 200', async () => {
     const ada = await signUp(edition().url)
@@ -27,5 +27,5 @@ describeEditions('one word end to end', (edition) => {
       seen.push((body as { totalWords: number }).totalWords)
     }
     expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
-  }, 120_000)
+  })
 })

@@ -63,7 +63,7 @@ describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (b
     await Promise.all(replicas.map((replica) => replica.child().stop('SIGKILL')))
     for (const balancer of balancers) balancer.close()
     rmSync(folder, { recursive: true })
-  }, 30_000)
+  })
 
   const lookUp = async (base: string, headers: Record<string, string>): Promise<number> => {
     const answer = await fetch(`${base}/api/dictionary/harbour`, { headers })

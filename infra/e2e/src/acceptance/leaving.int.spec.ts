@@ -48,5 +48,5 @@ describeEditions('deleting the account', (edition) => {
     expect((await again.call('GET', '/api/user/api-keys')).body).toEqual([])
     expect((await again.call('GET', '/api/auth/user')).body).toMatchObject({ lastName: 'Again', profileImageUrl: '' })
     expect((await again.call('GET', '/api/quiz/generate')).body).toMatchObject({ questions: [] })
-  }, 120_000)
+  })
 })

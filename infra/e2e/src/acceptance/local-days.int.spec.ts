@@ -18,11 +18,11 @@ describe('days are the learner’s own', () => {
     data = await mkdtemp(join(tmpdir(), 'wordloom-days-'))
     const settings = embeddedSettings.parse({ PORT: String(await freePort()), WORDLOOM_DATA: data })
     wordloom = await startEmbedded(settings, silentLogger, { now: () => clock.at })
-  }, 120_000)
+  })
   afterAll(async () => {
     await wordloom.stop()
     await rm(data, { recursive: true })
-  }, 30_000)
+  })
 
   /** A learner who has one word since `at`. */
   async function learnerAt(timeZone: string, at: string): Promise<Learner> {

@@ -14,11 +14,11 @@ describeEditions('the sentences a word is met in', (edition) => {
   let word: Word
   beforeAll(async () => {
     bob = await signUp(edition().url, { firstName: 'Bob', lastName: 'Stranger' })
-  }, 120_000)
+  })
   beforeEach(async () => {
     ada = await signUp(edition().url)
     word = (await ada.call('POST', '/api/words', { ...tide, context: first })).body as Word
-  }, 120_000)
+  })
 
   const keep = (met: unknown, id = word.id) => ada.call('POST', `/api/words/${id}/meetings`, met)
   const words = async (learner = ada): Promise<Word[]> => (await learner.call('GET', '/api/words')).body as Word[]

@@ -21,7 +21,7 @@ describeOwnEditions(
     let ada: Learner
     beforeAll(async () => {
       ada = await signUp(edition().url)
-    }, 120_000)
+    })
 
     const lookUp = (word: string) => ada.call('GET', `/api/dictionary/${encodeURIComponent(word)}`)
 
@@ -48,7 +48,7 @@ describeOwnEditions(
       await noticed()
       expect((await lookUp('quizify')).status).toBe(404)
       expect((await lookUp('bank')).body).toEqual(before)
-    }, 120_000)
+    })
   },
   { DICTIONARY_FOLDER: folder },
 )

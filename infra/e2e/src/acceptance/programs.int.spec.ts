@@ -16,7 +16,7 @@ describeOwnEditions(
       key = await createApiKey(ada)
       program = openProgram(edition().url, key)
       bobs = openProgram(edition().url, await createApiKey(bob))
-    }, 120_000)
+    })
 
     it('adds a word with the dictionary’s first sense, once, and the learner sees it at once', async () => {
       const added = await program('POST', '/api/v1/words', { word: ' Ubiquitous ', context: 'from a talk' })

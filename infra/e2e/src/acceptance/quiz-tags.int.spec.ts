@@ -17,12 +17,12 @@ describeEditions('a quiz about a tag', (edition) => {
   beforeAll(async () => {
     bob = await signUp(edition().url, { firstName: 'Bob', lastName: 'Stranger' })
     await bob.call('POST', '/api/words', { text: 'ebb', definition: 'the going out of the tide', tags: ['sea', 'of Bob'] })
-  }, 120_000)
+  })
   beforeEach(async () => {
     ada = await signUp(edition().url)
     words = []
     for (const word of given) words.push((await ada.call('POST', '/api/words', { ...word, partOfSpeech: 'noun' })).body as Word)
-  }, 120_000)
+  })
 
   const quizAbout = async (tag: string, learner = ada) => {
     const { questions, waiting } = Quiz.parse((await learner.call('GET', `/api/quiz/generate?${new URLSearchParams({ tag })}`)).body)

@@ -37,7 +37,7 @@ describeEditions('starter sets', (edition) => {
       expect([text, word?.example]).not.toEqual([text, ''])
       if (!/[ -]/.test(text)) expect([text, word?.pronunciation]).not.toEqual([text, ''])
     }
-  }, 60_000)
+  })
 
   it('are added by one call, counted on the first read, and asked by the first quiz at once', async () => {
     const ada = await signUp(edition().url)

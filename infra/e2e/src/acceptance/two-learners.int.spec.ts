@@ -11,7 +11,7 @@ describeEditions('two learners', (edition) => {
     ada = await signUp(edition().url)
     bob = await signUp(edition().url, { firstName: 'Bob', lastName: 'Stranger' })
     word = (await ada.call('POST', '/api/words', { text: 'secret', definition: 'Ada’s own', context: 'nobody else’s' })).body as Id
-  }, 120_000)
+  })
 
   const read = async (learner: Learner, path: string): Promise<unknown> => (await learner.call('GET', path)).body
   const untouched = async (): Promise<void> => {

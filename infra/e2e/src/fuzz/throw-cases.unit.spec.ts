@@ -60,5 +60,5 @@ describe('throwing cases at a server', () => {
     await expect(throwAt(listener, asking, { deadlineMs: 4_000 })).rejects.toThrow(
       /^seed 1, .*\nwas not answered, or its connection not closed, in \d{4} ms:\n.*GET \/7 /,
     )
-  }, 60_000)
+  })
 })

@@ -96,7 +96,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     it('restores into nothing that has something', async () => {
       const { code, output } = await operateOn(second(), 'restore', backup)
       expect([code, output]).toEqual([1, expect.stringMatching(/^There is something in|^The installation is not empty: /)])
-    }, 60_000)
+    })
 
     it('keeps what it writes to its owner, and restores nothing of what is damaged', async () => {
       const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: { path: string; bytes: number }[] }
@@ -113,7 +113,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       writeFileSync(join(backup, largest.path), bytes)
       rmSync(join(backup, 'manifest.json'))
       expect((await operateOn(third, 'restore', backup)).output).toContain('There is no whole backup in')
-    }, 60_000)
+    })
   })
 }
 
@@ -180,7 +180,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
       code: 0,
       output: expect.not.stringContaining('Redis was not looked at'),
     })
-  }, 120_000)
+  })
 
   it('leaves to the services those migrations that what came has not had', async () => {
     expect(await migrationsOf('second')).toEqual(['words/that the backup has had'])

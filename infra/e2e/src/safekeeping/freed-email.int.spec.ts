@@ -13,7 +13,7 @@ describe('an email that somebody else signed up with first', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wordloom-'))
     edition = await startEmbeddedEdition({ WORDLOOM_DATA: folder })
-  }, 60_000)
+  })
   afterAll(async () => {
     await edition.close()
     await rm(folder, { recursive: true, force: true })
@@ -39,7 +39,7 @@ describe('an email that somebody else signed up with first', () => {
     expect((await ada.call('GET', '/api/auth/user')).body).toMatchObject({ email: hers })
     const again = await signIn(edition.url, { email: his, password: bob.password })
     expect((await again.call('GET', '/api/words')).body).toMatchObject([{ text: 'usurp' }])
-  }, 60_000)
+  })
 
   it('is not given to two, and not taken from nobody', async () => {
     expect(await rename(his, hers)).toEqual([1, `There is an account with ${hers} already.`])

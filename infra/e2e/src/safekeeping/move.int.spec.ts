@@ -155,5 +155,5 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
 
   it('moves into an empty installation only', async () => {
     expect(await move()).toEqual({ code: 1, output: expect.stringMatching(/^The installation is not empty: /) })
-  }, 60_000)
+  })
 })

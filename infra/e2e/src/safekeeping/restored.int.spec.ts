@@ -47,7 +47,7 @@ describe('a data folder restored from the backup of one in use', () => {
   afterAll(async () => {
     await there?.close()
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
   const url = (): string => there?.url ?? ''
 
   it('knows nobody’s session, and lets everybody in with their password', async () => {
@@ -56,11 +56,11 @@ describe('a data folder restored from the backup of one in use', () => {
     const again = await signIn(url(), ada)
     expect(await again.call('GET', '/api/words')).toMatchObject({ status: 200, body: [{ text: 'resilient' }] })
     expect(await again.call('GET', '/api/dashboard/stats')).toMatchObject({ status: 200, body: { totalWords: 1 } })
-  }, 60_000)
+  })
 
   it('answers to the API key, and shows the picture', async () => {
     expect(await openProgram(url(), key)('GET', '/api/v1/words')).toMatchObject({ status: 200 })
     expect(await bytesAt(url() + picture.address)).toEqual(picture.bytes)
     expect(picture.bytes.length).toBeGreaterThan(100)
-  }, 60_000)
+  })
 })

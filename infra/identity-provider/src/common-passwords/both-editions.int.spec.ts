@@ -35,7 +35,7 @@ describe('a new account at the embedded provider', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
-  }, 20_000)
+  })
   afterAll(() => stage.close())
 
   it.each(passwords)('may have, or not: %s', async (_what, password, isTaken) => {
@@ -50,27 +50,23 @@ describe('a new account at the embedded provider', () => {
 
 describeWithBacking(['keycloak'], 'a new account at Keycloak', (backing) => {
   const publicUrl = 'http://localhost:4000'
-  beforeAll(() => backing.keycloak.importRealm({ publicUrl }), 60_000)
+  beforeAll(() => backing.keycloak.importRealm({ publicUrl }))
 
-  it.each(passwords)(
-    'may have, or not: %s',
-    async (_what, password, isTaken) => {
-      const browser = openBrowser(backing.keycloak.url)
-      browser.held.path = '/api/auth/callback'
-      const request = new URLSearchParams({
-        client_id: backing.keycloak.clientId,
-        response_type: 'code',
-        scope: 'openid',
-        redirect_uri: `${publicUrl}/api/auth/callback`,
-        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-        code_challenge_method: 'S256',
-      })
-      const form = await browser.visit(`${backing.keycloak.issuer}/protocol/openid-connect/registrations?${request}`)
-      const email = isTaken ? `${password.length}-${ada.email}` : ada.email
-      const page = await browser.submit(form, { ...ada, email, username: email, password, 'password-confirm': password })
-      expect([password, browser.held.address?.searchParams.has('code') ?? false]).toEqual([password, isTaken])
-      if (!isTaken) expect(page.text).toMatch(/id="input-error-password"/)
-    },
-    60_000,
-  )
+  it.each(passwords)('may have, or not: %s', async (_what, password, isTaken) => {
+    const browser = openBrowser(backing.keycloak.url)
+    browser.held.path = '/api/auth/callback'
+    const request = new URLSearchParams({
+      client_id: backing.keycloak.clientId,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: `${publicUrl}/api/auth/callback`,
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    })
+    const form = await browser.visit(`${backing.keycloak.issuer}/protocol/openid-connect/registrations?${request}`)
+    const email = isTaken ? `${password.length}-${ada.email}` : ada.email
+    const page = await browser.submit(form, { ...ada, email, username: email, password, 'password-confirm': password })
+    expect([password, browser.held.address?.searchParams.has('code') ?? false]).toEqual([password, isTaken])
+    if (!isTaken) expect(page.text).toMatch(/id="input-error-password"/)
+  })
 })

@@ -16,7 +16,7 @@ describe('a session that ends while a request of it holds its body back', () => 
     idToken = await owner.idToken(await owner.signIn(ada))
     thief = stage.open()
     for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
-  }, 20_000)
+  })
   afterEach(() => stage.close())
 
   /** Sends a form without its body; the result sends the body and resolves with the answer. */

@@ -13,7 +13,7 @@ describe('signing out at the provider', () => {
     stage = await openStage()
     browser = stage.open()
     idToken = await browser.idToken(await browser.signIn(ada))
-  }, 20_000)
+  })
   afterEach(() => stage.close())
 
   const end = (values: Record<string, string>, by: 'GET' | 'POST' = 'POST'): Promise<Page> =>

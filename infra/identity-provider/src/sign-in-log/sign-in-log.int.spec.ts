@@ -8,7 +8,7 @@ describe('the log of sign-ins', () => {
   let stage: Stage
   beforeEach(async () => {
     stage = await openStage({ accountsPerHour: 1 })
-  }, 20_000)
+  })
   afterEach(() => stage.close())
 
   const events = (): { event: string; account?: string; requestId?: string; level: number }[] =>
@@ -52,7 +52,7 @@ describe('the log of sign-ins', () => {
     ).toEqual(['new-accounts-limited', 'sign-in-limited'])
     const text = stage.lines.join('')
     for (const known of ['ada@', 'grace@', 'ADA@', 'horse', changed, 'Lovelace', 'Grace']) expect(text).not.toContain(known)
-  }, 40_000)
+  })
 
   it('names the request, so that its line in the gateway’s log is found', async () => {
     const browser = stage.open()
@@ -72,5 +72,5 @@ describe('the log of sign-ins', () => {
     await browser.submit(page, { currentPassword: ada.password, newPassword: changed })
     expect(stage.changed).toHaveLength(1)
     expect(stage.changed[0]).toMatch(/^[\da-f-]{36}$/)
-  }, 20_000)
+  })
 })

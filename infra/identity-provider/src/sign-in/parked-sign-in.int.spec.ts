@@ -21,7 +21,7 @@ describe('a sign-in whose last redirect is not followed at once', () => {
     const parked = await browser.get(actionIn(page.text), { method: 'POST', body, redirect: 'manual' })
     expect(parked.status).toBe(303)
     resume = parked.headers.get('location') ?? ''
-  }, 20_000)
+  })
   afterEach(() => stage.close())
 
   async function changePassword(): Promise<void> {

@@ -12,7 +12,7 @@ describe('a client that asks for a fresh sign-in', () => {
   beforeEach(async () => {
     stage = await openStage()
     browser = stage.open()
-  }, 20_000)
+  })
   afterEach(() => stage.close())
 
   const authTime = async (arrived: Page): Promise<number> => Number(decodeJwt(await browser.idToken(arrived)).auth_time)

@@ -21,7 +21,7 @@ describeOps('dead letters of', ({ running, ops, newWords }) => {
     expect(await ops('dead-letters', 'replay', id)).toEqual({ code: 1, output: `There is no dead letter ${id}.\n` })
     const all = await ops('dead-letters', 'replay', '--all')
     expect([all.code, all.output]).toEqual([1, expect.stringMatching(/\n0 applied, 1 not\.\n$/)])
-  }, 90_000)
+  })
 
   it('takes letters off the list that their consumer can apply by now, a learner’s by their numbers', async () => {
     await running().write(added('mallory'))
@@ -38,7 +38,7 @@ describeOps('dead letters of', ({ running, ops, newWords }) => {
     expect([code, output]).toEqual([1, expect.stringMatching(/ was applied by stats and is off the list\.\n1 applied, 1 not\.\n$/)])
     expect(await newWords('mallory')).toBe(1)
     expect((await running().bus.deadLetters()).map(({ event }) => event.seq)).toEqual([1])
-  }, 60_000)
+  })
 
   it('discards a letter whose event is applied by now; one that is not stays, unless that is wanted', async () => {
     const [letter] = await running().bus.deadLetters()
@@ -55,5 +55,5 @@ describeOps('dead letters of', ({ running, ops, newWords }) => {
     expect((await running().bus.deadLetters()).map((one) => one.id)).toEqual([id])
     expect((await ops('dead-letters', 'discard', id, '--unapplied')).code).toBe(0)
     expect(await running().bus.deadLetters()).toEqual([])
-  }, 90_000)
+  })
 })

@@ -51,5 +51,5 @@ describe('dictionary', () => {
     })
     const added = await runOpsProcess(['dictionary', 'add', sampleLexicon], { ...distributed, DICTIONARY_FOLDER: data })
     expect(added).toMatchObject({ code: 0, output: expect.stringContaining(`It is in ${data}.`) })
-  }, 60_000)
+  })
 })

@@ -73,8 +73,8 @@ export function describeOps(what: string, tests: (site: Site) => void): void {
         const { start, ...place } = choose()
         Object.assign(site, place)
         running = await start()
-      }, 60_000)
-      afterAll(() => running.stop(), 30_000)
+      })
+      afterAll(() => running.stop())
       tests(site)
     })
 

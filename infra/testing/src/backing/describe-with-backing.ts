@@ -41,7 +41,7 @@ export function describeWithBacking<Name extends BackingName>(
     }, openingTimeout)
     afterAll(async () => {
       await close?.()
-    }, 30_000)
+    })
     body(new Proxy({} as Pick<Scopes, Name>, { get: (_, name) => (scopes ?? scopesNotOpen<Name>(title))[name as Name] }))
   })
 }

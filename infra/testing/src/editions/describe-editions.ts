@@ -49,7 +49,7 @@ function describeBoth<E extends RunningEdition>(
     }, startingMs)
     afterAll(async () => {
       if (edition) await end(edition)
-    }, 60_000)
+    })
     body(() => {
       if (!edition) throw new Error(`“${title}” reads the edition outside of a test or hook`)
       return edition

@@ -96,7 +96,7 @@ describe('an overloaded process', () => {
     expect(await shed('memory')).toBeGreaterThan(0)
     percent = 50
     expect(await settled(url, 200)).toBe(true)
-  }, 60_000)
+  })
 
   it('refuses requests while its event loop lags lastingly', async () => {
     const url = await serve((_request, response) => response.end('{}'), { MAX_DELAY_MS: '100' })
@@ -109,5 +109,5 @@ describe('an overloaded process', () => {
     expect(await settled(url, 503)).toBe(true)
     busy = false
     expect(await settled(url, 200)).toBe(true)
-  }, 60_000)
+  })
 })

@@ -24,7 +24,7 @@ export function describeSessions(name: string, open: () => Promise<{ keyValue: K
           return set(key, value, ttlMs)
         },
       }
-    }, 30_000)
+    })
     afterAll(() => close())
     beforeEach(() => {
       now = new Date()

@@ -10,7 +10,7 @@ const { wordnet, optionWords } = openDictionarySources()
 let find: FindDistractors
 beforeAll(async () => {
   find = createDistractorFinder(wordnet, await optionWords())
-}, 60_000)
+})
 
 const sense = (text: string, partOfSpeech: string, definition: string) => ({ text, partOfSpeech, definition })
 const ask = (text: string, partOfSpeech: string, definition: string, among: ReturnType<typeof sense>[] = []) =>

@@ -10,7 +10,7 @@ const dictionary = createLocalDictionary(wordnet, cmudict)
 let find: FindDistractors
 beforeAll(async () => {
   find = createDistractorFinder(wordnet, await optionWords())
-}, 60_000)
+})
 
 const entryOf = (word: string) => {
   const entry = dictionary.find(word)
@@ -84,7 +84,7 @@ describe('Wrong options', () => {
       expect(new Set(distractors.map((each) => each.definition)).size).toBe(8)
     }
     expect(asked).toBeGreaterThan(100)
-  }, 120_000)
+  })
 
   it.each(['selfie', 'unfriend', 'look forward to', 'break the ice', 'so far, so good'])(
     'are eight for %s, which WordNet lacks',

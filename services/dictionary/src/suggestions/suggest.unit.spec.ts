@@ -8,7 +8,7 @@ const dictionary = createLocalDictionary(wordnet, cmudict)
 let list: WordList
 beforeAll(async () => {
   list = await wordList()
-}, 30_000)
+})
 const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word) !== undefined)
 
 describe('Spelling suggestions', () => {

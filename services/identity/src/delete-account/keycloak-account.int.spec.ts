@@ -28,7 +28,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
   beforeAll(async () => {
     await backing.keycloak.importRealm({ publicUrl: 'http://localhost:4000' })
     await backing.keycloak.addLearner(person)
-  }, 60_000)
+  })
 
   it('is removed by the service account, and removing it again is fine', async () => {
     const [user] = await found()

@@ -50,47 +50,43 @@ afterAll(async () => {
 
 function describeWorkers(queue: string, redis: () => WorkerOrder['redis']): void {
   describe(`a worker killed with SIGKILL, its queue in ${queue}`, () => {
-    it.each(Object.entries(points) as [StandStill, string][])(
-      '%s neither loses the picture nor does it twice',
-      async (standStill) => {
-        const place = { file: join(root, `${randomUUID()}.sqlite`), folder: join(root, randomUUID()) }
-        const order: WorkerOrder = { ...place, ...(redis() && { redis: redis() }) } as WorkerOrder
-        const sqlite = openSqlite(place.file)
-        const learners = createSqliteLearnerRepository(sqlite)
-        const pictures = createFolderPictureStore(place.folder)
-        const token = newPictureToken()
-        await pictures.put(
-          token,
-          await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
-            .png()
-            .toBuffer(),
-        )
-        await learners.add(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date() }))
-        const upload = { token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' }
-        await learners.change('ada', (ada) => ({ learner: showUpload(ada, upload), events: [] }))
+    it.each(Object.entries(points) as [StandStill, string][])('%s neither loses the picture nor does it twice', async (standStill) => {
+      const place = { file: join(root, `${randomUUID()}.sqlite`), folder: join(root, randomUUID()) }
+      const order: WorkerOrder = { ...place, ...(redis() && { redis: redis() }) } as WorkerOrder
+      const sqlite = openSqlite(place.file)
+      const learners = createSqliteLearnerRepository(sqlite)
+      const pictures = createFolderPictureStore(place.folder)
+      const token = newPictureToken()
+      await pictures.put(
+        token,
+        await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
+          .png()
+          .toBuffer(),
+      )
+      await learners.add(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date() }))
+      const upload = { token, type: 'image/png', localDate: '2026-11-21', correlationId: 'request' }
+      await learners.change('ada', (ada) => ({ learner: showUpload(ada, upload), events: [] }))
 
-        const killed = work({ ...order, standStill })
-        await once(killed.stdout as NodeJS.ReadableStream, 'data')
-        await kill(killed)
-        const successor = work(order)
-        await until(async () => {
-          const ada = await learners.find('ada')
-          return ada?.pendingPicture === null && ada.discardedPictures.length === 0
-        })
-        await until(async () => (await pictures.get(token)) === null)
-        await kill(successor)
+      const killed = work({ ...order, standStill })
+      await once(killed.stdout as NodeJS.ReadableStream, 'data')
+      await kill(killed)
+      const successor = work(order)
+      await until(async () => {
+        const ada = await learners.find('ada')
+        return ada?.pendingPicture === null && ada.discardedPictures.length === 0
+      })
+      await until(async () => (await pictures.get(token)) === null)
+      await kill(successor)
 
-        expect((await learners.find('ada'))?.profileImageUrl).toBe(`/api/pictures/${token}-300.jpg`)
-        for (const size of [300, 96]) {
-          const bytes = await pictures.get(`${token}-${size}`)
-          expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
-        }
-        const told = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
-        expect(told).toEqual(['identity.picture-processed'])
-        sqlite.close()
-      },
-      90_000,
-    )
+      expect((await learners.find('ada'))?.profileImageUrl).toBe(`/api/pictures/${token}-300.jpg`)
+      for (const size of [300, 96]) {
+        const bytes = await pictures.get(`${token}-${size}`)
+        expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(size)
+      }
+      const told = await Array.fromAsync(learners.store.outbox.eventsOf('ada'), ({ type }) => type)
+      expect(told).toEqual(['identity.picture-processed'])
+      sqlite.close()
+    })
   })
 }
 

@@ -78,5 +78,5 @@ describeWithBacking(['redis'], 'while Redis is away', (backing) => {
       await edition.close()
       await line.close()
     }
-  }, 90_000)
+  })
 })

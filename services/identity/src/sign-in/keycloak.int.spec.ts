@@ -38,5 +38,5 @@ describeWithBacking(['keycloak'], 'signing in with Keycloak', (backing) => {
       changePassword: (_browser, { email }, password) => keycloak.setPassword(email, password),
       close: edition.close,
     }
-  }, 60_000)
+  })
 })

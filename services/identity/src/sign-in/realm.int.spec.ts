@@ -11,7 +11,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
   beforeAll(async () => {
     await backing.keycloak.importRealm({ publicUrl })
     await backing.keycloak.addLearner(ada)
-  }, 60_000)
+  })
 
   const challenge = createHash('sha256').update(randomBytes(32)).digest('base64url')
   const authorization = (client: string, redirect: string, scope = 'openid'): string =>
@@ -79,5 +79,5 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
       expect(performance.now() - waited).toBeLessThan(60_000) // fifteen seconds for the tenth, and what a busy machine adds
       await sleep(2_000)
     }
-  }, 120_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { describeForgedCallbacks } from './sign-in/forged-callback.contract.ts'
 import { describePasswordChange } from './sign-in/password-change.contract.ts'
 import { describeSignedInBrowsers } from './sign-in/signed-in-browsers.contract.ts'
@@ -7,15 +7,11 @@ import { describeSigningInAgain } from './sign-in/signing-in-again.contract.ts'
 import { describeSigningOut } from './sign-in/signing-out.contract.ts'
 import { createVisitor, type SignInStage } from './sign-in/visitor.ts'
 
-// A provider that has just started takes its time for the first pages, and each test opens several.
-const testTimeout = 60_000
-
 /** What signing in and out must be like with any provider. */
-export function signInContract(openStage: () => Promise<SignInStage>, openTimeout?: number): void {
-  jest.setTimeout(testTimeout)
+export function signInContract(openStage: () => Promise<SignInStage>): void {
   const at = createVisitor()
 
-  beforeAll(async () => at.open(await openStage()), openTimeout)
+  beforeAll(async () => at.open(await openStage()))
   afterAll(() => at.stage?.close())
   beforeEach(() => at.arrive())
 

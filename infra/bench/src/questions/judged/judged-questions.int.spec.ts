@@ -12,7 +12,7 @@ beforeAll(async () => {
   const sources = openDictionarySources()
   await sources.optionWords()
   for (const set of wordSets) posed.set(set, await askVaried(sources, set))
-}, 120_000)
+})
 
 const idsOf = (verdict: Verdict, questions: readonly Judged[]) => questions.filter((each) => each.verdict === verdict).map(({ id }) => id)
 

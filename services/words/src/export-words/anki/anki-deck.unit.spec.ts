@@ -78,7 +78,7 @@ describe('Export for Anki', () => {
     })
     database.close()
     await rm(folder, { recursive: true })
-  }, 30_000)
+  })
 
   it('leaves nothing behind when the download is broken off', async () => {
     const before = await leftovers()

@@ -20,7 +20,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
     beforeAll(async () => {
       ;({ keyValue, close } = await open())
       sqlite = openSqlite(':memory:')
-    }, 60_000)
+    })
     afterAll(async () => {
       sqlite.close()
       await close()
