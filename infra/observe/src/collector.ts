@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import * as z from 'zod'
 
 const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
@@ -60,14 +60,6 @@ export async function startCollector(): Promise<Collector> {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans,
-    everything: () => everything,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
+  const { url, close } = await listenOnLoopback(server)
+  return { url, spans, everything: () => everything, close }
 }

@@ -1,35 +1,31 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Completions, DictionaryEntry, Problem, SpellingSuggestions, WordLabels } from '@wordloom/contracts/http'
 import { DistractorAnswer, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
+import { type LoopbackServer, listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { Registry } from 'prom-client'
 import { createDictionaryService, openDictionarySources } from './index.ts'
 
 const keyring = createKeyring()
-const online = createServer((request, response) => {
+const onlineServer = createServer((request, response) => {
   if (request.url !== '/skibidi') return void response.writeHead(404).end('{}')
   response.end(JSON.stringify([{ word: 'skibidi', meanings: [{ partOfSpeech: 'noun', definitions: [{ definition: 'charm' }] }] }]))
 })
 let service: ReturnType<typeof createDictionaryService>
-let server: Server
+let online: LoopbackServer
+let server: LoopbackServer
 let base: string
 let headers: Record<string, string>
 
-const listening = async (each: Server): Promise<string> => {
-  await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(each.address() as AddressInfo).port}`
-}
-const closed = (each: Server) => new Promise((resolve) => each.close(resolve).closeAllConnections())
-
 beforeAll(async () => {
   const sources = openDictionarySources()
+  online = await listenOnLoopback(onlineServer)
   service = createDictionaryService({
     sources,
-    onlineUrl: await listening(online),
+    onlineUrl: online.url,
     tokens: keyring.verifier('dictionary'),
     clock: systemClock,
     logger: silentLogger,
@@ -37,15 +33,15 @@ beforeAll(async () => {
   })
   await service.start()
   await sources.wordList() // else the first misspelling waits for it
-  server = createServer(service.app)
-  base = await listening(server)
+  server = await listenOnLoopback(createServer(service.app))
+  base = server.url
   headers = await headersOf('gateway')
 })
 
 afterAll(async () => {
   await service.stop()
-  await closed(server)
-  await closed(online)
+  await server.close()
+  await online.close()
 })
 
 const headersOf = async (issuer: Issuer): Promise<Record<string, string>> => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { identityApi } from '@wordloom/contracts/http'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
@@ -14,6 +13,7 @@ import {
   traceRequest,
   tracingSettings,
 } from '@wordloom/service-kit/tracing'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { oneByOne } from '../load/one-by-one.ts'
 import { median } from '../report/measure.ts'
 
@@ -61,11 +61,9 @@ async function smallRequest(): Promise<number> {
   const tokens = createKeyring().verifier('words')
   const small = route(identityApi.config, { access: 'public', handle: async () => ok({ provider: 'embedded' }) })
   const server = createServer(createHttpApp({ name: 'bench', routes: [small], tokens, clock: systemClock, logger: silentLogger }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth/config`
-  const taken = (await oneByOne(Array<string>(requests).fill(url), {})).slice(requests / 10)
-  server.closeAllConnections()
-  server.close()
+  const { url, close } = await listenOnLoopback(server)
+  const taken = (await oneByOne(Array<string>(requests).fill(`${url}/api/auth/config`), {})).slice(requests / 10)
+  await close()
   return median(taken) * 1000
 }
 

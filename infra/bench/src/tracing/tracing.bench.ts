@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { startChild } from '@wordloom/testing/editions'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { atMost, median, noted, report } from '../report/measure.ts'
 
 type Figures = { seamsNs: number | null; requestNs: number }
@@ -18,14 +18,13 @@ async function measured(settings: Record<string, string>): Promise<Figures> {
 
 /** Tracing that is off costs nothing: all hooks of a request together, relative to the cheapest request, in one run. */
 export async function run(): Promise<void> {
-  const collector = createServer((request, response) => request.resume().on('end', () => response.end('{}')))
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const collector = await listenOnLoopback(createServer((request, response) => request.resume().on('end', () => response.end('{}'))))
   try {
     const off: Figures[] = []
     const on: Figures[] = []
     for (let round = 0; round < 3; round++) {
       off.push(await measured({}))
-      on.push(await measured({ COLLECTOR: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` }))
+      on.push(await measured({ COLLECTOR: collector.url }))
     }
     const seams = median(off.map(({ seamsNs }) => seamsNs ?? Number.NaN))
     const request = median(off.map(({ requestNs }) => requestNs))
@@ -36,7 +35,6 @@ export async function run(): Promise<void> {
       atMost('share of the small request, off', (seams / request) * 100, 0.5, '%'),
     ])
   } finally {
-    collector.closeAllConnections()
-    collector.close()
+    await collector.close()
   }
 }

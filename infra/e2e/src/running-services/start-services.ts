@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createQuizService } from '@wordloom/quiz'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { type CausalToken, type EventBus, formatCausal, mergeCausal, parseCausal } from '@wordloom/service-kit/events'
@@ -7,6 +6,7 @@ import { newId } from '@wordloom/service-kit/ids'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import type { Service } from '@wordloom/service-kit/run'
 import { createStatsService } from '@wordloom/stats'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import type { Backends } from './backends.ts'
@@ -78,9 +78,7 @@ export async function startServices(
   }
 
   await build()
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenOnLoopback(createServer(answer))
 
   return {
     clock,
@@ -120,8 +118,7 @@ export async function startServices(
       await build()
     },
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await stop()
       await backends.close()
     },

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import { createLogger } from '@wordloom/service-kit/logging'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../identity-provider.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
@@ -34,15 +34,14 @@ export async function openStage(options: Partial<IdentityProviderOptions> = {}):
   const logouts: string[] = []
   const lines: string[] = []
   const changed: string[] = []
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url?.startsWith('/idp')) return stage.provider.handler(request, response)
     if (request.method !== 'POST') return response.end(`page ${request.url}`)
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => response.end(String(logouts.push(new URLSearchParams(body).get('logout_token') ?? ''))))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: origin, close } = await listenOnLoopback(server)
   const sqlite: Sqlite = openSqlite(':memory:')
   const keyValue: KeyValue = createSqliteKeyValue(sqlite)
   const logger = createLogger('identity-provider', 'info', { write: (line: string) => void lines.push(line) })
@@ -78,8 +77,7 @@ export async function openStage(options: Partial<IdentityProviderOptions> = {}):
     async close() {
       stage.provider.close()
       await keyValue.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       sqlite.close()
     },
   }

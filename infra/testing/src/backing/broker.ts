@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '../http/loopback-server.ts'
 import { type BackingName, backingNames } from './backing-name.ts'
 import { removeOwnContainers } from './servers/engine.ts'
 import { startKeycloak } from './servers/keycloak.server.ts'
@@ -49,11 +49,10 @@ export async function startBroker(): Promise<Broker> {
     )
   })
   server.unref()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { url, close } = await listenOnLoopback(server)
 
   const stop = async (): Promise<void> => {
-    server.close()
-    server.closeAllConnections()
+    await close()
     await removeOwnContainers()
     // A container that is being created appears a moment later, so wait for that, but not for its start.
     const settled = Promise.allSettled(started.values())
@@ -61,7 +60,7 @@ export async function startBroker(): Promise<Broker> {
     await removeOwnContainers()
   }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     warm: (names) => {
       for (const name of names) start(name)
     },

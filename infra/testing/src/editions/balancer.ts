@@ -1,10 +1,11 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts'
 
 /** A replica as the balancer knows it. */
 export type Endpoint = { port: number; metricsPort: number }
 
-/** The balancer's address, e.g. `http://127.0.0.1:12345`. */
-export type Balancer = { url: string; port: number; close: () => void }
+/** A balancer that runs; existing connections outlive it. */
+export type Balancer = Omit<LoopbackServer, 'close'> & { close: () => void }
 
 /** Spreads new connections over the replicas that are ready, as a Kubernetes service does; existing connections are not moved. */
 export async function startBalancer(endpoints: readonly Endpoint[], lookMs = 200): Promise<Balancer> {
@@ -28,10 +29,9 @@ export async function startBalancer(endpoints: readonly Endpoint[], lookMs = 200
     client.on('error', () => service.destroy())
     service.on('error', () => client.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, port } = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     close() {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '../http/loopback-server.ts'
 import { startDistributedEdition } from './distributed-edition.ts'
 import type { Edition, RunningEdition } from './edition.ts'
 import { startEmbeddedEdition } from './embedded-edition.ts'
@@ -39,12 +39,12 @@ export async function openEditionHost(env: NodeJS.ProcessEnv): Promise<{ close: 
     )
   })
   server.unref()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  env[hostVariable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenOnLoopback(server)
+  env[hostVariable] = url
   return {
     async close() {
       delete env[hostVariable]
-      server.close()
+      await close()
       const editions = await Promise.allSettled(started.values())
       await Promise.all(editions.map((each) => (each.status === 'fulfilled' ? each.value.close() : undefined)))
     },

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 /** A provider of a few lines, whose answers a test can spoil; real ones are in the suites on Keycloak and on the embedded provider. */
@@ -59,10 +59,9 @@ export async function openOidcServer(publicIssuer?: string): Promise<OidcServer>
       id_token: await server.sign({ sub: 'subject', nonce: 'n', ...server.claims }),
     })
   })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
+  const { port, url, close } = await listenOnLoopback(http)
   const server: OidcServer = {
-    issuer: publicIssuer ?? `http://127.0.0.1:${port}/realm`,
+    issuer: publicIssuer ?? `${url}/realm`,
     port,
     metadata: {},
     claims: {},
@@ -74,11 +73,7 @@ export async function openOidcServer(publicIssuer?: string): Promise<OidcServer>
         .setProtectedHeader({ alg: 'RS256', typ })
         .sign(privateKey)
     },
-    close: () =>
-      new Promise((resolve) => {
-        http.closeAllConnections()
-        http.close(() => resolve())
-      }),
+    close,
   }
   return server
 }

@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { createHttpApp, type Route } from '@wordloom/service-kit/http'
 import { createLogger } from '@wordloom/service-kit/logging'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; as?: { userId: string; sessionId?: string } }
@@ -14,8 +14,7 @@ export async function serveRoutes(routes: readonly Route[], clock: Clock) {
   const log: string[] = []
   const logger = createLogger('identity', 'debug', { write: (line) => void log.push(line) })
   const server = createServer(createHttpApp({ name: 'identity', routes, tokens: keyring.verifier('identity'), clock, logger }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await listenOnLoopback(server)
   const signer = keyring.signer('gateway')
 
   async function ask(path: string, { method = 'GET', headers = {}, body, as }: Asked = {}): Promise<Answer> {
@@ -33,10 +32,6 @@ export async function serveRoutes(routes: readonly Route[], clock: Clock) {
       asking.once('error', reject)
       asking.end(body)
     })
-  }
-  const close = (): void => {
-    server.closeAllConnections()
-    server.close()
   }
   return { ask, log, close }
 }

@@ -1,11 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import type { Envelope } from '@wordloom/contracts/events'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { createInProcessBus, type EventBus } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
+import { listenOnLoopback } from '@wordloom/testing/loopback-server'
 import { Registry } from 'prom-client'
 import { createSqliteQuizRepository } from '../adapters/quiz.sqlite.ts'
 import { seeded } from '../generate-quiz/random.ts'
@@ -28,12 +28,6 @@ export type RunningQuiz = {
   stop: () => Promise<void>
 }
 
-const listening = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-const closed = (server: Server) => new Promise((resolve) => server.close(resolve).closeAllConnections())
-
 /** Starts it; `dictionary` answers POST /internal/distractors over a socket of its own. */
 export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz> {
   const sqlite = openSqlite(':memory:')
@@ -43,10 +37,10 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
   const gateway = keyring.signer('gateway')
   const clock = { at: noon }
   const here = { timeZone: 'UTC' }
-  const dictionaryServer = createServer(dictionary)
+  const dictionaryServer = await listenOnLoopback(createServer(dictionary))
   const service = createQuizService({
     quizzes,
-    dictionary: { url: await listening(dictionaryServer) },
+    dictionary: { url: dictionaryServer.url },
     bus,
     tokens: keyring.verifier('quiz'),
     signer: keyring.signer('quiz'),
@@ -66,8 +60,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
     },
   })
   await service.start()
-  const server = createServer(service.app)
-  const base = await listening(server)
+  const server = await listenOnLoopback(createServer(service.app))
   return {
     quizzes,
     bus,
@@ -75,7 +68,7 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
     here,
     published,
     async call(userId, method, path, body, headers = {}) {
-      const response = await fetch(base + path, {
+      const response = await fetch(server.url + path, {
         method,
         headers: {
           accept: 'application/json',
@@ -92,10 +85,10 @@ export async function runQuiz(dictionary: RequestListener): Promise<RunningQuiz>
       }
     },
     async stop() {
-      await closed(server)
+      await server.close()
       await service.stop()
       await bus.close()
-      await closed(dictionaryServer)
+      await dictionaryServer.close()
       sqlite.close()
     },
   }

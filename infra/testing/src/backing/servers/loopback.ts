@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { listenOnLoopback } from '../../http/loopback-server.ts'
 
 /**
  * Makes a remote server available on a loopback port of this machine; resolves to the port. Browsers allow plain HTTP only for loopback
@@ -13,6 +14,5 @@ export async function throughLoopback(host: string, port: number): Promise<numbe
     near.pipe(far).pipe(near)
   })
   server.unref()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return (server.address() as AddressInfo).port
+  return (await listenOnLoopback(server)).port
 }
