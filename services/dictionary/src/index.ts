@@ -1,5 +1,4 @@
 export { createLocalDictionary } from './look-up/index.ts'
 export { dictionaryPart } from './part.ts'
-export { createDictionaryService, type DictionaryDependencies } from './service.ts'
-export { dictionarySettings } from './settings.ts'
+export { createDictionaryService } from './service.ts'
 export { type DictionarySources, openDictionarySources } from './sources.ts'

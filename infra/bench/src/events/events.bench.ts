@@ -1,4 +1,4 @@
-import { type DraftEvent, wordAddedV1 } from '@wordloom/contracts/events'
+import type { DraftEvent } from '@wordloom/contracts/events'
 import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createMongoOutbox, createRelay, type Inbox, openJetStreamBus } from '@wordloom/service-kit/events'
@@ -6,6 +6,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { createMongoProgressStore, createStatsService } from '@wordloom/stats'
 import { openScopes } from '@wordloom/testing/editions'
+import { contextOf, wordAdded } from '@wordloom/testing/event-drafts'
 import { Registry } from 'prom-client'
 import { atLeast, median, noted, report } from '../report/measure.ts'
 import { bareLoop } from './bare-loop.ts'
@@ -15,24 +16,7 @@ const eventsEach = 10
 const rounds = 3
 
 const draftsOf = (userId: string): DraftEvent[] =>
-  Array.from({ length: eventsEach }, (_, number) =>
-    wordAddedV1.draft(
-      { userId, occurredAt: new Date(), localDate: '2026-11-21', correlationId: 'bench' },
-      {
-        wordId: `${userId}-${number}`,
-        text: `word ${number}`,
-        definition: 'what it means, in a few words',
-        partOfSpeech: 'noun',
-        example: '',
-        context: '',
-        status: 'new',
-        addedOn: '2026-11-21',
-        due: '2026-11-21T12:00:00.000Z',
-        difficulty: 0,
-        stability: 0,
-      },
-    ),
-  )
+  Array.from({ length: eventsEach }, (_, number) => wordAdded(`${userId}-${number}`, contextOf(userId)))
 
 /** Resolves when this process has applied the last event of each learner. */
 const allApplied = (inbox: Inbox): Promise<void> =>

@@ -4,34 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe } from '@jest/globals'
-import { type DraftEvent, wordAddedV1 } from '@wordloom/contracts/events'
+import type { DraftEvent, EventContext } from '@wordloom/contracts/events'
 import { countsOf } from '@wordloom/stats'
 import { describeWithBacking } from '@wordloom/testing'
+import { contextOf as contextAt, wordAdded } from '@wordloom/testing/event-drafts'
 import { runOpsHere } from './run-ops.ts'
 import { type RunningStats, startDistributedStats, startEmbeddedStats } from './running-stats.ts'
 
-export const contextOf = (userId: string) => ({
-  userId,
-  occurredAt: new Date('2026-11-21T12:00:00Z'),
-  localDate: '2026-11-21',
-  correlationId: 'r',
-})
+/** What a learner's events have in common, all at one time. */
+export const contextOf = (userId: string): EventContext => contextAt(userId, new Date('2026-11-21T12:00:00Z'))
 
 /** The event of a word that a learner adds. */
-export const added = (userId: string): DraftEvent =>
-  wordAddedV1.draft(contextOf(userId), {
-    wordId: randomUUID(),
-    text: 'ubiquitous',
-    definition: 'being everywhere',
-    partOfSpeech: 'adjective',
-    example: '',
-    context: '',
-    status: 'new',
-    addedOn: '2026-11-21',
-    due: '2026-11-21T12:00:00.000Z',
-    difficulty: 0,
-    stability: 0,
-  })
+export const added = (userId: string): DraftEvent => wordAdded(randomUUID(), contextOf(userId))
 
 /** Waits until it holds, half a minute at most. */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {

@@ -1,2 +1,2 @@
-export { type Added, addDictionary, type Listed, listDictionaries, removeDictionary } from './add-dictionary.ts'
+export { addDictionary, listDictionaries, removeDictionary } from './add-dictionary.ts'
 export { AddingError } from './adding-error.ts'

@@ -1,1 +1,1 @@
-export { type ClosedClassWord, closedClassSenses, closedClassWord, closedClassWords, isClosedClass } from './closed-class.ts'
+export { closedClassSenses, closedClassWord, closedClassWords, isClosedClass } from './closed-class.ts'

@@ -1,3 +1,3 @@
-export { type Complete, createCompleter } from './completer.ts'
+export { createCompleter } from './completer.ts'
 export { completionsRoute } from './completions.route.ts'
 export { buildHeadwords, type Headwords } from './headwords.ts'

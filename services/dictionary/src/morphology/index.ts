@@ -1,2 +1,2 @@
-export { isFormOf, type Lemma, lemmasOf } from './lemmas.ts'
+export { isFormOf, lemmasOf } from './lemmas.ts'
 export { withoutObject } from './separated.ts'

@@ -1,1 +1,1 @@
-export { type KeyShape, type SortedLines, sortedLines } from './sorted-lines.ts'
+export { type SortedLines, sortedLines } from './sorted-lines.ts'

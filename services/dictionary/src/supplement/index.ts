@@ -1,7 +1,1 @@
-export {
-  type SupplementEntry,
-  type SupplementSense,
-  supplementEntry,
-  supplementHas,
-  supplementWords,
-} from './supplement.ts'
+export { type SupplementEntry, supplementEntry, supplementHas, supplementWords } from './supplement.ts'

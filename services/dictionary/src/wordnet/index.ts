@@ -1,4 +1,3 @@
-export type { Gloss } from './gloss.ts'
 export { asOpenClass, type OpenClass, openClasses } from './part-of-speech.ts'
 export type { Pointer, Synset } from './synset.ts'
 export { openWordNet, type WordNet } from './wordnet.ts'

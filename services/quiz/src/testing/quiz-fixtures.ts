@@ -1,32 +1,13 @@
-import {
-  accountDeletedV1,
-  type DraftEvent,
-  type Envelope,
-  type EventContext,
-  vocabularyClearedV1,
-  wordAddedV1,
-  wordChangedV1,
-  wordRemovedV1,
-} from '@wordloom/contracts/events'
+import { accountDeletedV1, type Envelope, vocabularyClearedV1, wordAddedV1, wordChangedV1, wordRemovedV1 } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
+import { contextOf, noon, numberEvents } from '@wordloom/testing/event-drafts'
 import type { AskedQuestion } from '../quiz/asked-question.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
 import type { Answer, Session } from '../quiz/session.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { QuizCommands } from './quiz-commands.ts'
 
-/** Saturday noon, UTC: when things happen in these specs unless told. */
-export const noon = new Date('2026-03-07T12:00:00.000Z')
-
-/** So many hours after noon. */
-export const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
-
-export const contextOf = (userId: string, at: Date = noon): EventContext => ({
-  userId,
-  occurredAt: at,
-  localDate: at.toISOString().slice(0, 10),
-  correlationId: 'spec',
-})
+export { contextOf, later, noon } from '@wordloom/testing/event-drafts'
 
 /** A word as the quiz knows it. */
 export const aWord = (id: string, fields: Partial<AskableWord> = {}): AskableWord => ({
@@ -98,12 +79,7 @@ export const anAnswer = (userId: string, sessionId: string, position: number, fi
 
 /** The events of owners for one learner, numbered per owner as they are made. */
 export function eventsFor(userId: string) {
-  const numbers = new Map<string, number>()
-  const numbered = (draft: DraftEvent): Envelope => {
-    const seq = (numbers.get(draft.source) ?? 0) + 1
-    numbers.set(draft.source, seq)
-    return { ...draft, seq }
-  }
+  const numbered = numberEvents()
   const context = contextOf(userId)
   const schedule = ({ due, difficulty, stability, lastReviewedAt }: AskableWord) => ({
     due: due.toISOString(),

@@ -1,7 +1,5 @@
 import {
   answerCorrectedV1,
-  type DraftEvent,
-  type Envelope,
   type EventContext,
   sessionFinishedV1,
   vocabularyClearedV1,
@@ -10,27 +8,18 @@ import {
   wordRemovedV1,
 } from '@wordloom/contracts/events'
 import type { WordStatus } from '@wordloom/contracts/http'
+import { contextOf, numberEvents } from '@wordloom/testing/event-drafts'
 
-const contextOf = (userId: string, localDate: string): EventContext => ({
-  userId,
-  occurredAt: new Date(`${localDate}T12:00:00Z`),
-  localDate,
-  correlationId: 'spec',
-})
+const noonOf = (userId: string, localDate: string): EventContext => contextOf(userId, new Date(`${localDate}T12:00:00Z`))
 
 /** Events of any source for one learner, numbered per source. */
 export function eventsFor(userId: string) {
-  const numbers = new Map<string, number>()
-  const numbered = (draft: DraftEvent): Envelope => {
-    const seq = (numbers.get(draft.source) ?? 0) + 1
-    numbers.set(draft.source, seq)
-    return { ...draft, seq }
-  }
+  const numbered = numberEvents()
   const schedule = { due: '2026-03-07T12:00:00.000Z', difficulty: 0, stability: 0 }
   return {
     added: (wordId: string, on: string, status: WordStatus = 'new') =>
       numbered(
-        wordAddedV1.draft(contextOf(userId, on), {
+        wordAddedV1.draft(noonOf(userId, on), {
           wordId,
           text: wordId,
           definition: '',
@@ -43,13 +32,13 @@ export function eventsFor(userId: string) {
         }),
       ),
     changed: (wordId: string, on: string, previousStatus: WordStatus, status: WordStatus) =>
-      numbered(wordChangedV1.draft(contextOf(userId, on), { wordId, previousStatus, status, changed: {}, ...schedule })),
+      numbered(wordChangedV1.draft(noonOf(userId, on), { wordId, previousStatus, status, changed: {}, ...schedule })),
     removed: (wordId: string, on: string, status: WordStatus, addedOn: string) =>
-      numbered(wordRemovedV1.draft(contextOf(userId, on), { wordId, status, addedOn })),
-    cleared: (on: string, wordsCount: number) => numbered(vocabularyClearedV1.draft(contextOf(userId, on), { wordsCount })),
+      numbered(wordRemovedV1.draft(noonOf(userId, on), { wordId, status, addedOn })),
+    cleared: (on: string, wordsCount: number) => numbered(vocabularyClearedV1.draft(noonOf(userId, on), { wordsCount })),
     finished: (sessionId: string, on: string, correctAnswers: number, totalQuestions = 5) =>
       numbered(
-        sessionFinishedV1.draft(contextOf(userId, on), {
+        sessionFinishedV1.draft(noonOf(userId, on), {
           sessionId,
           wordsCount: totalQuestions,
           correctAnswers,
@@ -59,7 +48,7 @@ export function eventsFor(userId: string) {
       ),
     /** A correction in a finished session, with its right answers and questions before and after. */
     corrected: (sessionId: string, finishedOn: string, before: readonly [number, number], after: readonly [number, number]) => {
-      const context = contextOf(userId, finishedOn)
+      const context = noonOf(userId, finishedOn)
       const countOf = ([correctAnswers, totalQuestions]: readonly [number, number]) => ({ correctAnswers, totalQuestions })
       return numbered(
         answerCorrectedV1.draft(context, {
@@ -72,7 +61,7 @@ export function eventsFor(userId: string) {
     },
     /** A correction in a session that is not finished. */
     correctedMeanwhile: (sessionId: string, on: string) => {
-      const context = contextOf(userId, on)
+      const context = noonOf(userId, on)
       return numbered(
         answerCorrectedV1.draft(context, {
           ...{ correctionId: 'correction', sessionId, wordId: 'word', answerId: 'answer' },

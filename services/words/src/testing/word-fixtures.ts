@@ -1,21 +1,10 @@
-import type { Envelope, EventContext } from '@wordloom/contracts/events'
-import { answerCorrectedV1, questionAnsweredV1 } from '@wordloom/contracts/events'
+import { answerCorrectedV1, type Envelope, questionAnsweredV1 } from '@wordloom/contracts/events'
 import { emptyWord, type NewWord } from '@wordloom/contracts/http'
+import { contextOf, noon } from '@wordloom/testing/event-drafts'
 import { addWord } from '../add-word/add-word.ts'
 import type { Word } from '../word/word.ts'
 
-/** Saturday noon, UTC: when things happen in these specs unless told. */
-export const noon = new Date('2026-03-07T12:00:00.000Z')
-
-/** So many hours after noon. */
-export const later = (hours: number): Date => new Date(noon.getTime() + hours * 3_600_000)
-
-export const contextOf = (userId: string, at: Date = noon, localDate = at.toISOString().slice(0, 10)): EventContext => ({
-  userId,
-  occurredAt: at,
-  localDate,
-  correlationId: 'spec',
-})
+export { contextOf, later, noon } from '@wordloom/testing/event-drafts'
 
 let made = 0
 
