@@ -1,3 +1,3 @@
 export { launchBrowser } from './browser/launch-browser.ts'
 export { enterAs } from './pages/enter.ts'
-export { type Acknowledged, beActive, type Seen } from './use/active-learner.ts'
+export { beActive, type Seen } from './use/active-learner.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import type { Locator } from 'playwright-core'
-import { describeScreens } from './browser/describe-in-browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describeScreens, type Stage } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { quizDialog, quizWords } from './pages/quiz.ts'
@@ -51,12 +51,17 @@ async function covered(buttons: readonly Locator[], by: Locator): Promise<string
   return names
 }
 
+/** A new learner's dashboard with the quiz open over it. */
+async function openQuiz(stage: Stage, viewport?: { width: number; height: number }) {
+  const { page } = await arrive(stage, { words: quizWords, options: viewport ? { viewport } : {} })
+  const served = servedQuiz(page)
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  return { page, served, quiz: quizDialog(page) }
+}
+
 describeScreens('room in the quiz dialog', (stage) => {
   it.each(windows)('toasts never cover its buttons at $width by $height', async (viewport) => {
-    const { page } = await arrive(stage, { words: quizWords, options: { viewport } })
-    const served = servedQuiz(page)
-    await page.getByRole('button', { name: 'Start Quiz' }).click()
-    const quiz = quizDialog(page)
+    const { page, served, quiz } = await openQuiz(stage, viewport)
     for (let place = 1; place <= 5; place++) {
       await quiz.at(place)
       await served.current()
@@ -70,10 +75,7 @@ describeScreens('room in the quiz dialog', (stage) => {
   })
 
   it.each(low)('the input stays in sight at $width by $height, also on a verdict', async (viewport) => {
-    const { page } = await arrive(stage, { words: quizWords, options: { viewport } })
-    const served = servedQuiz(page)
-    await page.getByRole('button', { name: 'Start Quiz' }).click()
-    const quiz = quizDialog(page)
+    const { served, quiz } = await openQuiz(stage, viewport)
     await served.until(isBlank)
     expect(await isFree(quiz.answer)).toBe(true)
     await quiz.answer.fill('umbrella')
@@ -98,10 +100,7 @@ describeScreens('the quiz dialog in a cramped window', (stage) => {
   }
 
   it.each(cramped)('has everything in reach by scrolling at $width by $height, and nothing over it', async (viewport) => {
-    const { page } = await arrive(stage, { words: quizWords, options: { viewport } })
-    const served = servedQuiz(page)
-    await page.getByRole('button', { name: 'Start Quiz' }).click()
-    const quiz = quizDialog(page)
+    const { served, quiz } = await openQuiz(stage, viewport)
     const question = await served.until(({ synonyms = [] }) => synonyms.length > 0)
     const close = quiz.dialog.getByRole('button', { name: 'Close' })
     const footer = { skip: quiz.skip, next: quiz.next }
@@ -123,55 +122,60 @@ describeScreens('the quiz dialog in a cramped window', (stage) => {
 })
 
 describeScreens('leaving a quiz', (stage) => {
-  it('that has answers asks in the page; Stay keeps it, Leave leaves it', async () => {
-    const { page } = await arrive(stage, { words: quizWords })
-    await page.getByRole('button', { name: 'Start Quiz' }).click()
+  /** Skips the first question of an open quiz, after which leaving asks. */
+  async function answeredOnce(page: Page) {
     const quiz = quizDialog(page)
     await quiz.at(1)
     await quiz.skip.click()
     await quiz.at(2)
     const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
+    return {
+      quiz,
+      question,
+      async stay() {
+        await question.getByRole('button', { name: 'Stay' }).click()
+        await question.waitFor({ state: 'hidden' })
+        await quiz.position(2).waitFor()
+      },
+      async leave() {
+        await question.getByRole('button', { name: 'Leave' }).click()
+        await quiz.dialog.waitFor({ state: 'hidden' })
+      },
+    }
+  }
+
+  it('that has answers asks in the page; Stay keeps it, Leave leaves it', async () => {
+    const { page } = await openQuiz(stage)
+    const { quiz, question, stay, leave } = await answeredOnce(page)
     for (const way of ['Escape', 'Close']) {
       if (way === 'Escape') await page.keyboard.press('Escape')
       else await quiz.dialog.getByRole('button', { name: 'Close' }).click()
       await question.waitFor()
       expect(await question.getByRole('button', { name: 'Stay' }).evaluate((button) => button === document.activeElement)).toBe(true)
-      await question.getByRole('button', { name: 'Stay' }).click()
-      await question.waitFor({ state: 'hidden' })
-      await quiz.position(2).waitFor()
+      await stay()
     }
     await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await quiz.dialog.waitFor({ state: 'hidden' })
+    await leave()
   })
 
   it('by the browser’s Back asks too, and only where there are answers', async () => {
     const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Start Quiz' }).click()
-    const quiz = quizDialog(page)
-    await quiz.at(1)
-    await quiz.skip.click()
-    await quiz.at(2)
-    const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
+    const { stay, leave } = await answeredOnce(page)
     for (let time = 0; time < 2; time++) {
       await page.evaluate(() => history.back())
-      await question.getByRole('button', { name: 'Stay' }).click()
-      await question.waitFor({ state: 'hidden' })
-      await quiz.position(2).waitFor()
+      await stay()
     }
     await page.evaluate(() => history.back())
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await quiz.dialog.waitFor({ state: 'hidden' })
+    await leave()
     expect(new URL(page.url()).pathname).toBe('/')
     await page.goBack()
     await page.waitForURL('**/quiz')
   })
 
   it('never happens by a tap outside, with answers or without', async () => {
-    const { page } = await arrive(stage, { words: quizWords })
-    await page.getByRole('button', { name: 'Start Quiz' }).click()
-    const quiz = quizDialog(page)
+    const { page, quiz } = await openQuiz(stage)
     for (const place of [1, 2]) {
       await quiz.at(place)
       await page.mouse.click(20, 400)

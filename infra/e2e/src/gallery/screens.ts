@@ -13,6 +13,22 @@ async function look(page: Page, path: string, within = '#main'): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-slot=skeleton]'))
 }
 
+async function typeWord(page: Page, text: string): Promise<void> {
+  await look(page, '/')
+  await page.getByRole('combobox', { name: 'Word', exact: true }).fill(text)
+}
+
+async function search(page: Page, text = ''): Promise<void> {
+  await look(page, '/')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(text)
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await look(page, '/')
+  await press(page, /^Open details of/)
+}
+
 /** A visitor's screens. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', show: (page) => look(page, '/', 'body'), whole: true },
@@ -38,8 +54,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'capture-definitions',
     async show(page) {
-      await look(page, '/')
-      await page.getByRole('combobox', { name: 'Word', exact: true }).fill('bank')
+      await typeWord(page, 'bank')
       await press(page, 'Find Definitions')
       await page.getByRole('radio').first().waitFor()
       await page.getByRole('radiogroup').locator('label').nth(1).click()
@@ -48,16 +63,14 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'capture-completions',
     async show(page) {
-      await look(page, '/')
-      await page.getByRole('combobox', { name: 'Word', exact: true }).fill('rad')
+      await typeWord(page, 'rad')
       await page.getByRole('option', { name: 'radio', exact: true }).waitFor()
     },
   },
   {
     name: 'capture-missed',
     async show(page) {
-      await look(page, '/')
-      await page.getByRole('combobox', { name: 'Word', exact: true }).fill('serendipitty')
+      await typeWord(page, 'serendipitty')
       await press(page, 'Find Definitions')
       await page.getByText('Did you mean').waitFor()
       await press(page, 'Close') // the toast, which covers what is below it
@@ -66,18 +79,14 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'search-dictionary',
     async show(page) {
-      await look(page, '/')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('umbrella')
+      await search(page, 'umbrella')
       await page.getByText('Word Found in Dictionary').waitFor()
     },
   },
   {
     name: 'search-phrase',
     async show(page) {
-      await look(page, '/')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('break the i')
+      await search(page, 'break the i')
       await page.getByRole('option', { name: 'break the ice' }).waitFor()
       await page.getByText('Not in Your Vocabulary').waitFor()
     },
@@ -85,17 +94,14 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'search-nothing',
     async show(page) {
-      await look(page, '/')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('resiliant')
+      await search(page, 'resiliant')
       await page.getByRole('button', { name: 'resilient', exact: true }).waitFor()
     },
   },
   {
     name: 'search-prompt',
     async show(page) {
-      await look(page, '/')
-      await page.keyboard.press('Control+k')
+      await search(page)
       await page.getByText('Search Your Vocabulary').waitFor()
     },
   },
@@ -103,9 +109,7 @@ export const learnerScreens: readonly Screen[] = [
     name: 'search-words',
     atLeast: 3,
     async show(page) {
-      await look(page, '/')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('a')
+      await search(page, 'a')
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
@@ -113,8 +117,7 @@ export const learnerScreens: readonly Screen[] = [
     name: 'word-details',
     atLeast: 3,
     async show(page) {
-      await look(page, '/')
-      await press(page, /^Open details of/)
+      await openDetails(page)
       await page.getByRole('dialog').getByText('Learning Status').waitFor()
     },
   },
@@ -122,8 +125,7 @@ export const learnerScreens: readonly Screen[] = [
     name: 'edit-word',
     atLeast: 3,
     async show(page) {
-      await look(page, '/')
-      await press(page, /^Open details of/)
+      await openDetails(page)
       await press(page, 'Edit')
       await page.getByRole('textbox', { name: 'Definition' }).waitFor()
     },
