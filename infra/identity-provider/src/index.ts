@@ -1,3 +1,2 @@
-export { type Account, createAccounts, type NewAccount } from './accounts/accounts.ts'
-export { type SignInPaces, signInPaces } from './attempts/sign-in-attempts.ts'
-export { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from './identity-provider.ts'
+export { createAccounts } from './accounts/accounts.ts'
+export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'

@@ -8,7 +8,7 @@ import { repository } from './repository.ts'
 /**
  * Builds one front end for production and stamps it. The stamp is computed first, so that a change during the build leads to another build.
  */
-export const buildOne = async (workspace: string): Promise<void> => {
+const buildOne = async (workspace: string): Promise<void> => {
   const stamp = await stampOf(workspace, 'production')
   const frontEnd = await loadFrontEnd(workspace)
   await writeSite(frontEnd, join(repository, workspace, 'dist'), await compile(frontEnd.configurations('production')), true)

@@ -1,5 +1,4 @@
 export { build } from './build.ts'
-export type { EntryFiles, FrontEnd } from './front-end.ts'
 export { host } from './host.ts'
 export { remote } from './remote.ts'
-export { buildSingle, single } from './single/single.ts'
+export { buildSingle } from './single/single.ts'

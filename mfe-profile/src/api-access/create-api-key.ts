@@ -5,7 +5,7 @@ import { call, queryKeys, useRefresh } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** POST /api/user/api-keys: the only answer with the full key. */
-export const createApiKey = (name: string): Promise<CreatedApiKey> => call(identityApi.createApiKey, { body: { name } })
+const createApiKey = (name: string): Promise<CreatedApiKey> => call(identityApi.createApiKey, { body: { name } })
 
 /** The form that makes the key. */
 export const createApiKeyAction: ProtectedAction = { form: 'api-key', what: 'make an API key' }

@@ -4,7 +4,7 @@ import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
 
 /** DELETE /api/user/api-keys/{id}. */
-export const deleteApiKey = (id: string): Promise<void> => call(identityApi.deleteApiKey, { params: { id } })
+const deleteApiKey = (id: string): Promise<void> => call(identityApi.deleteApiKey, { params: { id } })
 
 /** Deletes the key and shows a toast. */
 export const useDeleteApiKey = () => {

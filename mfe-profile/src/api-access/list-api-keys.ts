@@ -3,7 +3,7 @@ import { type ApiKey, identityApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/user/api-keys: none or one. */
-export const fetchApiKeys = (signal?: AbortSignal): Promise<ApiKey[]> => call(identityApi.listApiKeys, { signal })
+const fetchApiKeys = (signal?: AbortSignal): Promise<ApiKey[]> => call(identityApi.listApiKeys, { signal })
 
 /** The learner's API keys. */
 export const useApiKeys = () => useQuery({ queryKey: queryKeys.apiKeys, queryFn: ({ signal }) => fetchApiKeys(signal) })

@@ -4,7 +4,7 @@ import { toast } from '@wordloom/ui'
 import { call, useRefresh } from '@wordloom/web-kit'
 
 /** DELETE /api/words. */
-export const clearVocabulary = (): Promise<void> => call(wordsApi.clear)
+const clearVocabulary = (): Promise<void> => call(wordsApi.clear)
 
 /** Deletes the whole vocabulary and shows a toast. */
 export const useClearVocabulary = () => {

@@ -5,7 +5,7 @@ import { cacheProfilePicture, call, tellOtherTabs } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/account: erases the learner everywhere. */
-export const deleteAccount = (): Promise<void> => call(identityApi.deleteAccount, { body: { confirmation: 'DELETE' } })
+const deleteAccount = (): Promise<void> => call(identityApi.deleteAccount, { body: { confirmation: 'DELETE' } })
 
 /** The dialog that deletes the account. */
 export const deleteAccountAction: ProtectedAction = { form: 'delete-account', what: 'delete your account' }

@@ -6,7 +6,7 @@ import { portablePicture } from './learner-picture.ts'
 import { type Incoming, linesIn, readStream } from './read-stream.ts'
 
 /** The formats of an export. */
-export const exportFormats = ['csv', 'json', 'anki'] as const
+const exportFormats = ['csv', 'json', 'anki'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The progress of an export: rows received, of how many. */

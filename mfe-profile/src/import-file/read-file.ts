@@ -11,7 +11,7 @@ export type Brought = {
 }
 
 /** A file that cannot be read; the message is for the learner. */
-export class UnreadableFile extends Error {
+class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 

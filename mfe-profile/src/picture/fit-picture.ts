@@ -1,5 +1,5 @@
 /** Longest side of a scaled picture, in pixels. */
-export const longestSide = 300
+const longestSide = 300
 
 /** Quality of the scaled picture's JPEG, 0 to 1. */
 export const jpegQuality = 0.8

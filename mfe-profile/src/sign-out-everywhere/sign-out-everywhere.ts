@@ -5,7 +5,7 @@ import { call, tellOtherTabs } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
-export const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
+const signOutEverywhere = (keepApiKey: boolean): Promise<SignedOutEverywhere> =>
   call(identityApi.signOutEverywhere, { body: { keepApiKey } })
 
 /** The dialog that signs out everywhere. */

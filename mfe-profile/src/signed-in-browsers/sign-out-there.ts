@@ -5,7 +5,7 @@ import { call, useRefresh } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/user/sessions/{id}. */
-export const signOutThere = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
+const signOutThere = (id: string): Promise<void> => call(identityApi.signOutThere, { params: { id } })
 
 /** The form that ends sessions. */
 export const signOutThereAction: ProtectedAction = { form: 'sign-out-there', what: 'sign out another browser' }

@@ -3,7 +3,7 @@ import { type Quiz, quizApi } from '@wordloom/contracts/http'
 import { call, queryKeys } from '@wordloom/web-kit'
 
 /** GET /api/quiz/generate: about the words with a tag where one is named. */
-export const generateQuiz = (tag: string, signal?: AbortSignal): Promise<Quiz> =>
+const generateQuiz = (tag: string, signal?: AbortSignal): Promise<Quiz> =>
   call(quizApi.generate, { signal, ...(tag !== '' && { query: { tag } }) })
 
 /** A new quiz for each key, fetched while the dialog is open and dropped with it. */

@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
 
 /** The delay between opening the dashboard and sending the event to its capture form, in milliseconds. */
-export const captureEventDelay = 100
+const captureEventDelay = 100
 
 /** What the form is to do: take over a word, or take the focus. */
 type HandedCapture = { word: string; entry?: DictionaryEntry | undefined } | 'focus'

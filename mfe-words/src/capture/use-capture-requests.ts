@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { takeHandedCapture } from './handed-capture.ts'
 
 /** The delay between a request and scrolling to the form, in milliseconds. */
-export const scrollDelay = 100
+const scrollDelay = 100
 
 /** Below this height, in pixels, the field is scrolled to instead of the form. */
 const lowWindow = 560

@@ -4,7 +4,7 @@ import { call, queryKeys } from '@wordloom/web-kit'
 import { fetchedWords } from './fetched-words.ts'
 
 /** GET /api/words/recent: the latest words, newest first. */
-export const recentWordsQuery = queryOptions({
+const recentWordsQuery = queryOptions({
   queryKey: queryKeys.words.recent,
   queryFn: ({ signal }) => fetchedWords(call(wordsApi.recent, { signal }), 'Failed to fetch words'),
 })

@@ -15,7 +15,7 @@ const useSettled = (text: string, delay: number): boolean => {
 }
 
 /** How long the text must be unchanged before the dictionary is asked, in milliseconds. */
-export const lookUpDelay = 500
+const lookUpDelay = 500
 
 type Search = {
   view: SearchView

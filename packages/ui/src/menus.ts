@@ -7,4 +7,4 @@ export {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from './overlays/dropdown-menu.tsx'
-export { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './overlays/popover.tsx'
+export { Popover, PopoverContent, PopoverTrigger } from './overlays/popover.tsx'

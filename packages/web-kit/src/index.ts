@@ -1,6 +1,5 @@
-export { ApiError, NoAnswerError, UnexpectedAnswerError } from './calls/api-error.ts'
-export { type CallOptions, call, callAndRead, callOrNull } from './calls/call.ts'
-export type { BrowserEvent } from './events/browser-event.ts'
+export { ApiError } from './calls/api-error.ts'
+export { call, callAndRead } from './calls/call.ts'
 export {
   onAddWordFromSearch,
   onBankSearchFocused,
@@ -20,41 +19,30 @@ export {
   publishWordOpened,
 } from './events/events.ts'
 export { isSearchKey } from './events/search-key.ts'
-export { type Preferences, readPreferences, usePreferences, writePreferences } from './local/preferences.ts'
+export { readPreferences, usePreferences } from './local/preferences.ts'
 export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
-export { type Stored, stored } from './local/stored.ts'
+export { stored } from './local/stored.ts'
 export { leaveTimeZone } from './local/time-zone.ts'
 export { useDailyReminder } from './local/use-daily-reminder.ts'
 export { useWordBankSearch } from './local/word-bank-search.ts'
 export { type Achievement, achievementsOf } from './progress/achievements.ts'
 export { createQueryClient } from './queries/query-client.ts'
-export { type Change, changedBy, type QueryKey, queryKeys } from './queries/query-keys.ts'
+export { queryKeys } from './queries/query-keys.ts'
 export { useDashboardStats } from './queries/use-dashboard-stats.ts'
 export { useRefresh } from './queries/use-refresh.ts'
 export { useWeeklyProgress } from './queries/use-weekly-progress.ts'
 export { useWordsDue } from './queries/use-words-due.ts'
-export { checkRemoteModule, RemoteShapeError } from './remotes/check-remote-module.ts'
-export { type Page, pages, type RemoteName, type RouteOf, remoteNames } from './remotes/pages.ts'
-export { PartBoundary } from './remotes/part-boundary.tsx'
-export {
-  type DialogProps,
-  type Load,
-  type NoProps,
-  type RemoteModule,
-  routesOf,
-  type WidgetOf,
-  type WidgetProps,
-} from './remotes/remote-module.ts'
+export { type Page, pages, type RemoteName, remoteNames } from './remotes/pages.ts'
+export { type DialogProps, type RemoteModule, routesOf, type WidgetProps } from './remotes/remote-module.ts'
 export { RemoteRoute, RemoteWidget } from './remotes/remote-part.tsx'
-export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider, useRemoteSource } from './remotes/remote-source.ts'
+export { createRemoteSource, type FetchRemote, type RemoteSource, RemoteSourceProvider } from './remotes/remote-source.ts'
 export { followOtherTabs } from './session/follow-other-tabs.ts'
 export { handOverSession } from './session/hand-over-session.ts'
 export { knownWithoutSession } from './session/no-session.ts'
 export { onOtherTab } from './session/on-other-tab.ts'
-export { displayName, fetchSession, learnerIn, type Session, useLearner, useSession, useSessionEnded } from './session/session.ts'
+export { displayName, useLearner, useSession, useSessionEnded } from './session/session.ts'
 export { tellOtherTabs } from './session/tab-channel.ts'
-export type { TabMessage } from './session/tab-message.ts'
 export { takeHandedSession } from './session/take-handed-session.ts'
-export { type Heard, listenOnce } from './speech/recognition.ts'
+export type { Heard } from './speech/recognition.ts'
 export { speak } from './speech/speak.ts'
 export { useVoiceWord } from './speech/use-voice-word.ts'

@@ -3,7 +3,7 @@ import { type Page, pages, type RemoteName } from '@wordloom/web-kit'
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** The page at a path, if there is one. */
-export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === withoutSlash(path))
+const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === withoutSlash(path))
 
 /** The remotes to fetch for a path before anything is shown. */
 export function remotesOf(path: string): readonly RemoteName[] {

@@ -12,7 +12,7 @@ const paths = [
 ]
 
 /** All data that a learner can see: words with schedule and review log, quizzes with answers, statistics, due words. */
-export async function portraitOf(learner: TestLearner): Promise<unknown> {
+async function portraitOf(learner: TestLearner): Promise<unknown> {
   const portrait: Record<string, unknown> = {}
   for (const path of paths) {
     const { status, body } = await learner.call('GET', path)

@@ -54,7 +54,7 @@ async function answer(learner: TestLearner, given: Review['answer'], key: string
 }
 
 /** One seeded history through API and events: after every answer the word is where ts-fsrs has it, and at the end its whole card is. */
-export async function replay(running: RunningServices, backends: Backends, seed: number): Promise<void> {
+async function replay(running: RunningServices, backends: Backends, seed: number): Promise<void> {
   const history = historyOf(seeded(seed))
   const learner = running.newLearner(history[0]?.timeZone)
   running.clock.at = new Date(start)

@@ -25,7 +25,7 @@ export type SignInPaces = {
  * All addresses together have at most 632 guesses a day at one account: 150 + 288 of `first`, 50 + 144 of `further`. An attacker with fewer
  * than fifty addresses leaves the owner three tries without a wait from a new browser at another address.
  */
-export const signInPaces: SignInPaces = {
+const signInPaces: SignInPaces = {
   pair: { free: 5, windowMs: day, waitMs: growingWait },
   address: { free: 100, windowMs: 15 * minute, waitMs: () => 30 * second },
   first: { free: 150, windowMs: day, waitMs: () => 5 * minute },

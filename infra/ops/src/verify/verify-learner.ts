@@ -15,7 +15,7 @@ export type Look = { differences: string[]; events: number; target: Target }
 type Verifying = { installation: Installation; fold: Fold; consumer: ConsumerName }
 
 /** The owners whose events a consumer applies. */
-export const sourcesOf = (consumer: ConsumerName): readonly Owner[] => consumers.find(({ name }) => name === consumer)?.consumes ?? []
+const sourcesOf = (consumer: ConsumerName): readonly Owner[] => consumers.find(({ name }) => name === consumer)?.consumes ?? []
 
 const nothingLeft = new Map()
 

@@ -33,7 +33,7 @@ const into = (folder: string, configuration: Configuration): Configuration =>
   configuration.name === 'prerender' ? configuration : { ...configuration, output: { ...configuration.output, path: folder } }
 
 /** The same app as a single bundle without federation, for the benchmark to compare with. */
-export const single = (folder: string): FrontEnd => ({
+const single = (folder: string): FrontEnd => ({
   configurations: (mode) => [app(mode), landing(shell, mode), prerender(shell, mode)].map((configuration) => into(folder, configuration)),
   pages: (entries) => shellPages(shell, entries),
 })

@@ -45,7 +45,7 @@ export const QuizQuestion = z.object({
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 
 /** What a quiz is narrowed to: the words with a tag, in any case. Strict, so that no narrowing is overlooked. */
-export const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
+const QuizQuery = z.strictObject({ tag: z._default(TagChoice, '') })
 
 /** A tag of the learner's, as the newest word with it writes it: how many words have it, and how many of them are due or new. */
 export const QuizTag = z.object({ tag: z.string(), words: count, waiting: count })

@@ -16,7 +16,7 @@ type TextField = {
  * Every text of a word, in the order of its columns. Bodies, answers, stored documents, events, files and searches derive from this table. A
  * learner may set each of them and change each except `text`. The programs' API adds a field on purpose, in v1/word.ts.
  */
-export const wordTexts = {
+const wordTexts = {
   text: { label: 'The word', max: 100, searched: true, snapshot: 'always' },
   definition: { label: 'The definition', max: 2000, lines: 'several', searched: true, snapshot: 'always' },
   pronunciation: { label: 'The pronunciation', max: 200 },

@@ -31,7 +31,7 @@ export type DistractorRequest = z.infer<typeof DistractorRequest>
  * The kind of a wrong option: the same kind of thing, the opposite's family, a word with a similar spelling, or a common word of that part
  * of speech.
  */
-export const distractorKinds = ['co-hyponym', 'opposite', 'look-alike', 'common'] as const
+const distractorKinds = ['co-hyponym', 'opposite', 'look-alike', 'common'] as const
 
 /** A wrong option: another word of the same part of speech with a definition that certainly differs. */
 export const Distractor = z.object({ word: z.string(), definition: z.string(), kind: z.enum(distractorKinds) })

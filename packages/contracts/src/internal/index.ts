@@ -1,4 +1,4 @@
-export { Distractor, DistractorAnswer, DistractorRequest, distractorKinds, SenseQuery } from './distractors.ts'
-export { FirstSense, FirstSenses, FirstSensesRequest } from './first-senses.ts'
+export { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from './distractors.ts'
+export { FirstSense } from './first-senses.ts'
 export { internalApi } from './internal-api.ts'
 export { TypedAnswers, TypedAnswersRequest } from './typed-answers.ts'

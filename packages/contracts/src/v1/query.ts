@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type TextFacts, textFacts } from './text-facts.ts'
 
 /** The number of words on a page of GET /api/v1/words: the default and the maximum of `?limit=`. */
-export const pageSize = { default: 50, max: 100 } as const
+const pageSize = { default: 50, max: 100 } as const
 
 const instant =
   '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$'

@@ -1,2 +1,2 @@
 export { hasApiKeyForm, hashApiKey, makeApiKey, previewApiKey } from './api-key.ts'
-export { type ApiKeyDirectory, type ApiKeyOwner, apiKeyFamily, createApiKeyDirectory } from './api-key-directory.ts'
+export { type ApiKeyDirectory, apiKeyFamily, createApiKeyDirectory } from './api-key-directory.ts'

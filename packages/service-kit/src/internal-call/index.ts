@@ -1,3 +1,3 @@
-export { type BatchQuery, cacheEach } from './cached-answers.ts'
-export { createInternalCall, type InternalCall, type InternalCallOptions } from './internal-call.ts'
+export { cacheEach } from './cached-answers.ts'
+export { createInternalCall, type InternalCallOptions } from './internal-call.ts'
 export type { Fetch } from './post-to-any-replica.ts'

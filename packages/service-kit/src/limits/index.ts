@@ -2,4 +2,4 @@ export { clientAddress, clientAddressHeader, countedAddress } from './client-add
 export { exportSettings } from './export-settings.ts'
 export { createOpenExports, type OpenExports } from './open-exports.ts'
 export { rateLimitHeaders } from './rate-limit-headers.ts'
-export { type Consumption, createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+export { createRateLimiter, type RateLimiter } from './rate-limiter.ts'

@@ -1,6 +1,6 @@
 export { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 export { createPace, inTurns, type Pace } from './in-turns.ts'
-export { createLoadGuard, type LoadGuard, type LoadLimits, type Overload } from './load-guard.ts'
+export { createLoadGuard, type LoadGuard } from './load-guard.ts'
 export { loadLimitsOf, loadSettings } from './load-settings.ts'
 export { oneAtATime } from './one-at-a-time.ts'
 export { shedding } from './shedding.ts'

@@ -4,7 +4,6 @@ export {
   createSessions,
   type Device,
   type ListedSession,
-  type NewSession,
   type Session,
   type Sessions,
   sessionFamily,

@@ -1,5 +1,5 @@
-export { type Collection, collection, type Load, type Stored, type Write } from './collection.ts'
+export { collection, type Load, type Stored, type Write } from './collection.ts'
 export { documentsFrom } from './documents-from.ts'
 export { createMongoStore } from './mongo-store.ts'
 export { createSqliteStore } from './sqlite-store.ts'
-export { applyWith, type Committed, given, type Outcome, type React, type Step, type Store } from './store.ts'
+export { applyWith, given, type Outcome, type React, type Step, type Store } from './store.ts'

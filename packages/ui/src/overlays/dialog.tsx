@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { Close, Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cn } from '../class-names.ts'
@@ -9,12 +9,6 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 /** A modal dialog; contains DialogContent. Escape and a press outside close it, and focus returns to where it was. */
 export const Dialog = Root
-
-/** Opens the dialog; give it `asChild` and a Button. */
-export const DialogTrigger = Trigger
-
-/** Closes the dialog; give it `asChild` and a Button. */
-export const DialogClose = Close
 
 const dialogClasses = cva(panelClasses, {
   variants: {

@@ -1,4 +1,4 @@
-import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
@@ -7,9 +7,6 @@ export const Popover = Root
 
 /** Opens the popover; give it `asChild` and a Button. */
 export const PopoverTrigger = Trigger
-
-/** What the popover points at, if not its trigger. */
-export const PopoverAnchor = Anchor
 
 /** The content of the popover. Name it with `aria-label` or `aria-labelledby`. */
 export const PopoverContent = ({ className, sideOffset = 8, align = 'end', ...rest }: ComponentProps<typeof Content>) => (

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import { tooltipPlace } from './tooltip-place.ts'
 
 /** How long a pointer rests on a control before its tooltip opens, in milliseconds. */
-export const TOOLTIP_DELAY = 700
+const TOOLTIP_DELAY = 700
 /** Within this time after one tooltip has closed, the next opens at once; in milliseconds. */
-export const TOOLTIP_SKIP_DELAY = 300
+const TOOLTIP_SKIP_DELAY = 300
 
 let lastClosed = Number.NEGATIVE_INFINITY
 

@@ -26,11 +26,3 @@ export const CardDescription = ({ className, ...rest }: ComponentProps<'p'>) => 
 export const CardAction = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div className={cn('col-start-2 row-span-2 row-start-1 self-start justify-self-end', className)} {...rest} />
 )
-
-/** The card's body. */
-export const CardContent = ({ className, ...rest }: ComponentProps<'div'>) => <div className={cn('text-sm', className)} {...rest} />
-
-/** The card's footer, for its buttons. */
-export const CardFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
-  <footer className={cn('flex flex-wrap items-center gap-3', className)} {...rest} />
-)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** How many toasts are visible at a time. */
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 /** The default duration of a toast, in milliseconds. */
 export const TOAST_DURATION = 5000
 /** How long after its dismissal a toast is removed from the store, in milliseconds. */
-export const TOAST_REMOVE_DELAY = 1_000_000
+const TOAST_REMOVE_DELAY = 1_000_000
 
 /** What a toast says. */
 export type ToastMessage = {

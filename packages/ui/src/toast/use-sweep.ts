@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** How far a toast is swiped to the right before it is dismissed, in pixels. */
-export const SWEEP_THRESHOLD = 50
+const SWEEP_THRESHOLD = 50
 
 /** Movements below this are a press, in pixels. */
 const still = 4

@@ -2,7 +2,7 @@ import { pathsOf, type RemoteName } from './pages.ts'
 import { type RemoteModule, widgets } from './remote-module.ts'
 
 /** A remote was fetched but lacks something that it should export: its build is older or newer than the shell's. */
-export class RemoteShapeError extends Error {
+class RemoteShapeError extends Error {
   override readonly name = 'RemoteShapeError'
 
   constructor(remote: string, missing: readonly string[]) {

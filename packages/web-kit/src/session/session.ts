@@ -4,7 +4,7 @@ import { callOrNull } from '../calls/call.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 
 /** GET /api/auth/user: the learner who is signed in, or null. */
-export const fetchSession = (signal?: AbortSignal): Promise<User | null> => callOrNull(identityApi.user, { signal })
+const fetchSession = (signal?: AbortSignal): Promise<User | null> => callOrNull(identityApi.user, { signal })
 
 /** Who is signed in: not known yet, nobody, or a learner. `failed` means that the fetch failed, which says nothing about that. */
 export type Session =

@@ -5,7 +5,7 @@ import type { Request } from 'express'
 import { faultPage, type NoticePage } from './notice-page.ts'
 
 /** Whether the client wants a page: browsers accept text/html, programs accept anything. */
-export const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
+const wantsPage = (request: Request): boolean => request.accepts(['application/json', 'text/html']) === 'text/html'
 
 /** A reply with a notice page. */
 export const pageReply = ({ html, policy }: NoticePage, { status = 200, headers = {} }: Partial<Reply> = {}): Reply<never> => ({

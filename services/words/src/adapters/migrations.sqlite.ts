@@ -1,5 +1,5 @@
 /** The migrations of words and their reviews. */
-export const wordMigrations = [
+const wordMigrations = [
   `CREATE TABLE words (
      id TEXT PRIMARY KEY, user_id TEXT NOT NULL, sense_key TEXT NOT NULL, status TEXT NOT NULL, date_added INTEGER NOT NULL, sort_text TEXT NOT NULL,
      difficulty REAL NOT NULL, next_review INTEGER NOT NULL, search_text TEXT NOT NULL, removed_at INTEGER, document TEXT NOT NULL) STRICT, WITHOUT ROWID;

@@ -29,7 +29,7 @@ export type Values = Readonly<Record<string, string>>
 const compress = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
 
 /** Fills in placeholders: `<<word>>` with a value of this run, `<<5000 x [>>` with a text repeated that often. Unknown ones stay. */
-export const filled = (text: string, values: Values): string =>
+const filled = (text: string, values: Values): string =>
   text
     .replace(/<<(\d{1,8}) x (.*?)>>/gs, (_, times: string, unit: string) => unit.repeat(Number(times)))
     .replace(/<<(\w+)>>/g, (whole, name: string) => values[name] ?? whole)

@@ -26,7 +26,7 @@ export const deckId = 1_764_547_200_000
 export const noteTypeId = 1_764_547_200_001
 
 /** The fields of a note, in order. */
-export const noteFields = ['Word', 'Pronunciation', 'Part of Speech', 'Definition', 'Example', 'Context'] as const
+const noteFields = ['Word', 'Pronunciation', 'Part of Speech', 'Definition', 'Example', 'Context'] as const
 
 const css = `.card { font: 20px/1.5 Georgia, serif; text-align: center; max-width: 34em; margin: 0 auto; }
 .word { font-size: 2em; } .muted { color: #77736a; font-style: italic; } .example::before { content: '“'; } .example::after { content: '”'; }`

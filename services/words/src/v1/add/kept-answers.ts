@@ -4,7 +4,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 
 /** How long an answer is repeated. */
-export const keptMs = 24 * 3_600_000
+const keptMs = 24 * 3_600_000
 
 /** Stores answers for repeated calls (Idempotency-Key), listed by learner, so that they can be deleted with the learner. */
 export type KeptAnswers = {
