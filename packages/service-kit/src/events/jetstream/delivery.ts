@@ -27,6 +27,10 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
   const attempts = new LRUCache<number, Attempts>({ max: 20_000, ...coarseTtl(3_600_000) })
   const maxDeliveries = redelivery.attempts + redelivery.outOfOrderAttempts
 
+  // Whoever publishes on a stream speaks for its owner alone. Any other event, say a deletion of a learner, would otherwise be believed.
+  const isOfOwner = (event: Envelope | undefined): event is Envelope =>
+    event?.source === subscription.source && event.type.startsWith(`${event.source}.`)
+
   async function attempt(event: Envelope): Promise<Admission | Error> {
     try {
       return await subscription.apply(event)
@@ -50,6 +54,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
     const parsed = Envelope.safeParse(contentOf(message))
     if (!parsed.success) return giveUp(message, contentOf(message) as Envelope, 'not an event')
     const event = parsed.data
+    if (!isOfOwner(event)) return giveUp(message, event, `not an event of ${subscription.source}`)
     if (message.info.deliveryCount > maxDeliveries) return giveUp(message, event, 'delivered too often')
 
     return settle(message, event, await attempt(event))
@@ -88,7 +93,7 @@ export function createDelivery({ subscription, redelivery, storeDeadLetter, logg
 
   /** The outcomes of a batch; null if it failed as a whole and each event must be handled alone, to find the faulty one. */
   async function applyBatch(events: readonly (Envelope | undefined)[]): Promise<Admission[] | null> {
-    if (!subscription.applyAll || !events.every((event) => event !== undefined)) return null
+    if (!subscription.applyAll || !events.every(isOfOwner)) return null
     try {
       return await subscription.applyAll(events)
     } catch (error) {
