@@ -79,6 +79,15 @@ describe('CSV', () => {
     for (const word of words) expect(PortableWord.safeParse(word).success).toBe(true)
   })
 
+  it('of our own export comes in with its look-ups; what is no number is left to the server to refuse', async () => {
+    const { words } = await readFile(fileOf('text,lookUpCount,lastLookUp\r\ntide,3,2026-01-02T03:04:05.000Z\r\nebb,0,\r\nflow,often,\r\n'))
+    expect(words).toEqual([
+      { text: 'tide', lookUpCount: 3, lastLookUp: '2026-01-02T03:04:05.000Z' },
+      { text: 'ebb', lookUpCount: 0 },
+      { text: 'flow', lookUpCount: 'often' },
+    ])
+  })
+
   it('from elsewhere needs a column of words alone', async () => {
     expect((await readFile(fileOf('Word;Part of speech\nowl;noun'))).words).toEqual([{ text: 'owl', partOfSpeech: 'noun' }])
   })

@@ -1,8 +1,8 @@
 import { wordTextNames } from '@wordloom/contracts/http'
 import { plainText } from '@wordloom/contracts/portable'
 
-const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn', 'lastScheduledOn'] as const
-const countColumns = ['reviewCount', 'correctCount', 'correctDays'] as const
+const plainColumns = ['id', 'dateAdded', 'nextReview', 'addedOn', 'lastCorrectOn', 'lastScheduledOn', 'lastLookUp'] as const
+const countColumns = ['reviewCount', 'correctCount', 'correctDays', 'lookUpCount'] as const
 const cardColumns = ['difficulty', 'stability', 'lastReview', 'reps', 'lapses'] as const
 
 /** Known columns, by their name in lower case without blanks. */

@@ -11,10 +11,12 @@ describe('Quick Word Capture', () => {
       detail: 'This sense of “petrichor” is there already',
       wordId: 'id-of-petrichor',
     }
+    const looked = 'POST /api/words/id-of-petrichor/look-ups'
     const add = async (context: string, answers: Answers = {}, source = '') => {
       const opened = open({
         'POST /api/words': { status: 409, problem },
         'POST /api/words/id-of-petrichor/meetings': { json: sampleWord({ text: 'petrichor' }) },
+        [looked]: { json: sampleWord({ text: 'petrichor', lookUpCount: 1 }) },
         ...answers,
       })
       const { user } = opened
@@ -64,6 +66,21 @@ describe('Quick Word Capture', () => {
       await user.click(screen.getByRole('button', { name: 'Keep This Sentence' }))
       await toastSays('Error', 'Words cannot be reached right now.')
       expect(await offer()).toBeTruthy()
+    })
+
+    it.each(['', 'Petrichor rose from the yard.'])('counts one look-up of it, met in %j', async (context) => {
+      const { seen } = await add(context)
+      const counted = () => seen.filter(({ call }) => call === looked)
+      await waitFor(() => expect(counted()).toHaveLength(1))
+      if (context === '') return
+      await offer()
+      expect(counted()).toHaveLength(1)
+    })
+
+    it('counts none where the word was added', async () => {
+      const { seen } = await add('', { 'POST /api/words': { json: sampleWord({ text: 'petrichor' }) } })
+      await screen.findByText('Word Added')
+      expect(seen.filter(({ call }) => call === looked)).toEqual([])
     })
 
     it('offers nothing without a sentence', async () => {

@@ -5,6 +5,7 @@ import { useReducer, useState } from 'react'
 import { useAddWord } from '../add-word/add-word.ts'
 import { faultsIn } from '../forms/faults-of.ts'
 import { wordFromSense } from '../look-up/senses.ts'
+import { useCountLookUp } from '../meetings/count-look-up.ts'
 import { useKeepMeeting } from '../meetings/keep-meeting.ts'
 import { toastFailure } from '../toasts.ts'
 import { type CaptureFields, isField, useCaptureForm } from './capture-fields.ts'
@@ -15,10 +16,10 @@ import { useLookUp } from './use-look-up.ts'
 /** A word to add, with its source as the form has read it. */
 type CapturedWord = Omit<NewWordInput, 'source'> & Pick<CaptureFields, 'source'>
 
-/** The word that a refusal says the learner has, if it was met in a sentence that can be kept with it. */
-const knownIn = (error: unknown, { text, context = '', source }: CapturedWord): KnownWord | undefined => {
+/** The id of the word that a refusal says the learner has. */
+const knownIdIn = (error: unknown): string | undefined => {
   const id = error instanceof ApiError && error.code === 'words.duplicate-word' ? error.problem?.wordId : undefined
-  return typeof id === 'string' && context !== '' ? { id, text, sentence: context, source } : undefined
+  return typeof id === 'string' ? id : undefined
 }
 
 /** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
@@ -28,6 +29,7 @@ export const useCapture = (onAdded: () => void) => {
   const { lookUp, forget } = useLookUp(dispatch)
   const adding = useAddWord()
   const keeping = useKeepMeeting()
+  const counting = useCountLookUp()
   const [known, setKnown] = useState<KnownWord>()
 
   const done = () => {
@@ -42,9 +44,11 @@ export const useCapture = (onAdded: () => void) => {
     try {
       await adding.mutateAsync(word)
     } catch (error) {
-      const has = knownIn(error, word)
-      if (has) {
-        setKnown(has)
+      const id = knownIdIn(error)
+      if (id) counting.mutate(id)
+      const { text, context: sentence = '', source } = word
+      if (id && sentence !== '') {
+        setKnown({ id, text, sentence, source })
         return
       }
       form.refuse(faultsIn(error, isField))

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Word } from '@wordloom/contracts/http'
+import type { LookUps } from '@wordloom/contracts/rules'
 import { queryKeys } from '@wordloom/web-kit'
 import { withoutWord, withWordBack, withWordFirst, withWordReplaced } from './list-changes.ts'
 
@@ -33,6 +34,23 @@ export const showChanged = async (client: QueryClient, word: Word, id = word.id)
     if (shown) changeEveryList(client, (list) => withWordReplaced(list, word.id, shown))
   }
 }
+
+/** Shows how often a word was looked up, and nothing else of it, in every loaded list. Returns what they showed before, if any has the word. */
+export const showLookUps = (client: QueryClient, id: string, next: (before: LookUps) => LookUps): LookUps | undefined => {
+  let before: LookUps | undefined
+  changeEveryList(client, (list) => {
+    const word = list.find((candidate) => candidate.id === id)
+    if (!word) return list
+    before = { lookUpCount: word.lookUpCount, lastLookUp: word.lastLookUp }
+    const { lookUpCount, lastLookUp } = next(before)
+    return withWordReplaced(list, id, { ...word, lookUpCount, lastLookUp })
+  })
+  return before
+}
+
+/** Asks again for the lists that are on their way: they may have left before the change. */
+export const refetchRunning = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ ...everyList, predicate: ({ state }) => state.fetchStatus === 'fetching' })
 
 /** Removes a word from every loaded list; rolling back restores its place. */
 export const showRemoved = async (client: QueryClient, id: string): Promise<RollBack> => {

@@ -74,6 +74,21 @@ describe('Word details', () => {
     expect(screen.queryByText('Your Context')).toBeNull()
   })
 
+  it.each([
+    [{ lookUpCount: 3, lastLookUp: '2026-11-02T09:00:00.000Z' }, /^3 times, last .* ago$/],
+    [{ lookUpCount: 1, lastLookUp: '2026-11-02T09:00:00.000Z' }, /^Once, .* ago$/],
+    [{ lookUpCount: 2, lastLookUp: null }, /^2 times$/],
+  ])('says how often it was looked up again and when last: %j', (lookUps, said) => {
+    open(lookUps)
+    expect(detail('Looked Up')).toMatch(said)
+    expect(screen.queryByText(/ ago$/)?.getAttribute('datetime') ?? null).toBe(lookUps.lastLookUp)
+  })
+
+  it('says nothing of look-ups where there was none', () => {
+    open()
+    expect(screen.queryByText('Looked Up')).toBeNull()
+  })
+
   it('says from which dictionary its definition was picked', async () => {
     const definition = 'a movement like that of a sudden occurrence'
     const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }

@@ -2,6 +2,7 @@ import type { Word, WordText } from '@wordloom/contracts/http'
 import { percent } from '@wordloom/contracts/rules'
 import { directionOf, StatusBadge } from '@wordloom/ui'
 import type { ReactNode } from 'react'
+import { LookUpsNote } from '../meetings/look-ups-note.tsx'
 import { MeetingList } from '../meetings/meeting-list.tsx'
 import { MeetingNote } from '../meetings/meeting-note.tsx'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
@@ -50,6 +51,11 @@ export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefini
       {others.length > 0 ? (
         <Detail name={metIn} className="col-span-2">
           <MeetingList meetings={others} name={metIn} />
+        </Detail>
+      ) : null}
+      {word.lookUpCount > 0 ? (
+        <Detail name="Looked Up" className="col-span-2">
+          <LookUpsNote word={word} />
         </Detail>
       ) : null}
       {word.tags.length > 0 ? (

@@ -5,9 +5,11 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { handToCapture } from '../capture/handed-capture.ts'
 import { CompletionList } from '../completions/completion-list.tsx'
 import { useCompletions } from '../completions/use-completions.ts'
+import { useCountLookUp } from '../meetings/count-look-up.ts'
 import { SearchResults } from './search-results.tsx'
 import type { SearchView } from './search-view.ts'
 import { useSearch } from './use-search.ts'
@@ -51,6 +53,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
   // What one has saved is found already.
   const completions = useCompletions({ offering: view.show !== 'words', onPick: lookUp })
   const { typed: completed } = completions
+  const counting = useCountLookUp()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
@@ -112,6 +115,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           text={text}
           view={view}
           onSelect={(word) => {
+            if (!isUnsaved(word)) counting.mutate(word.id)
             onOpenChange(false)
             onWordSelected(word)
           }}

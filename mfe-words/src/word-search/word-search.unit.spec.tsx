@@ -101,6 +101,23 @@ describe('Global search', () => {
     expect(onWordSelected).toHaveBeenCalledWith(port)
   })
 
+  it('counts a look-up of the word that is opened, and of no other', async () => {
+    const { type, user, calls } = open()
+    await type('port')
+    await screen.findByRole('button', { name: 'airport' })
+    expect(calls()).toEqual(['GET /api/words?search=port'])
+    await user.click(screen.getByRole('button', { name: 'port' }))
+    await waitFor(() => expect(calls()).toEqual(['GET /api/words?search=port', 'POST /api/words/id-of-port/look-ups']))
+  })
+
+  it('counts none of a word that is not saved yet', async () => {
+    const { type, user, calls, onWordSelected } = open({ 'GET /api/words?search=port': { json: [{ ...port, id: 'unsaved-1' }] } })
+    await type('port')
+    await user.click(await screen.findByRole('button', { name: 'port' }))
+    expect(onWordSelected).toHaveBeenCalled()
+    expect(calls()).toEqual(['GET /api/words?search=port'])
+  })
+
   it('walks the results with the arrow keys and Enter', async () => {
     const { type, user, onWordSelected } = open()
     await type('port')

@@ -15,6 +15,7 @@ import type { Registry } from 'prom-client'
 import { addWordRoute } from './add-word/add-word.route.ts'
 import { changeWordRoute } from './change-word/change-word.route.ts'
 import { clearVocabularyRoute } from './clear-vocabulary/clear-vocabulary.route.ts'
+import { countLookUpRoute } from './count-look-up/count-look-up.route.ts'
 import { onIdentityEvents } from './erase-learner/on-identity-event.ts'
 import { exportWordsRoute } from './export-words/export-words.route.ts'
 import { checkImportRoute, importWordsRoute } from './import-words/import-words.route.ts'
@@ -88,6 +89,7 @@ export function createWordsService(dependencies: WordsDependencies): Service {
     importWordsRoute({ words }),
     changeWordRoute({ words }),
     keepMeetingRoute({ words }),
+    countLookUpRoute({ words }),
     starterSetsRoute(),
     addStarterSetRoute({ words, firstSenses }),
     undoStarterSetRoute({ words }),

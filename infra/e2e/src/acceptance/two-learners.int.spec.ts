@@ -53,6 +53,10 @@ describeEditions('two learners', (edition) => {
       notFound(await bob.call('POST', `/api/words/${word.id}/meetings`, { sentence: 'Mine now.' }))
       await untouched()
     })
+    it('POST /api/words/{id}/look-ups is 404', async () => {
+      notFound(await bob.call('POST', `/api/words/${word.id}/look-ups`))
+      await untouched()
+    })
     it('DELETE /api/words/{id} is 404', async () => {
       notFound(await bob.call('DELETE', `/api/words/${word.id}`))
       await untouched()

@@ -57,6 +57,7 @@ export {
   wordSorts,
   wordStatuses,
 } from './word.ts'
+export { neverLookedUp } from './word-fields/word-look-ups.ts'
 export {
   Meeting,
   meetingLimits,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, instant, line } from './fields.ts'
 import { recentWords, wordsDue } from './limits.ts'
+import { lookUpFields, neverLookedUp } from './word-fields/word-look-ups.ts'
 import { Meeting, Source } from './word-fields/word-meetings.ts'
 import { WordTags } from './word-fields/word-tags.ts'
 import { changedTexts, forTexts, givenTexts, newTexts, type WordText, wordTextNames } from './word-texts.ts'
@@ -18,6 +19,7 @@ export const Word = z.object({
   tags: z.array(z.string()),
   /** The sentences it was met in, oldest first. */
   meetings: z._default(z.array(Meeting), []),
+  ...lookUpFields,
   status: WordStatus,
   difficulty: z.number(),
   reviewCount: count,
@@ -40,10 +42,11 @@ export type NewWord = z.infer<typeof NewWord>
 export type NewWordInput = z.input<typeof NewWord>
 
 /** A word with nothing in it. */
-export const emptyWord: Readonly<Pick<Word, WordText | 'tags' | 'meetings'>> = {
+export const emptyWord: Readonly<Pick<Word, WordText | 'tags' | 'meetings' | keyof typeof lookUpFields>> = {
   ...forTexts(wordTextNames, () => ''),
   tags: [],
   meetings: [],
+  ...neverLookedUp,
 }
 
 /** The changes of a word: at least one of these. */

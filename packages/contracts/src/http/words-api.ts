@@ -54,6 +54,13 @@ export const wordsApi = {
     answer: Word,
     errors: ['words.word-not-found'],
   }),
+  /** Counts that the learner looked the word up again; within a minute of the last time it changes nothing. */
+  countLookUp: endpoint({
+    method: 'POST',
+    path: '/api/words/:id/look-ups',
+    answer: Word,
+    errors: ['words.word-not-found'],
+  }),
   remove: endpoint({ method: 'DELETE', path: '/api/words/:id', errors: ['words.word-not-found'] }),
   /** Restores a word that was just deleted, with its whole history. */
   restore: endpoint({

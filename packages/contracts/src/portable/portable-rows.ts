@@ -4,6 +4,7 @@ import { atLeast, atMost, wellFormed } from '../http/checks.ts'
 import { count, instant, localDay, text } from '../http/fields.ts'
 import { Correction, QuestionType } from '../http/quiz.ts'
 import { NewWord, WordStatus } from '../http/word.ts'
+import { lookUpFields } from '../http/word-fields/word-look-ups.ts'
 import { Meeting, meetingLimits } from '../http/word-fields/word-meetings.ts'
 import { importLimits } from './import-calls.ts'
 
@@ -89,6 +90,7 @@ export const PortableWord = object({
       .check(atMost(meetingLimits.meetings, `A word may bring at most ${meetingLimits.meetings} meetings`)),
     [],
   ),
+  ...lookUpFields,
   id: z.optional(id),
   status: z._default(WordStatus, 'new'),
   reviewCount: z._default(count, 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../http/fields.ts'
+import { count, instant } from '../http/fields.ts'
 import { Problem } from '../http/problem.ts'
 import { WordStatus } from '../http/word.ts'
 import { contextText, definitionText, glossText, noteText, tagList, toldSource, wordText } from './texts.ts'
@@ -40,6 +40,9 @@ export const ApiWord = z.object({
   tags: z.array(z.string()),
   /** The sentences it was met in, oldest first: at most twenty. */
   meetings: z.array(ApiMeeting),
+  /** How often the learner looked it up again, and when last: null if never. */
+  lookUpCount: count,
+  lastLookUp: z.nullable(instant),
   status: WordStatus,
   dateAdded: instant,
   updatedAt: instant,

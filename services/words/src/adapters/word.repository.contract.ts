@@ -7,6 +7,7 @@ import { removeWord } from '../remove-word/remove-word.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
 import { answerEvent, aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import { asAnswer, type Word } from '../word/word.ts'
+import { describeLookUps } from './look-ups.contract.ts'
 import { describeRefold } from './refold.contract.ts'
 import { describeReviewLog } from './review-log.contract.ts'
 import { describeToldTags } from './tell-tags.contract.ts'
@@ -47,13 +48,15 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('ada', later(10_000))).toEqual([answer])
     })
 
-    it('takes a word that was stored before words had a gloss, a note, tags and meetings, as one without them', async () => {
+    it('takes a word that was stored before words had a gloss, a note, tags, meetings and look-ups, as one without them', async () => {
       const { word, events } = aWord('ada')
-      const { gloss: _gloss, note: _note, tags: _tags, meetings: _meetings, ...old } = word
+      const { gloss: _gloss, note: _note, tags: _tags, meetings: _meetings, lookUpCount: _count, lastLookUp: _last, ...old } = word
       await words.add(old as Word, events)
       expect(await words.find('ada', word.id)).toEqual(word)
       expect(await words.list('ada', newestFirst)).toEqual([asAnswer(word)])
-      expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([{ gloss: '', note: '', tags: [], meetings: [] }])
+      expect(await Array.fromAsync(words.exported('ada'))).toMatchObject([
+        { gloss: '', note: '', tags: [], meetings: [], lookUpCount: 0, lastLookUp: null },
+      ])
       await words.change('ada', word.id, (found) => changeWord(found, { tags: ['work'] }, contextOf('ada')))
       expect(await words.find('ada', word.id)).toEqual({ ...word, tags: ['work'] })
     })
@@ -199,6 +202,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     })
 
     describeConsumedEvents(() => words)
+    describeLookUps(() => words)
     describeToldTags(() => words)
     describeReviewLog(() => words)
     describeRefold(() => words)

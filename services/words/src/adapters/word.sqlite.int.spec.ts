@@ -11,8 +11,10 @@ import { createSqliteWordRepository } from './word.sqlite.ts'
 import { describeWordQuota } from './word-quota.contract.ts'
 
 /** A word or review as an older version stored it. */
-const toText = (stored: object): string =>
-  JSON.stringify({ ...stored, removedAt: undefined, gloss: undefined, note: undefined, tags: undefined, meetings: undefined })
+const toText = (stored: object): string => {
+  const lacking = { removedAt: undefined, gloss: undefined, note: undefined, tags: undefined, meetings: undefined }
+  return JSON.stringify({ ...stored, ...lacking, lookUpCount: undefined, lastLookUp: undefined })
+}
 
 describeWordRepository('SQLite', async () => {
   const sqlite = openSqlite(':memory:')

@@ -1,5 +1,5 @@
 import { type DraftEvent, type EventContext, wordAddedV1 } from '@wordloom/contracts/events'
-import { type NewWord, sentencesOf, snapshotTexts, textsOf } from '@wordloom/contracts/http'
+import { type NewWord, neverLookedUp, sentencesOf, snapshotTexts, textsOf } from '@wordloom/contracts/http'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { neverReviewed } from '../schedule/schedule.ts'
@@ -16,6 +16,7 @@ export function addWord({ source, ...input }: NewWord, id: string, context: Even
     ...input,
     // Its context and its date tell of the first meeting, where no source is told.
     meetings: source ? [meetingAt({ sentence: input.context, source }, context.occurredAt)] : [],
+    ...neverLookedUp,
     id,
     userId: context.userId,
     ...neverReviewed(context.occurredAt),

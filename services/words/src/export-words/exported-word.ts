@@ -4,7 +4,7 @@ import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import type { CardState } from '../schedule/schedule.ts'
 import { meetingsOf } from '../word/meetings.ts'
-import { asText, tagsOf, type Word } from '../word/word.ts'
+import { asText, lookUpsOf, tagsOf, type Word } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
   ...card,
@@ -49,6 +49,7 @@ export const asExported = (word: Stored<Word>, log: readonly Stored<ReviewEntry>
   ...textsOf(word, wordTextNames),
   tags: tagsOf(word),
   meetings: meetingsOf(word),
+  ...lookUpsOf(word),
   status: word.status,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,

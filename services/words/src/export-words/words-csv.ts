@@ -1,7 +1,7 @@
 import { forTexts, wordTextNames } from '@wordloom/contracts/http'
 import { type ExportedWord, harmlessText } from '@wordloom/contracts/portable'
 
-/** The columns of the CSV: every field of a word, its tags separated by commas, then its schedule, and its meetings as JSON. */
+/** The columns of the CSV: every field of a word, its tags separated by commas, then its schedule, its meetings as JSON, and its look-ups. */
 const columns: Readonly<Record<string, (word: ExportedWord) => string | number>> = {
   id: (word) => word.id,
   ...forTexts(wordTextNames, (name) => (word: ExportedWord) => word[name]),
@@ -21,6 +21,8 @@ const columns: Readonly<Record<string, (word: ExportedWord) => string | number>>
   lastCorrectOn: (word) => word.lastCorrectOn ?? '',
   lastScheduledOn: (word) => word.lastScheduledOn ?? '',
   meetings: (word) => (word.meetings.length > 0 ? JSON.stringify(word.meetings) : ''),
+  lookUpCount: (word) => word.lookUpCount,
+  lastLookUp: (word) => word.lastLookUp ?? '',
 }
 
 /** The first line. Its byte order mark tells spreadsheets that this is UTF-8; otherwise they break the phonetic letters. */

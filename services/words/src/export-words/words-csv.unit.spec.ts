@@ -6,12 +6,12 @@ describe('Export as CSV', () => {
   it('has a header and all fields, quoted by RFC 4180', () => {
     expect(csvHeader).toBe(
       '\uFEFFid,text,definition,pronunciation,partOfSpeech,example,context,gloss,note,tags,status,difficulty,reviewCount,correctCount,dateAdded,nextReview,' +
-        'addedOn,stability,lastReview,reps,lapses,correctDays,lastCorrectOn,lastScheduledOn,meetings\r\n',
+        'addedOn,stability,lastReview,reps,lapses,correctDays,lastCorrectOn,lastScheduledOn,meetings,lookUpCount,lastLookUp\r\n',
     )
     expect(csvLine(anExportedWord({ definition: 'a "brief", <b>short</b>', context: '' }))).toBe(
       'far-1,laconic,"a ""brief"", <b>short</b>",ləˈkɑnɪk,adjective,a laconic reply,,lakonisch,from Laconia,"Greek, at work",learning,2.118,1,1,2026-01-02T03:04:05.678Z,' +
         '2026-02-01T00:00:00.000Z,2026-01-03,2.3065,2026-01-30T00:00:00.000Z,1,0,1,2026-01-30,2026-01-30,"[{""sentence"":""His laconic reply was “If.”"",""at"":""2026-01-04T05:06:07.000Z""},' +
-        '{""sentence"":"""",""at"":""2026-01-05T05:06:07.000Z"",""source"":{""title"":""Plutarch"",""address"":""https://example.org/lives""}}]"\r\n',
+        '{""sentence"":"""",""at"":""2026-01-05T05:06:07.000Z"",""source"":{""title"":""Plutarch"",""address"":""https://example.org/lives""}}]",3,2026-01-06T05:06:07.000Z\r\n',
     )
   })
 

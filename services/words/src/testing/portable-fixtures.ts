@@ -22,6 +22,8 @@ export const anExportedWord = (fields: Partial<ExportedWord> = {}): ExportedWord
     { sentence: 'His laconic reply was “If.”', at: '2026-01-04T05:06:07.000Z' },
     { sentence: '', at: '2026-01-05T05:06:07.000Z', source: { title: 'Plutarch', address: 'https://example.org/lives' } },
   ],
+  lookUpCount: 3,
+  lastLookUp: '2026-01-06T05:06:07.000Z',
   status: 'learning',
   reviewCount: 1,
   correctCount: 1,

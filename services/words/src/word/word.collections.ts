@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type ReviewEntry, reviewEntryFields } from '../schedule/review-entry.ts'
 import { meetingsOf } from './meetings.ts'
 import { duplicateWord } from './word.errors.ts'
-import { difficultyOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
+import { difficultyOf, lookUpsOf, searchText, senseKey, sortText, tagsOf, Word } from './word.ts'
 
 /** What lists, sorts and searches find a word by. */
 type Found = { senseKey: string; sortText: string; searchText: string; difficulty: number; removed: boolean }
@@ -36,6 +36,7 @@ export const vocabulary = collection<Word, Found>({
     ...textsOf(word, wordTextNames),
     tags: tagsOf(word),
     meetings: meetingsOf(word),
+    ...lookUpsOf(word),
     removedAt: word.removedAt ?? null,
   }),
   duplicate: ({ text }) => duplicateWord(text),

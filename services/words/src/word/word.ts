@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { forTexts, Meeting, searchedTexts, textsOf, type Word as WordAnswer, wordTextNames } from '@wordloom/contracts/http'
-import { fold } from '@wordloom/contracts/rules'
+import { fold, type LookUps } from '@wordloom/contracts/rules'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import * as z from 'zod'
 import { Place } from '../schedule/review-entry.ts'
@@ -15,6 +15,9 @@ export const Word = z.object({
   tags: z.array(z.string()),
   /** The sentences it was met in, oldest first. */
   meetings: z.array(Meeting),
+  /** How often its learner looked it up again, and when last. */
+  lookUpCount: z.number(),
+  lastLookUp: z.nullable(z.string()),
   ...Standing.shape,
   dateAdded: z.date(),
   /** The learner's local day it was added on: the day it counts for in progress. */
@@ -87,6 +90,8 @@ export const answered = [
   ...wordTextNames,
   'tags',
   'meetings',
+  'lookUpCount',
+  'lastLookUp',
   'status',
   'difficulty',
   'reviewCount',
@@ -98,12 +103,16 @@ export const answered = [
 /** A word's tags; none where it was stored before words had them. */
 export const tagsOf = ({ tags }: { readonly tags?: readonly string[] }): string[] => [...(tags ?? [])]
 
+/** A word's look-ups; none where it was stored before they were counted. */
+export const lookUpsOf = ({ lookUpCount = 0, lastLookUp = null }: Partial<LookUps>): LookUps => ({ lookUpCount, lastLookUp })
+
 /** The word as every call answers it. */
 export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
   tags: tagsOf(word),
   meetings: meetingsOf(word),
+  ...lookUpsOf(word),
   status: word.status,
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,

@@ -49,6 +49,7 @@ const word = {
 const entry = { at: instant, localDate: '2026-11-21' }
 const portableWord = {
   meetings: [{ sentence: 'A harbour.', at: instant, source: { title: '', address: 'https://example.org/' } }],
+  ...{ lookUpCount: 2, lastLookUp: instant },
   ...{ ...word, id: 'word-<<unique>>', status: 'learning', reviewCount: 1, correctCount: 1, dateAdded: instant, addedOn: '2026-11-21' },
   ...{ nextReview: instant, card, correctDays: 1, lastCorrectOn: '2026-11-21', lastScheduledOn: '2026-11-21', reviews: [review] },
   corrections: [{ ...entry, id: 'correction-<<unique>>', answerId: 'review-<<unique>>', correction: 'right' }],
@@ -104,6 +105,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     path: '/api/words/<<word>>/meetings',
     body: { sentence: 'A harbour <<unique>>.', source: { title: 'a novel', address: 'https://example.org/' } },
   },
+  'POST /api/words/:id/look-ups': { caller: 'learner', path: '/api/words/<<word>>/look-ups' },
   'DELETE /api/words/:id': { caller: 'learner', path: '/api/words/<<removable>>', answers: 204 },
   'GET /api/words/starter-sets': { caller: 'learner', path: '/api/words/starter-sets' },
   'POST /api/words/starter-sets/:set': { caller: 'learner', path: '/api/words/starter-sets/travel' },

@@ -22,6 +22,8 @@ const word = {
       source: { title: 'The Guardian', address: 'https://www.theguardian.com' },
     },
   ],
+  lookUpCount: 2,
+  lastLookUp: '2026-11-23T20:15:00.000Z',
   status: 'new',
   dateAdded: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import { useQueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Word } from '@wordloom/contracts/http'
+import { queryKeys } from '@wordloom/web-kit'
+import { type Answer, type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { sampleWord } from '../testing/sample-words.ts'
+import { useRecentWords } from '../vocabulary/recent-words.ts'
+import { useShownWord } from '../vocabulary/use-shown-word.ts'
+import { useCountLookUp } from './count-look-up.ts'
+
+const tide = sampleWord({ text: 'tide', lookUpCount: 4, lastLookUp: '2026-11-01T09:00:00.000Z' })
+const ebb = sampleWord({ text: 'ebb' })
+
+const Counted = () => {
+  const counting = useCountLookUp()
+  const client = useQueryClient()
+  useRecentWords()
+  const shown = [useShownWord(tide), useShownWord(ebb)]
+  return (
+    <>
+      <button type="button" aria-label="Look up" onClick={() => counting.mutate(tide.id)}>
+        {shown.map(({ text, lookUpCount }) => `${text} ${lookUpCount}`).join(', ')}
+      </button>
+      <button type="button" onClick={() => void client.invalidateQueries({ queryKey: queryKeys.words.all })}>
+        Refresh
+      </button>
+    </>
+  )
+}
+
+const open = (recent: readonly Word[], answers: Answers = {}) => {
+  let answered = (_: Answer): void => {}
+  const seen = answerCalls({
+    'POST /api/words/id-of-tide/look-ups': () =>
+      new Promise((resolve) => {
+        answered = resolve
+      }),
+    ...answers,
+  })
+  renderPart(<Counted />, { answers: [[queryKeys.words.recent, recent]] })
+  const button = screen.getByRole('button', { name: 'Look up' })
+  return {
+    seen,
+    press: () => userEvent.click(button),
+    answer: (answer: Answer) => answered(answer),
+    shows: (text: string) => waitFor(() => expect(button.textContent).toBe(text)),
+  }
+}
+
+describe('A look-up of a word that one has', () => {
+  it('shows at once, then as the server counted it, and leaves other words alone', async () => {
+    const { press, answer, shows, seen } = open([ebb, tide])
+    await press()
+    await shows('tide 5, ebb 0')
+    answer({ json: { ...tide, lookUpCount: 8, lastLookUp: '2026-11-24T09:00:00.000Z' } })
+    await shows('tide 8, ebb 0')
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is taken back where it was not counted, and nothing is said', async () => {
+    const { press, answer, shows } = open([tide, ebb])
+    await press()
+    await shows('tide 5, ebb 0')
+    answer({ status: 503, text: 'Words cannot be reached right now.' })
+    await shows('tide 4, ebb 0')
+    expect(screen.queryByText(/cannot be reached/)).toBeNull()
+  })
+
+  it('is counted where no list has the word', async () => {
+    const { press, shows, seen } = open([ebb])
+    await press()
+    await waitFor(() => expect(seen.map(({ call }) => call)).toEqual(['POST /api/words/id-of-tide/look-ups']))
+    await shows('tide 4, ebb 0')
+  })
+
+  it('asks again for a list that was on its way, which may lack it', async () => {
+    const counted = { ...tide, lookUpCount: 5, lastLookUp: '2026-11-24T09:00:00.000Z' }
+    let asked = 0
+    const { press, answer, shows, seen } = open([tide, ebb], {
+      'GET /api/words/recent': () => {
+        asked++
+        return asked === 1 ? new Promise(() => {}) : { json: [counted, ebb] }
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await press()
+    answer({ json: counted })
+    await waitFor(() => expect(asked).toBe(2))
+    await shows('tide 5, ebb 0')
+    expect(seen).toHaveLength(3)
+  })
+})
