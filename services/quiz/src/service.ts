@@ -76,7 +76,8 @@ export function createQuizService({
     checkSessionsRoute({ quizzes }),
     importSessionsRoute({ quizzes }),
   ]
-  const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources })
+  // The next quiz follows what the words service made of the answers to the last one.
+  const causal = createCausalGate({ inbox: quizzes.store.inbox, sources: quizSources, answeredBy: { quiz: 'words' } })
   const app = createHttpApp({ name: 'quiz', routes, tokens, clock, logger, causal, metrics: createRequestMetrics(registry, 'quiz') })
   observeOutbox(registry, 'quiz', quizzes.store.outbox)
   return {

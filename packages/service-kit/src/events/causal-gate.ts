@@ -28,7 +28,8 @@ const alignToTick = (pauseMs: number): number => {
  * A gate over a consumer's inbox for the sources it consumes.
  *
  * `answeredBy` names the source that reacts to another source's events with its own: `{ quiz: 'words' }`, since answers move the schedule.
- * The gate waits for those events as well; otherwise a read after a quiz would show the quiz but not its effect on the words.
+ * The gate waits for those events as well, also where the consumer takes none of the other source itself; otherwise a read after a quiz
+ * would show the quiz but not its effect on the words.
  *
  * An event applied by this process wakes the waiting reads at once. Another replica may apply it instead, so the inbox is also polled.
  */
@@ -60,12 +61,7 @@ export function createCausalGate({
 
   const requiredMarks = ([source, seq]: [string, number]): [string, number][] => {
     const by = Object.hasOwn(answeredBy, source) ? answeredBy[source] : undefined
-    return by === undefined
-      ? [[source, seq]]
-      : [
-          [source, seq],
-          [echoOf(source, by), seq],
-        ]
+    return [...(sources.includes(source) ? [source] : []), ...(by === undefined ? [] : [echoOf(source, by)])].map((mark) => [mark, seq])
   }
   const missing = (userId: string, required: [string, number][]): [string, number][] =>
     required.filter(([source, seq]) => (cachedMarks.get(userId)?.get(source) ?? 0) < seq)
@@ -91,9 +87,7 @@ export function createCausalGate({
 
   return {
     async wait(userId, token) {
-      const required = Object.entries(token)
-        .filter(([source]) => sources.includes(source))
-        .flatMap(requiredMarks)
+      const required = Object.entries(token).flatMap(requiredMarks)
       if (missing(userId, required).length === 0) return true
       const deadline = performance.now() + timeoutMs
       if (lastAppliedBy === 'otherReplica' && (await reachedInStore(userId, required))) return true

@@ -135,6 +135,14 @@ describe('the causal gate', () => {
     expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
   })
 
+  it('waits for them also where it takes nothing of the first source itself', async () => {
+    const { inbox, applied } = inboxAt({ words: 20, 'quiz@words': 6 })
+    const gate = createCausalGate({ inbox, sources: ['words'], answeredBy: { quiz: 'words' }, timeoutMs: 100 })
+    expect(await gate.wait('ada', { quiz: 7 })).toBe(false)
+    applied['quiz@words'] = 7
+    expect(await gate.wait('ada', { quiz: 7 })).toBe(true)
+  })
+
   it('gives up soon after its timeout', async () => {
     const gate = createCausalGate({ inbox: inboxAt({ words: 12 }).inbox, sources: ['words'], timeoutMs: 100 })
     const from = performance.now()
