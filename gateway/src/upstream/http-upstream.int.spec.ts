@@ -24,7 +24,13 @@ describe('handing requests to a service', () => {
   let registry: Registry
   let url: string
 
-  beforeEach(async () => {
+  const close = (): void => {
+    for (const server of [gateway, service]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+  async function open(timeoutMs: number): Promise<void> {
     asked = 0
     behave = answer
     service = createServer((request, response) => {
@@ -36,19 +42,15 @@ describe('handing requests to a service', () => {
       name: 'words',
       url: await listening(service),
       logger: silentLogger,
-      timeoutMs: 4_000,
+      timeoutMs,
       metrics: createUpstreamMetrics(registry),
       breaker: { leastRequests: 6, openForMs },
     })
     gateway = createServer(upstream)
     url = await listening(gateway)
-  })
-  afterEach(() => {
-    for (const server of [gateway, service]) {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
+  }
+  beforeEach(() => open(4_000))
+  afterEach(close)
 
   const ask = (method: string) => fetch(url, { method, headers: { accept: 'text/plain' }, ...(method === 'POST' ? { body: '{}' } : {}) })
   const metric = async (line: string): Promise<number> => {
@@ -237,11 +239,13 @@ describe('handing requests to a service', () => {
   }
 
   it('has a connection left for others where clients do not send their large bodies', async () => {
+    close()
+    await open(60_000)
     const giveUp = await beginLarge(100)
     const began = performance.now()
     expect((await ask('GET')).status).toBe(200)
     expect((await ask('POST')).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(3_500)
+    expect(performance.now() - began).toBeLessThan(30_000)
     giveUp()
   })
 
