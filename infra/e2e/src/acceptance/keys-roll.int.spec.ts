@@ -12,7 +12,8 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { type Balancer, describeWithBacking, type Replica, startBalancer } from '@wordloom/testing'
 import { layReplica } from '@wordloom/testing/editions'
 
-const loops = 4
+// More would take the time from the processes that start.
+const loops = 2
 
 describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (backing) => {
   const folder = mkdtempSync(join(tmpdir(), 'wordloom-roll-'))
@@ -86,7 +87,7 @@ describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (b
       while (goesOn) {
         const outcome = `${what} ${await ask().catch((error: Error) => String(error.cause ?? error))}`
         seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
-        await sleep(10)
+        await sleep(40)
       }
     }
     const using = Array.from({ length: loops }, () => [
