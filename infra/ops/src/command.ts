@@ -23,6 +23,7 @@ export type Command =
   | { kind: 'remove-dictionary'; name: string }
   | { kind: 'secrets' }
   | { kind: 'preflight' }
+  | { kind: 'streams' }
 
 type Values = {
   data?: string
@@ -86,7 +87,7 @@ function commandOf(positionals: readonly string[], { learner, patience, all, una
     const wanted = dictionaryCommand(second, third, name)
     if (wanted) return wanted
   }
-  if ((first === 'secrets' || first === 'preflight') && second === undefined) return { kind: first }
+  if ((first === 'secrets' || first === 'preflight' || first === 'streams') && second === undefined) return { kind: first }
   if (first === 'refold' && second === undefined) return { kind: 'refold', ...whom, write: !isDry }
   if (third === undefined) {
     if (first === 'rebuild') return { kind: 'rebuild', projection: oneOf(projectionNames, second, 'Rebuild'), ...whom }

@@ -26,6 +26,7 @@ describe('the command line of operations', () => {
     [['dictionary', 'list', '--data', '/srv'], { command: { kind: 'list-dictionaries' }, data: '/srv' }],
     [['dictionary', 'remove', 'wiktionary'], { command: { kind: 'remove-dictionary', name: 'wiktionary' } }],
     [['move', '--from', '/srv'], { command: { kind: 'move', from: '/srv' } }],
+    [['streams'], { command: { kind: 'streams' } }],
     [['rebuild', 'stats'], { command: { kind: 'rebuild', projection: 'stats' } }],
     [['refold'], { command: { kind: 'refold', write: true } }],
     [['refold', '--dry-run', '--learner', 'ada'], { command: { kind: 'refold', write: false, learner: 'ada' } }],

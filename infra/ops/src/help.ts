@@ -17,6 +17,7 @@ const overview = `Wordloom operations: npm run ops -- <command>
   dictionary remove <name>              remove one of them
   secrets                               print a .env for docker compose with all that is secret in it
   preflight                             say which settings of docker compose must not go public
+  streams                               make the streams of a distributed installation at NATS
   rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
   rebuild quiz [--learner <id>]         make the quiz's copy of the words again from the logs
   refold [--dry-run] [--learner <id>]   make words what their review logs say, or say which differ
@@ -122,6 +123,12 @@ before the first start, or on volumes that were made with the defaults; keep the
 
 What docker compose runs before anything else: names every setting that is wrong, and every secret that still is a known default although
 PUBLIC_URL, KEYCLOAK_PUBLIC_URL or BIND_ADDRESS let in others than this machine.`,
+  streams: `npm run ops -- streams
+
+Makes the streams of all owners of events and of the dead letters, or gives them their configuration again: what docker compose runs
+before the services, and what is due once on any other NATS whose accounts are those of nats-accounts.conf, when its disk was lost, and
+after a change of NATS_REPLICAS. Streams keep what is in them. Needs only NATS_URL, with the account ops, and what else of NATS the
+services have (NATS_PREFIX, NATS_REPLICAS). At a NATS without accounts the services make their streams themselves.`,
   rebuild: `npm run ops -- rebuild stats|quiz [--learner <id>]
 
 Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,

@@ -17,6 +17,7 @@ import { OpsError } from './ops-error.ts'
 import { rebuildAll, rebuildLearner } from './rebuild.ts'
 import { refold } from './refold/command.ts'
 import { type Say, saidSafely } from './say.ts'
+import { makeStreamsAt } from './streams/command.ts'
 import { verifyAll } from './verify/command.ts'
 
 type Environment = Record<string, string | undefined>
@@ -46,6 +47,7 @@ export async function runOps(args: readonly string[], environment: Environment, 
         return removeFrom(dictionaryFolder(data, environment), command.name, say)
     }
     const logger = createLogger('ops', environment.LOG_LEVEL || 'warn')
+    if (command.kind === 'streams') return await makeStreamsAt(environment, logger, say)
     const place = placeOf(data, environment)
     switch (command.kind) {
       case 'backup':
@@ -89,6 +91,7 @@ type OnInstallation = Exclude<
       | 'roll-keys'
       | 'secrets'
       | 'preflight'
+      | 'streams'
       | 'add-dictionary'
       | 'list-dictionaries'
       | 'remove-dictionary'

@@ -102,17 +102,15 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
   },
 }
 
-/** What a service may do at NATS: its own events and dead letters, and its consumers of the owners that it follows. */
+/** What a service may do at NATS: its own events and dead letters, and its consumers of the owners that it follows. Never make a stream. */
 function permissionsOf({ name, publishes, consumes }: Part): string[] {
-  const streams = (verb: string, owner: string): string => `$JS.API.STREAM.${verb}.${owner}`
+  const own = publishes ? [name] : []
   return [
     '$JS.API.INFO',
-    streams('CREATE', 'dead-letters'),
-    streams('INFO', 'dead-letters'),
+    ...[...own, ...consumes, 'dead-letters'].map((stream) => `$JS.API.STREAM.INFO.${stream}`),
+    ...own.map((owner) => `${owner}.>`),
     `dead-letter.*.${name}`,
-    ...(publishes ? [`${name}.>`, streams('CREATE', name), streams('UPDATE', name)] : []),
     ...consumes.flatMap((owner) => [
-      streams('CREATE', owner),
       ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${owner}.${name}`),
       `$JS.ACK.${owner}.${name}.>`,
     ]),

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { deleteStreams } from '@wordloom/service-kit/events'
+import { deleteStreams, makeStreams } from '@wordloom/service-kit/events'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { BSON, type ClientSession, type Db, type Document, MongoClient } from 'mongodb'
 import { openDatabases, openStores } from '../installations/databases.ts'
@@ -94,7 +94,7 @@ export async function intoEmpty<T>(
   logger: Logger,
   work: (databases: ReadonlyMap<DatabaseName, Db>) => Promise<T>,
 ): Promise<T> {
-  const { NATS_URL, NATS_PREFIX } = settings
+  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = settings
   const all = await openDatabases(settings, logger)
   const { mongo, close } = all
   const databases = new Map(databaseNames.map((name) => [name, mongo[name].connection.db as unknown as Db]))
@@ -103,7 +103,9 @@ export async function intoEmpty<T>(
     await assertRedisEmpty(settings, logger)
     for (const { name, store } of stateful) if ('files' in store) store.files(mongo[name])
     await openStores(all)
-    await deleteStreams({ url: NATS_URL, prefix: NATS_PREFIX, owners, logger })
+    await deleteStreams({ url, prefix, owners, logger })
+    // The services' accounts may not.
+    await makeStreams({ url, prefix, replicas, owners, logger })
     try {
       return await work(databases)
     } catch (error) {

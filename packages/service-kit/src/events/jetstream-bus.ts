@@ -6,7 +6,7 @@ import { connectNats } from './jetstream/connect-nats.ts'
 import { consume } from './jetstream/consume.ts'
 import { deadLettersOn } from './jetstream/dead-letters.ts'
 import { createDelivery } from './jetstream/delivery.ts'
-import { ensureStream, namesUnder } from './jetstream/streams.ts'
+import { ensureStream, namesUnder, type Stream, streamOf, streamOfLetters } from './jetstream/streams.ts'
 
 /** Options of the distributed edition's bus. */
 export type JetStreamBusOptions = {
@@ -18,20 +18,18 @@ export type JetStreamBusOptions = {
   /** How many servers store each stream; with fewer than three, the server needs `sync_interval: always`. */
   replicas?: number
   redelivery?: Redelivery
-  /** How long streams keep events; the outbox keeps them without limit. */
-  maxAgeMs?: number
+  /** How long streams keep events. */
+  maxAgeMs?: number | undefined
   /** An event not acknowledged within this time is delivered again. */
   ackWaitMs?: number
 }
-
-const day = 24 * 3_600_000
 
 /**
  * The bus of the distributed edition: a JetStream stream per owner, a durable pull consumer per subscription, and a stream for dead
  * letters. Resolves once the server answers, however long that takes; reconnects after later outages.
  */
 export async function openJetStreamBus(options: JetStreamBusOptions): Promise<EventBus> {
-  const { url, logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs = 14 * day, ackWaitMs = 10_000 } = options
+  const { url, logger, prefix = '', replicas = 1, redelivery = defaultRedelivery, maxAgeMs, ackWaitMs = 10_000 } = options
   const ensured = new Map<string, Promise<void>>()
   const { connection, connected } = await connectNats({ url, logger, onReconnected: () => ensured.clear() })
   const names = namesUnder(prefix)
@@ -40,16 +38,16 @@ export async function openJetStreamBus(options: JetStreamBusOptions): Promise<Ev
   const stops = new Set<() => Promise<void>>()
   let closing: Promise<void> | undefined
 
-  const ensure = (name: string, subjects: string[], streamMaxAgeMs: number): Promise<void> => {
-    const existing = ensured.get(name)
+  const ensure = (stream: Stream): Promise<void> => {
+    const existing = ensured.get(stream.name)
     if (existing) return existing
-    const creation = ensureStream(manager, name, subjects, { replicas, maxAgeMs: streamMaxAgeMs })
-    ensured.set(name, creation)
-    creation.catch(() => ensured.delete(name))
+    const creation = ensureStream(manager, stream, replicas)
+    ensured.set(stream.name, creation)
+    creation.catch(() => ensured.delete(stream.name))
     return creation
   }
-  const ensureSource = (owner: string) => ensure(names.stream(owner), [names.subject(`${owner}.>`), names.replay(owner, '>')], maxAgeMs)
-  const ensureLetters = () => ensure(names.deadLetterStream, [names.deadLetter('*', '*')], 0)
+  const ensureSource = (owner: string) => ensure(streamOf(names, owner, maxAgeMs))
+  const ensureLetters = () => ensure(streamOfLetters(names))
   const letters = deadLettersOn({ client, manager, names, ensure: ensureLetters })
   await ensureLetters()
 

@@ -7,7 +7,7 @@ const streamNotFound = 10059
 
 /**
  * Deletes the streams of these owners, the dead letters' stream and all their consumers; for a restore. The restored outboxes publish
- * again, and running services create the streams anew.
+ * again into new ones.
  */
 export async function deleteStreams({
   url,

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { JetStreamApiError, type JetStreamManager, type StreamConfig } from '@nats-io/jetstream'
-import { nanos } from '@nats-io/nats-core'
+import { nanos, PermissionViolationError } from '@nats-io/nats-core'
 
 /** The names of streams and subjects. */
 export type Names = {
@@ -24,27 +25,65 @@ export function namesUnder(prefix: string): Names {
   }
 }
 
-/** Replicas of a stream and how long it keeps messages (0: without limit). The outbox is the log; the stream is only transport. */
-export type Retention = { replicas: number; maxAgeMs: number }
+/** A stream and what is published on it. */
+export type Stream = { name: string; subjects: string[]; maxAgeMs: number }
+
+const day = 24 * 3_600_000
+
+/** The stream of an owner's events and their replays. The outbox keeps events without limit, the stream for `maxAgeMs` (two weeks). */
+export const streamOf = (names: Names, owner: string, maxAgeMs = 14 * day): Stream => ({
+  name: names.stream(owner),
+  subjects: [names.subject(`${owner}.>`), names.replay(owner, '>')],
+  maxAgeMs,
+})
+
+/** The stream of all dead letters, which are kept without limit. */
+export const streamOfLetters = (names: Names): Stream => ({
+  name: names.deadLetterStream,
+  subjects: [names.deadLetter('*', '*')],
+  maxAgeMs: 0,
+})
 
 // A restarted relay may publish an event again; within this time the server drops it by its id.
 const duplicateWindowMs = 10 * 60_000
+const streamNotFound = 10059
 const alreadyWithOtherSettings = [10058, 10148] // stream; consumer
 
-/** Creates a stream or updates its configuration. Any replica may do so at any time. */
-export async function ensureStream(manager: JetStreamManager, name: string, subjects: string[], retention: Retention): Promise<void> {
+/**
+ * Creates a stream, or updates it if its configuration is another; any replica may do so at any time. Where services have accounts of their
+ * own, only the operator's may: a stream can be configured to publish under any subject, and so in anybody's name. There a service goes on
+ * with the stream as it is, and throws if it is missing.
+ */
+export async function ensureStream(manager: JetStreamManager, { name, subjects, maxAgeMs }: Stream, replicas: number): Promise<void> {
   const config = {
     name,
     subjects,
-    num_replicas: retention.replicas,
-    max_age: nanos(retention.maxAgeMs),
-    duplicate_window: nanos(Math.min(duplicateWindowMs, retention.maxAgeMs || duplicateWindowMs)),
+    num_replicas: replicas,
+    max_age: nanos(maxAgeMs),
+    duplicate_window: nanos(Math.min(duplicateWindowMs, maxAgeMs || duplicateWindowMs)),
   } satisfies Partial<StreamConfig>
-  await addOrUpdate(
-    () => manager.streams.add(config),
-    () => manager.streams.update(name, config),
-  )
+  const existing = await configurationOf(manager, name)
+  if (existing && isDeepStrictEqual({ ...existing, ...config }, existing)) return
+  const update = () => manager.streams.update(name, config)
+  try {
+    await (existing ? update() : addOrUpdate(() => manager.streams.add(config), update))
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if (!existing) throw new Error(`The stream ${name} is missing. \`npm run ops -- streams\` makes it.`, { cause: error })
+  }
 }
+
+async function configurationOf(manager: JetStreamManager, name: string): Promise<StreamConfig | undefined> {
+  try {
+    return (await manager.streams.info(name)).config
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === streamNotFound) return undefined
+    throw error
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof PermissionViolationError || (error instanceof Error && error.cause instanceof PermissionViolationError)
 
 /** Adds a stream or consumer; updates it if it exists with other settings. */
 export async function addOrUpdate(add: () => Promise<unknown>, update: () => Promise<unknown>): Promise<void> {

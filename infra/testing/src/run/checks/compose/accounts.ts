@@ -55,6 +55,8 @@ function* trialsOnNats(): Generator<Trial> {
     yield asks('reads no stream by its places', '$JS.API.STREAM.MSG.GET.identity')
     yield asks('reads no dead letters', '$JS.API.STREAM.MSG.GET.dead-letters')
     yield asks('changes no stream of another', `$JS.API.STREAM.UPDATE.${service === 'words' ? 'identity' : 'words'}`)
+    yield asks('makes no stream', `$JS.API.STREAM.CREATE.${service}`)
+    yield asks('configures not even its own stream, which could speak for others', `$JS.API.STREAM.UPDATE.${service}`)
     yield asks('empties no stream', '$JS.API.STREAM.PURGE.words')
     yield asks('removes no stream', '$JS.API.STREAM.DELETE.words')
     const listens = (subject: string): Attempt => ({ way: 'nats', subscribe: subject })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream'
+import type { NatsConnection } from '@nats-io/nats-core'
+import { connect } from '@nats-io/transport-node'
+import { describeWithBacking, type NatsWithAccounts, startNatsWithAccounts } from '@wordloom/testing'
+import { silentLogger as logger } from '../../logging/index.ts'
+import { quickRedelivery } from '../bus.contract.ts'
+import type { EventBus } from '../bus.ts'
+import { openJetStreamBus } from '../jetstream-bus.ts'
+import { eventOf, numberIn } from '../testing/draft.ts'
+import { until } from '../testing/until.ts'
+import { makeStreams } from './make-streams.ts'
+import { natsAddress } from './nats-address.ts'
+
+const owners = ['words', 'quiz', 'identity'] as const
+const services = [...owners, 'stats'] as const
+
+describeWithBacking(['nats'], 'services with accounts of their own at NATS', () => {
+  let nats: NatsWithAccounts
+  const open = (account: string): Promise<EventBus> => openJetStreamBus({ url: nats.urlOf(account), logger, redelivery: quickRedelivery })
+  const connectAs = (name: string): Promise<NatsConnection> => {
+    const { servers, account } = natsAddress(nats.urlOf(name))
+    return connect({ servers, ...account })
+  }
+
+  beforeAll(async () => {
+    nats = await startNatsWithAccounts([...services, 'ops'])
+  }, 120_000)
+  afterAll(() => nats?.close())
+
+  it('do not begin before there are streams, and say who makes them', async () => {
+    await expect(open('words')).rejects.toThrow('The stream dead-letters is missing. `npm run ops -- streams` makes it.')
+  })
+
+  it('have the operator make the streams, any number of times', async () => {
+    const make = () => makeStreams({ url: nats.urlOf('ops'), prefix: '', replicas: 1, owners, logger })
+    expect(await make()).toEqual(['words', 'quiz', 'identity', 'dead-letters'])
+    expect(await make()).toEqual(['words', 'quiz', 'identity', 'dead-letters'])
+  })
+
+  it('publish their events, follow those of others and keep what cannot be applied', async () => {
+    const buses = Object.fromEntries(await Promise.all(services.map(async (name) => [name, await open(name)] as const)))
+    const seen: number[] = []
+    await buses.stats?.subscribe({
+      source: 'words',
+      consumer: 'stats',
+      apply: async (event) => {
+        if (event.userId === 'eve') throw new Error('unlucky')
+        seen.push(numberIn(event))
+        return 'applied'
+      },
+    })
+    await buses.words?.publish(eventOf('ada', 1, 7))
+    await buses.words?.publish(eventOf('eve', 1, 8))
+    await until(async () => seen.length === 1 && (await buses.stats?.deadLetterCount('words', 'stats')) === 1)
+    expect(seen).toEqual([7])
+    await Promise.all(Object.values(buses).map((bus) => bus.close()))
+  })
+
+  it('go on with a stream whose configuration the operator has not brought up to date', async () => {
+    const bus = await openJetStreamBus({ url: nats.urlOf('words'), logger, maxAgeMs: 3_600_000 })
+    await bus.publish(eventOf('bob', 1))
+    await bus.close()
+  })
+
+  it.each(services)('%s makes and configures no stream, which could speak for others and to the server itself', async (service) => {
+    const connection = await connectAs(service)
+    const republishing = (name: string): Partial<StreamConfig> => ({
+      name,
+      subjects: [`${name}.>`],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      num_replicas: 1,
+      republish: { src: `${name}.evil`, dest: service === 'words' ? '$JS.API.STREAM.DELETE.quiz' : 'identity.account-deleted.v1' },
+    })
+    try {
+      for (const stream of [...owners, 'dead-letters', service, 'new'])
+        for (const verb of ['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'RESTORE', 'SNAPSHOT'])
+          await expect(connection.request(`$JS.API.STREAM.${verb}.${stream}`, JSON.stringify(republishing(stream)))).rejects.toThrow(
+            /permission/i,
+          )
+    } finally {
+      await connection.close()
+    }
+  })
+})
