@@ -2,8 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from '@jest/globals'
 import { describeOwnEditions, openRaw, type RawConnection, sendRaw, signUp } from '@wordloom/testing'
 
-// The load of 2,050 connections is on this machine alone, for seconds.
-const many = 2_050
+// An address may have 500 connections. Each kind comes from an address of its own, at the same time: all of them are given ten seconds.
+const beginnings = [
+  { from: '127.0.0.3', many: 2_050, bytes: 'POST /api/auth/backchannel-logout HTTP/1.1\r\nHost: x\r\nContent-Length: 2000\r\n\r\na' },
+  { from: '127.0.0.4', many: 700, bytes: 'POST /api/auth/backchannel-logout HTTP/1.1\r\nHost: x\r\nX-A: ' },
+  { from: '127.0.0.5', many: 700, bytes: '' },
+]
+
+// Some of them, since room is made for others where a busy machine takes longer than those ten seconds to begin them all.
+const beyond = 1_000
 
 describeOwnEditions('requests that somebody begins and does not finish', (edition) => {
   let held: RawConnection[] = []
@@ -22,29 +29,31 @@ describeOwnEditions('requests that somebody begins and does not finish', (editio
     return { status: answer.slice(9, 12), ms: performance.now() - began }
   }
 
-  it.each([
-    ['bodies', 'POST /api/auth/backchannel-logout HTTP/1.1\r\nHost: x\r\nContent-Length: 2000\r\n\r\na'],
-    ['heads', 'POST /api/auth/backchannel-logout HTTP/1.1\r\nHost: x\r\nX-A: '],
-    ['nothing', ''],
-  ])('harm nobody at another address, be they %s; and they are ended', async (_what, bytes) => {
-    held = []
-    for (let begun = 0; begun < many; begun++) {
-      held.push(openRaw(edition().url, bytes, { from: '127.0.0.3' }))
-      if (begun % 50 === 0) await sleep(5)
+  /** How many connections the server has closed at once; not known of an installation that somebody else started. */
+  async function refused(): Promise<number | undefined> {
+    const metrics = edition().metrics.get('gateway')
+    if (!metrics) return undefined
+    return Number(/^http_connections_refused_total (\d+)$/m.exec(await (await fetch(metrics)).text())?.[1])
+  }
+
+  it('harm nobody at another address, be they bodies, heads or nothing; and they are ended', async () => {
+    const isServed = async (path: string): Promise<void> => {
+      const { status, ms } = await fromElsewhere(path)
+      expect([path, status, ms < 10_000]).toEqual([path, '200', true])
     }
-    await sleep(500)
-    for (let turn = 0; turn < 20; turn++)
-      for (const path of ['/', '/api/auth/config']) {
-        const { status, ms } = await fromElsewhere(path)
-        expect([path, status, ms < 10_000]).toEqual([path, '200', true])
+    for (const { from, many, bytes } of beginnings)
+      for (let begun = 1; begun <= many; begun++) {
+        held.push(openRaw(edition().url, bytes, { from }))
+        // The kernel drops what a busy process does not take in time, and who sends nothing never hears of that. An answer means that it
+        // has taken all that came before.
+        if (begun % 100 === 0) await isServed('/api/auth/config')
       }
+    await sleep(500)
+    for (let turn = 0; turn < 20; turn++) for (const path of ['/', '/api/auth/config']) await isServed(path)
     const open = (): number => held.filter(({ socket }) => !socket.destroyed).length
-    const until = async (most: number, patienceMs: number): Promise<void> => {
-      for (const deadline = Date.now() + patienceMs; open() > most && Date.now() < deadline; ) await sleep(50)
-      expect(open()).toBeLessThanOrEqual(most)
-    }
-    await until(500, 4_000)
-    await until(0, 30_000)
+    for (const deadline = Date.now() + 60_000; open() > 0 && Date.now() < deadline; ) await sleep(50)
+    expect(open()).toBe(0)
+    expect((await refused()) ?? beyond).toBeGreaterThanOrEqual(beyond)
   })
 
   it('harm nobody at another address where 70 of them go to one service', async () => {
