@@ -3,6 +3,7 @@ import { parse as parseForm } from 'node:querystring'
 import type { Endpoint } from '@wordloom/contracts/endpoints'
 import type { Request } from 'express'
 import { DomainError } from '../errors/index.ts'
+import type { BodyShare } from '../load/body-memory.ts'
 import { createStructureCheck } from './json-structure.ts'
 
 const defaultLimit = 64 * 1024
@@ -15,7 +16,7 @@ const json: Kind = { types: ['application/json', 'application/*+json'], named: '
 const form: Kind = { types: ['application/x-www-form-urlencoded'], named: 'application/x-www-form-urlencoded' }
 
 /** The request's body, at most `limit` bytes. `look` sees each chunk as it arrives, and may throw. */
-async function readBytes(request: Request, limit: number, look: (chunk: Buffer) => void = () => {}): Promise<Buffer> {
+async function readBytes(request: Request, limit: number, memory: BodyShare, look: (chunk: Buffer) => void = () => {}): Promise<Buffer> {
   const tooLarge = (): DomainError => new DomainError('request.too-large', `The body may be at most ${Math.floor(limit / 1024)} kB`)
   const chunks: Buffer[] = []
   let length = 0
@@ -26,6 +27,8 @@ async function readBytes(request: Request, limit: number, look: (chunk: Buffer) 
       if (length > limit) throw tooLarge()
       look(chunk)
       chunks.push(chunk)
+      const room = memory.take(chunk.length)
+      if (room) await room
     }
   } catch (error) {
     request.resume() // a client that is still sending would not read the answer
@@ -48,14 +51,15 @@ function parseJson(bytes: Buffer): unknown {
 
 /**
  * Reads and parses the request's body according to its endpoint; throws a DomainError for what must not reach a handler. Bodies are never
- * inflated, since a kilobyte of gzip can be a megabyte. The length and the structure of JSON are limited before it is parsed.
+ * inflated, since a kilobyte of gzip can be a megabyte. The length and the structure of JSON are limited before it is parsed. The caller
+ * releases `memory` when the request is over.
  */
 export function bodyReader(
   endpoint: Pick<Endpoint, 'bodyLimit' | 'bodyValues' | 'bodyTexts' | 'form' | 'bytes'>,
-): (request: Request) => Promise<unknown> {
+): (request: Request, memory: BodyShare) => Promise<unknown> {
   const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bodyTexts: texts, bytes } = endpoint
   const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : endpoint.form ? form : json
-  return async (request) => {
+  return async (request, memory) => {
     const empty =
       request.headers['content-length'] === '0' ||
       (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
@@ -64,8 +68,8 @@ export function bodyReader(
     if (!type) throw new DomainError('request.unsupported-media-type', `The body must be sent as ${kind.named}`)
     if (![undefined, 'identity'].includes(request.headers['content-encoding']?.toLowerCase()))
       throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
-    if (bytes) return { type, bytes: await readBytes(request, limit) }
-    if (endpoint.form) return parseForm((await readBytes(request, limit)).toString())
-    return parseJson(await readBytes(request, limit, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
+    if (bytes) return { type, bytes: await readBytes(request, limit, memory) }
+    if (endpoint.form) return parseForm((await readBytes(request, limit, memory)).toString())
+    return parseJson(await readBytes(request, limit, memory, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
   }
 }

@@ -9,6 +9,7 @@ import { type Clock, localDateAt } from '../clock/index.ts'
 import { DomainError } from '../errors/index.ts'
 import { parseCausal } from '../events/causal.ts'
 import type { CausalGate } from '../events/causal-gate.ts'
+import { type BodyMemory, type BodyShare, bodyMemoryOfProcess } from '../load/body-memory.ts'
 import type { Logger } from '../logging/index.ts'
 import type { RequestMetrics } from '../metrics/index.ts'
 import { tracedHandler, traceIdOf } from '../tracing/index.ts'
@@ -38,12 +39,23 @@ export type CreateHttpApp = {
   logger: Logger
   causal?: CausalGate
   metrics?: RequestMetrics
+  /** The memory for bodies; by default that of the process. */
+  bodies?: BodyMemory
 }
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
 /** Makes an Express app of these routes: parses requests, checks who is asking, and turns errors into problems. */
-export function createHttpApp({ name, routes, tokens, clock, logger, causal, metrics }: CreateHttpApp): Express {
+export function createHttpApp({
+  name,
+  routes,
+  tokens,
+  clock,
+  logger,
+  causal,
+  metrics,
+  bodies = bodyMemoryOfProcess,
+}: CreateHttpApp): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -61,13 +73,15 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
         observed?.(response.statusCode)
         log.debug({ method: request.method, route: path, status: response.statusCode }, 'request')
       })
+      let memory: BodyShare | undefined
       try {
         const learner = await tokens.verify(one(request.headers[internalTokenHeader]), callers)
         if (!learner && access !== 'public') throw new DomainError('auth.signed-out', 'Please sign in to go on')
         if (learner) log.setBindings({ userId: learner.userId })
         const params = endpoint.params ? parsePart(endpoint.params, request.params) : request.params
         const query = endpoint.query && parsePart(endpoint.query, request.query)
-        const body = endpoint.body && parsePart(endpoint.body, await readBody(request))
+        memory = endpoint.body && bodies.share(learner?.userId ?? '')
+        const body = memory && endpoint.body && parsePart(endpoint.body, await readBody(request, memory))
         if (readsProjection && learner) await awaitProjection(causal, request, response, learner)
         const now = clock.now()
         const localDate = localDateAt(now, learner?.timeZone ?? 'UTC')
@@ -93,6 +107,8 @@ export function createHttpApp({ name, routes, tokens, clock, logger, causal, met
         const shown = presentable(error)
         if (answers.hasSubscribers) answers.publish({ endpoint, code: shown.code } satisfies Answered)
         sendError(request, response, shown)
+      } finally {
+        memory?.release()
       }
     }
     app[lowerCased(method)](path, tracedHandler(name, path, answer))

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from '@jest/globals'
+import { endpoint } from '@wordloom/contracts/endpoints'
+import * as z from 'zod/mini'
+import { createKeyring, internalTokenHeader } from '../auth/index.ts'
+import { createBodyMemory } from '../load/body-memory.ts'
+import { silentLogger } from '../logging/index.ts'
+import { createHttpApp } from './http-app.ts'
+import { noContent } from './reply.ts'
+import { route } from './route.ts'
+
+const megabyte = 1024 * 1024
+const keyring = createKeyring()
+const upload = endpoint({
+  method: 'PUT',
+  path: '/picture',
+  body: z.object({ type: z.string(), bytes: z.instanceof(Buffer) }),
+  bodyLimit: 4 * megabyte,
+  bytes: ['image/png'],
+  status: [204],
+})
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+it('the bodies of many uploads at once are in memory a few at a time, and all are answered', async () => {
+  let now = 0
+  let most = 0
+  const memory = createBodyMemory({ maxBytes: 8 * megabyte, maxBytesOfOwner: 4 * megabyte, timeoutMs: 30_000, maxAgeMs: 30_000 })
+  const handle = async () => {
+    most = Math.max(most, ++now)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    now--
+    return noContent()
+  }
+  const app = createHttpApp({
+    name: 'identity',
+    routes: [route(upload, { handle })],
+    tokens: keyring.verifier('identity'),
+    clock: { now: () => new Date() },
+    logger: silentLogger,
+    bodies: memory,
+  })
+  server = createServer(app)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/picture`
+  const put = async (userId: string): Promise<number> => {
+    const token = await keyring.signer('gateway').sign('identity', { userId, timeZone: 'UTC', via: 'session' })
+    const headers = { [internalTokenHeader]: token, 'content-type': 'image/png' }
+    return (await fetch(address, { method: 'PUT', headers, body: new Uint8Array(4 * megabyte) })).status
+  }
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, place) => put(`learner ${place % 10}`)))
+  expect(answers).toEqual(Array(30).fill(204))
+  expect(most).toBeLessThanOrEqual(3)
+})

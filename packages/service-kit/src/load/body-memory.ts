@@ -1,0 +1,99 @@
+import { DomainError } from '../errors/domain-error.ts'
+
+/** What one request's body has of the memory. */
+export type BodyShare = {
+  /** Counts bytes that have arrived. If there is no room for more, resolves when there is; rejects with `service.overloaded` if that takes long. */
+  take: (bytes: number) => Promise<void> | undefined
+  /** Gives back all. Call it when the request is over, since the handler has the body until then. */
+  release: () => void
+}
+
+/** The memory for the bodies that a process has at the same time. */
+export type BodyMemory = {
+  /** The share of a request of `owner`, the learner who sent it. */
+  share: (owner: string) => BodyShare
+}
+
+export type BodyMemoryLimits = {
+  /** Bytes of all bodies together. A body takes several times its bytes while it is parsed. */
+  maxBytes: number
+  /** Bytes of one learner's bodies. */
+  maxBytesOfOwner: number
+  /** How long a body waits for room; less than the gateway waits for a service. */
+  timeoutMs: number
+  /** How long a body may take if others wait for its room. */
+  maxAgeMs: number
+}
+
+type Held = { owner: string; bytes: number; since: number; wake: (() => void) | undefined }
+
+/**
+ * Limits the bytes of bodies in memory. Without room the others wait, and the oldest goes on; also the oldest of each learner, who is held
+ * to a part of it, so that one of them cannot take the room of all. The oldest is refused if it is slow.
+ */
+export function createBodyMemory({ maxBytes, maxBytesOfOwner, timeoutMs, maxAgeMs }: BodyMemoryLimits): BodyMemory {
+  // Sets keep the order of arrival.
+  const held = new Set<Held>()
+  const heldBy = new Map<string, Set<Held>>()
+  let total = 0
+
+  const bytesOf = (owner: string): number => [...(heldBy.get(owner) ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
+  const isFirst = (among: Set<Held> | undefined, one: Held): boolean => among?.values().next().value === one
+  const hasRoom = (one: Held): boolean =>
+    (total <= maxBytes || isFirst(held, one)) && (isFirst(heldBy.get(one.owner), one) || bytesOf(one.owner) <= maxBytesOfOwner)
+  const wakeThoseWithRoom = (): void => {
+    for (const one of held) if (one.wake && hasRoom(one)) one.wake()
+  }
+  const overloaded = (): DomainError =>
+    new DomainError('service.overloaded', 'Wordloom is very busy right now. Please try again in a moment.')
+
+  const untilRoom = (one: Held): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        one.wake = undefined
+        reject(overloaded())
+      }, timeoutMs)
+      one.wake = () => {
+        one.wake = undefined
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  return {
+    share(owner) {
+      const one: Held = { owner, bytes: 0, since: performance.now(), wake: undefined }
+      return {
+        take(bytes) {
+          if (one.bytes === 0) {
+            held.add(one)
+            const own = heldBy.get(owner) ?? new Set()
+            heldBy.set(owner, own.add(one))
+          }
+          one.bytes += bytes
+          total += bytes
+          if (total > maxBytes && performance.now() - one.since > maxAgeMs) return Promise.reject(overloaded())
+          return hasRoom(one) ? undefined : untilRoom(one)
+        },
+        release() {
+          if (!held.delete(one)) return
+          total -= one.bytes
+          const own = heldBy.get(owner)
+          own?.delete(one)
+          if (own?.size === 0) heldBy.delete(owner)
+          wakeThoseWithRoom()
+        },
+      }
+    },
+  }
+}
+
+const megabyte = 1024 * 1024
+
+/** The memory of this process, however many services run in it. */
+export const bodyMemoryOfProcess = createBodyMemory({
+  maxBytes: 48 * megabyte,
+  maxBytesOfOwner: 16 * megabyte,
+  timeoutMs: 10_000,
+  maxAgeMs: 20_000,
+})

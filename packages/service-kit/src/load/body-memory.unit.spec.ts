@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { createBodyMemory } from './body-memory.ts'
+
+const limits = { maxBytes: 100, maxBytesOfOwner: 60, timeoutMs: 60_000, maxAgeMs: 60_000 }
+const waits = async (room: Promise<void> | undefined): Promise<boolean> =>
+  room !== undefined && (await Promise.race([room.then(() => false), sleep(5, true)]))
+const overloaded = { code: 'service.overloaded', message: 'Wordloom is very busy right now. Please try again in a moment.' }
+
+describe('the memory for bodies', () => {
+  it('has room for bodies up to its limit, and lets the next one on when one of them is over', async () => {
+    const memory = createBodyMemory(limits)
+    const [ada, bob, eve] = [memory.share('ada'), memory.share('bob'), memory.share('eve')]
+    expect([ada.take(50), bob.take(50)]).toEqual([undefined, undefined])
+    const room = eve.take(1)
+    expect(await waits(room)).toBe(true)
+    bob.release()
+    expect(await waits(room)).toBe(false)
+    expect(eve.take(49)).toBeUndefined()
+  })
+
+  it('always lets the oldest go on, so that bodies cannot wait for each other', async () => {
+    const memory = createBodyMemory(limits)
+    const [ada, bob] = [memory.share('ada'), memory.share('bob')]
+    ada.take(60)
+    const room = bob.take(60)
+    expect(await waits(room)).toBe(true)
+    expect(ada.take(500)).toBeUndefined()
+    ada.release()
+    expect(await waits(room)).toBe(false)
+    expect(bob.take(500)).toBeUndefined()
+  })
+
+  it('holds a learner to a part of it: their other bodies wait for their oldest, and nobody else does', async () => {
+    const memory = createBodyMemory(limits)
+    const [first, second, bob] = [memory.share('ada'), memory.share('ada'), memory.share('bob')]
+    first.take(40)
+    const room = second.take(30)
+    expect(await waits(room)).toBe(true)
+    expect(first.take(1)).toBeUndefined()
+    expect(bob.take(20)).toBeUndefined()
+    first.release()
+    expect(await waits(room)).toBe(false)
+  })
+
+  it('refuses a body that has waited for too long', async () => {
+    const memory = createBodyMemory({ ...limits, timeoutMs: 10 })
+    memory.share('ada').take(100)
+    const late = memory.share('bob')
+    await expect(late.take(10)).rejects.toMatchObject(overloaded)
+    late.release()
+  })
+
+  it('refuses a body that takes long itself if others could have its room', async () => {
+    const memory = createBodyMemory({ ...limits, maxAgeMs: 20 })
+    const slow = memory.share('ada')
+    slow.take(50)
+    await sleep(30)
+    expect(slow.take(10)).toBeUndefined()
+    const next = memory.share('bob').take(60)
+    await expect(slow.take(1)).rejects.toMatchObject(overloaded)
+    expect(await waits(next)).toBe(true)
+    slow.release()
+    expect(await waits(next)).toBe(false)
+  })
+
+  it('gets everything back once, however often a share is released, and nothing of one that took nothing', async () => {
+    const memory = createBodyMemory(limits)
+    const ada = memory.share('ada')
+    ada.take(100)
+    for (let time = 0; time < 3; time++) ada.release()
+    memory.share('eve').release()
+    const [bob, cat] = [memory.share('bob'), memory.share('cat')]
+    expect([bob.take(60), cat.take(40)]).toEqual([undefined, undefined])
+    expect(await waits(memory.share('dan').take(1))).toBe(true)
+  })
+})
