@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, type Stage } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
 import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
@@ -112,7 +113,8 @@ describeInBrowser('a word that is met again', (stage) => {
     await offer.getByRole('button', { name: 'Not Now' }).click()
     await offer.waitFor({ state: 'hidden' })
     expect(await captureForm(page).context.inputValue()).toBe(sentence)
-    expect(((await learner.call('GET', '/api/words')).body as Word[])[0]).toEqual(given.at(-1))
+    const lookedUp = { ...given.at(-1), lookUpCount: 1, lastLookUp: expect.any(String) }
+    await eventually(async () => expect(((await learner.call('GET', '/api/words')).body as Word[])[0]).toEqual(lookedUp))
   })
 
   it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
