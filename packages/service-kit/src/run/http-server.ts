@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Exchange, exchanges, type RequestFailures } from './request-failures.ts'
 
@@ -12,26 +12,42 @@ const options: ServerOptions = {
 }
 
 /** What happens on a connection: its own exchange, and those of its requests whose responses are not over. */
-type Connection = { own: Exchange; open: Exchange[] }
+type Connection = { own: Exchange; open: Exchange[]; pipelined: number }
 const connectionOf = Symbol('connection')
 type Guarded = Socket & { [connectionOf]?: Connection }
 
 // Hardly a client sends a request before it has the answer to the one before. A packet holds thousands of them, each a hundred times as
 // large in memory.
 const maxPipelined = 32
+// Of all connections together: the requests behind the first of each.
+const maxPipelinedOfAll = 2_000
 
 /**
  * A server on which no request can harm another. Whatever its listener, its streams or its socket throw goes to `failures` with the
  * response of that request (later errors need `routeUncaughtErrors`). A connection is closed on which more than 32 requests wait for their
- * answers.
+ * answers, or more than one if there are 2,000 such requests on others.
  */
 export function createHttpServer(listener: RequestListener, failures: RequestFailures): Server {
+  let pipelinedOfAll = 0
+  /** Counts a request that came before the answer to another one of its connection; false if there are too many. */
+  const pipelines = (connection: Connection, response: ServerResponse): boolean => {
+    if (pipelinedOfAll >= maxPipelinedOfAll) return false
+    connection.pipelined++
+    pipelinedOfAll++
+    response.once('close', () => {
+      if (connection.pipelined === 0) return // the connection itself has closed
+      connection.pipelined--
+      pipelinedOfAll--
+    })
+    return true
+  }
   const server = createServer(options, (request, response) => {
     const exchange: Exchange = { response, failures }
     const socket = request.socket as Guarded
     if (socket.destroyed) return // the parser goes on with what it has
     const connection = socket[connectionOf]
-    if (connection && opened(connection, exchange) > maxPipelined) return void socket.destroy()
+    const waiting = connection ? opened(connection, exchange) : 1
+    if (waiting > maxPipelined || (connection && waiting > 1 && !pipelines(connection, response))) return void socket.destroy()
     // Not `run`: each change of the context copies a Map, and Node restores it itself when the parser's callback returns.
     exchanges.enterWith(exchange)
     try {
@@ -45,7 +61,12 @@ export function createHttpServer(listener: RequestListener, failures: RequestFai
   server.removeAllListeners('connection')
   server.on('connection', (socket: Guarded) => {
     const own: Exchange = { response: undefined, connection: socket, failures }
-    socket[connectionOf] = { own, open: [] }
+    const connection: Connection = { own, open: [], pipelined: 0 }
+    socket[connectionOf] = connection
+    socket.once('close', () => {
+      pipelinedOfAll -= connection.pipelined
+      connection.pipelined = 0
+    })
     guardEvents(socket, own)
     exchanges.run(own, () => handleConnection?.call(server, socket))
   })

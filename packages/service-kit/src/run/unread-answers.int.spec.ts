@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openRaw, type RawConnection } from '@wordloom/testing'
@@ -19,9 +19,9 @@ describe('a client that asks for pages in one go and does not read them', () => 
   let asked: number
   let held: RawConnection[]
 
-  async function serve(listener: RequestListener, unreadMs?: number): Promise<void> {
+  async function serve(listener: RequestListener, unreadMs?: number, requests = 20): Promise<void> {
     const registry = new Registry()
-    const limits = { requests: 20, eventLoopMs: 60_000, memoryPercent: 100 }
+    const limits = { requests, eventLoopMs: 60_000, memoryPercent: 100 }
     guard = createLoadGuard({ limits, logger: silentLogger, registry, service: 'web', memory: () => 0 })
     const failures = createRequestFailures({ logger: silentLogger, registry, service: 'web' })
     server = createHttpServer(shedding(listener, guard), failures)
@@ -78,6 +78,33 @@ describe('a client that asks for pages in one go and does not read them', () => 
       patient.socket.write(get('small'))
       await until(() => (patient.received().match(/small/g)?.length ?? 0) === turn)
     }
+  })
+
+  it('has its connection closed where all of them together have 2,000 more waiting than connections', async () => {
+    const waiting = new Map<Socket, number>()
+    const silent: RequestListener = (request, response) => {
+      if (request.url === '/small') return void response.end('small')
+      asked++
+      if (!waiting.has(request.socket)) request.socket.once('close', () => waiting.delete(request.socket))
+      waiting.set(request.socket, (waiting.get(request.socket) ?? 0) + 1)
+    }
+    const requests = (): number => [...waiting.values()].reduce((sum, count) => sum + count, 0)
+    await serve(silent, undefined, 10_000)
+    for (let connection = 0; connection < 100; connection++) unread(get('large').repeat(32))
+    await until(() => asked >= 2_000)
+    await sleep(300)
+    expect(requests()).toBeGreaterThan(1_900)
+    expect(requests()).toBeLessThanOrEqual(2_000 + waiting.size)
+    expect(await (await fetch(`${url}/small`)).text()).toBe('small')
+
+    for (const { socket } of held) socket.destroy()
+    const again = async (): Promise<boolean> => {
+      const before = asked
+      unread(get('large').repeat(32))
+      await sleep(50)
+      return asked - before === 32
+    }
+    for (const deadline = Date.now() + 20_000; !(await again()); ) expect(Date.now()).toBeLessThan(deadline)
   })
 
   it('has its connection closed once it has read nothing for a while, and not while it reads slowly', async () => {
