@@ -1,4 +1,5 @@
 import type { DictionaryEntry, SenseGroup } from '@wordloom/contracts/http'
+import { isLemmaFirst } from '../sense-order/index.ts'
 import { spellingVariants } from '../spelling/index.ts'
 import type { Reading } from './reading.ts'
 
@@ -20,7 +21,7 @@ export function composeEntry(
   asked: Asked,
   say: (spellings: string[], partOfSpeech: string) => string,
 ): DictionaryEntry {
-  const ordered = orderReadings(readings)
+  const ordered = orderReadings(readings, isLemmaFirst(asked.form))
   const primary = ordered[0]
   if (!primary) throw new RangeError('An entry needs at least one reading')
   const inflected = primary.origin === 'inflected'
@@ -44,8 +45,11 @@ export function composeEntry(
   }
 }
 
-function orderReadings(readings: readonly Reading[]): Reading[] {
-  const standing = ({ origin, weight }: Reading): number => (origin === 'inflected' ? weight : Math.max(weight, unmet) * exactOutweighs)
+function orderReadings(readings: readonly Reading[], lemmaFirst: boolean): Reading[] {
+  const standing = ({ origin, weight }: Reading): number => {
+    if (origin === 'inflected') return weight
+    return lemmaFirst ? -1 : Math.max(weight, unmet) * exactOutweighs
+  }
   const byHeadword = Map.groupBy(readings, (reading) => reading.headword.toLowerCase())
   const most = (group: Reading[]): number => Math.max(...group.map(standing))
   const heavier = (a: number, b: number): number => (a === b ? 0 : b - a)

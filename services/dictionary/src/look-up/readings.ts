@@ -94,6 +94,9 @@ const listedLemmas = (form: string, added: AddedDictionaries): ListedLemma[] =>
 
 const isSameLemma = (one: ListedLemma, other: ListedLemma): boolean => one.lemma === other.lemma && one.partOfSpeech === other.partOfSpeech
 
+/** Where the texts have no part of speech of a word, that comes first of which we name a sense: `tidy` is no box before it is neat. */
+const namedSense = 0.25
+
 /** The factor for a part of speech whose commoner senses have the other case. */
 const otherCase = 0.1
 
@@ -115,6 +118,7 @@ function wordnetReading(
   const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
   const ordered = prefer ? [...fitting, ...others] : senses
   const headword = ordered[0]?.spelling ?? lemma
+  const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? namedSense : 0
   return {
     headword,
     partOfSpeech,
@@ -122,7 +126,7 @@ function wordnetReading(
       const example = exampleOf(spelling, synset, wordnet)
       return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
     }),
-    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase),
+    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase) + named,
     origin,
   }
 }

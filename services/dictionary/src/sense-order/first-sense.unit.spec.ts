@@ -22,8 +22,31 @@ describe('The common sense first', () => {
     ['airline', 'noun', /flights/],
     ['appointment', 'noun', /meeting/],
     ['lazy', 'adjective', /work/],
+    ['commuter', 'noun', /someone who travels/],
+    ['leaflet', 'noun', /small book/],
+    ['deport', 'verb', /expel/],
+    ['primate', 'noun', /mammal/],
+    ['threadbare', 'adjective', /threads/],
+    ['pomegranate', 'noun', /fruit/],
+    ['tidy', 'adjective', /order and cleanliness/],
   ])('%s as a %s', (word, partOfSpeech, meaning) => {
     expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
+  })
+
+  it.each(['hands', 'hours', 'colours', 'taxis', 'learned', 'ordered'])('%s is a form before it is a word of its own', (form) => {
+    expect(find(form)).toMatchObject({ inflectedForm: form })
+    expect(find(form).allDefinitions.some((group) => group.word === form)).toBe(true)
+  })
+
+  it('is of the part of speech of which a sense is named, where texts have none', () => {
+    expect(find('tidy').partOfSpeech).toBe('adjective')
+  })
+
+  it('is that of the accented word where accents make another', () => {
+    expect(find('résumé')).toMatchObject({ word: 'résumé', partOfSpeech: 'noun', pronunciation: '/ˈrɛzʊˌmeɪ/' })
+    expect(find('resume').partOfSpeech).toBe('verb')
+    expect(find('rosé').definition).toMatch(/wine/)
+    expect(find('rose').definition).toMatch(/shrubs/)
   })
 
   it('does not call technical what everybody says', () => {
