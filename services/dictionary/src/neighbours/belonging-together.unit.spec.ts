@@ -16,6 +16,8 @@ const sense = (text: string, partOfSpeech: string, definition: string) => ({ tex
 const ask = (text: string, partOfSpeech: string, definition: string, among: ReturnType<typeof sense>[] = []) =>
   find({ ...sense(text, partOfSpeech, definition), among })
 
+const dictionaryDefinition = (noun: string): string => wordnet.senses(noun, 'noun')[0]!.gloss.definition
+
 describe('The options of one question belong together', () => {
   it('phrases beside a phrase, single words beside a single word', () => {
     for (const phrase of ['bite the bullet', 'give up'])
@@ -74,6 +76,24 @@ describe('The options of one question belong together', () => {
       ['rizz', '', 'the ability to charm somebody'],
     ] as const)
       expect([text, ask(text, part, definition).distractors.length]).toEqual([text, 8])
+  })
+
+  it('words as people know them: no radio or kitten among verbs, and no hope among people', () => {
+    const offered = [
+      ['child', 'noun', 'a young person of either sex'],
+      ['blink', 'verb', 'briefly shut the eyes'],
+      ['forgive', 'verb', 'stop blaming or grant forgiveness'],
+    ].flatMap(([text, part, definition]) => ask(text!, part!, definition!).distractors.map(({ word }) => word))
+    expect(offered).toHaveLength(24)
+    for (const word of ['hope', 'kitten', 'hat', 'cheek', 'radio']) expect(offered).not.toContain(word)
+  })
+
+  it('words that people meet', () => {
+    for (const text of ['landlord', 'commuter', 'colander']) {
+      const words = ask(text, 'noun', dictionaryDefinition(text)).distractors.map(({ word }) => word)
+      expect(words).toHaveLength(8)
+      for (const rare of ['wight', 'natator', 'musher', 'ankus', 'appreciator']) expect(words).not.toContain(rare)
+    }
   })
 
   it('and none is obscene', () => {

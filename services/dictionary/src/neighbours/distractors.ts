@@ -10,6 +10,7 @@ import { likeness } from './described/glosses.ts'
 import { isConcrete, kindsNear, kindsOf } from './described/kinds.ts'
 import { isCapital, mostAlike } from './described/shape.ts'
 import { isIndecent } from './indecent.ts'
+import { knownAs } from './known-as.ts'
 import type { SynsetRef } from './links.ts'
 import { lookAlikes } from './look-alikes.ts'
 import type { OptionPool } from './option-pool.ts'
@@ -40,6 +41,9 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const described = new LRUCache<string, Described>({ max: describedKept })
   const kept = new LRUCache<string, Kept>({ max: answersKept })
   const keyOf = (query: SenseQuery): string => `${query.text}\n${query.partOfSpeech}\n${query.definition}`
+  const isKnownAs = knownAs(wordnet)
+  /** A word that people meet: who has never seen one beside the right word can tell that it is not meant. */
+  const isMet = (word: string): boolean => /[ -]/.test(word) || pool.commonness(word.toLowerCase()) > 0
   const read = ({ partOfSpeech, offset }: SynsetRef): Synset => wordnet.synset(partOfSpeech, offset)
 
   const describedOnce = (query: SenseQuery): Described => {
@@ -51,7 +55,8 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   /** The word of a synset that is written as the asked one is, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: Described): Candidate[] => {
-    const word = mostAlike(synset.words, asked.shape)
+    const words = asked.shape.name ? synset.words : synset.words.filter((each) => (!asked.meant || isMet(each)) && isKnownAs(each, synset))
+    const word = mostAlike(words, asked.shape)
     return word === undefined || !isForAll(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }
 
@@ -86,9 +91,11 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       if (offset === undefined) return []
       const synset = wordnet.synset(openClass, offset)
       const written = synset.words.find((each) => each.toLowerCase() === word.replaceAll('_', ' '))
-      return written === undefined || isCapital(written) || !isForAll(synset, asked)
-        ? []
-        : [{ sense: describeSynset(synset, written, wordnet), kind }]
+      if (written === undefined || isCapital(written) || !isForAll(synset, asked)) return []
+      // `affect` is seldom a noun, and still what `effect` is taken for; but no verb is taken for `hill`.
+      const isTakenForIt = kind === 'look-alike' && openClass === 'noun'
+      if (!isTakenForIt && !isKnownAs(written, synset)) return []
+      return [{ sense: describeSynset(synset, written, wordnet), kind }]
     }
     if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
     const center = asked.meant ?? (asked.genus ? undefined : asked.senses[0])
