@@ -10,6 +10,8 @@ const defaultLimit = 64 * 1024
 const defaultValues = 1_000
 const maxNames = 100
 const deepest = 10
+// How many bytes of memory a body of many values counts for, per byte: its values are parsed, checked and made into documents.
+const weightOfValues = 8
 
 type Kind = { types: string[]; named: string }
 const json: Kind = { types: ['application/json', 'application/*+json'], named: 'application/json' }
@@ -58,6 +60,7 @@ export function bodyReader(
   endpoint: Pick<Endpoint, 'bodyLimit' | 'bodyValues' | 'bodyTexts' | 'form' | 'bytes'>,
 ): (request: Request, memory: BodyShare) => Promise<unknown> {
   const { bodyLimit: limit = defaultLimit, bodyValues: values = defaultValues, bodyTexts: texts, bytes } = endpoint
+  const weight = values > defaultValues ? weightOfValues : 1
   const kind = bytes ? { types: [...bytes], named: bytes.join(', ') } : endpoint.form ? form : json
   return async (request, memory) => {
     const empty =
@@ -70,6 +73,7 @@ export function bodyReader(
       throw new DomainError('request.unsupported-media-type', 'The body must be sent as it is, without a Content-Encoding')
     if (bytes) return { type, bytes: await readBytes(request, limit, memory) }
     if (endpoint.form) return parseForm((await readBytes(request, limit, memory)).toString())
-    return parseJson(await readBytes(request, limit, memory, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
+    const weighed: BodyShare = { ...memory, take: (count) => memory.take(weight * count) }
+    return parseJson(await readBytes(request, limit, weighed, createStructureCheck({ depth: deepest, values, names: maxNames, texts })))
   }
 }
