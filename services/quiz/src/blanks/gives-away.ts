@@ -44,7 +44,8 @@ const isForm = (word: string, forms: ReadonlySet<string>): boolean =>
   forms.has(word) || forms.has(word.replace(/'s?$/, '')) || (word.includes('-') && word.split('-').some((part) => forms.has(part)))
 
 const isBuiltOn = (word: string, part: string): boolean =>
-  part.length >= tellingLength && (word.startsWith(stem(part)) || word.endsWith(part) || isBaseOf(word, part) || isEndOf(word, part))
+  part.length >= tellingLength &&
+  (word.startsWith(stem(part)) || word.endsWith(part) || isBaseOf(word, part) || isEndOf(word, part) || isSister(word, part))
 
 /** Whether the headword is derived from this word, as `obtrusively` is from `obtrusive`. */
 const isBaseOf = (word: string, part: string): boolean => {
@@ -55,6 +56,17 @@ const isBaseOf = (word: string, part: string): boolean => {
 /** Whether the headword ends with this word, as `blacksmith` does with `smith`. */
 const isEndOf = (word: string, part: string): boolean =>
   word.length >= tellingLength && word.length * baseShare >= part.length && part.endsWith(word)
+
+const suffix = /(?:[ae]n(?:t|ce|cy)|i(?:ous|ety)|(?:it|et)ude|eful)$/
+const shortestRoot = 3
+const prefix = /^(?:a|be|en|un|dis|mis)(?=\p{L}{4})/u
+
+/** Whether both are derived from the same root: `confident` and `confidence`, `anxious` and `anxiety`, `ashamed` and `shame`. */
+function isSister(word: string, part: string): boolean {
+  const [one, other] = [word.replace(suffix, ''), part.replace(suffix, '')]
+  if (one === other && one !== word && one.length >= shortestRoot) return true
+  return prefix.test(part) && word.length > tellingLength && isBaseOf(word, part.replace(prefix, ''))
+}
 
 /** A word without a silent e or a changing y: the beginning of words derived from it. */
 const stem = (word: string): string => (word.length > tellingLength ? word.replace(/[ey]$/, '') : word)

@@ -17,6 +17,18 @@ describe('A definition that is asked about', () => {
     })
   })
 
+  it.each([
+    ['having or marked by confidence or assurance', 'confident', 'having or marked by ____ or assurance'],
+    ['feeling shame or guilt or embarrassment or remorse', 'ashamed', 'feeling ____ or guilt or embarrassment or remorse'],
+    ['causing or fraught with or showing anxiety', 'anxious', 'causing or fraught with or showing ____'],
+    ['feeling or showing gratitude', 'grateful', 'feeling or showing ____'],
+    ['the quality of being patient', 'patience', 'the quality of being ____'],
+    ['a small silver coin', 'currency', 'a small silver coin'],
+    ['not serious; a various thing', 'precious', 'not serious; a various thing'],
+  ])('has what comes of the same root blanked: %s', (definition, headword, asked) => {
+    expect(askable(definition, headword).text).toBe(asked)
+  })
+
   it('has the parts of a phrase blanked once where they stand together', () => {
     expect(askable('to spill the secret beans by accident before anyone wanted that', 'spill the beans').text).toBe(
       'to ____ by accident before anyone wanted that',
