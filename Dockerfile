@@ -18,8 +18,7 @@ FROM ${NODE_IMAGE} AS service-packages
 WORKDIR /wordloom
 COPY --from=manifests /wordloom ./
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
-      --workspace services/words --workspace services/quiz --workspace services/stats --workspace services/dictionary \
-      --workspace services/identity --workspace gateway --workspace infra/ops \
+      $(for service in services/*; do echo "--workspace $service"; done) --workspace gateway --workspace infra/ops \
   && npm cache clean --force --loglevel=error
 COPY infra/compose/packages.mjs infra/compose/system-packages.sh infra/compose/
 RUN node infra/compose/packages.mjs > sbom.cdx.json && sh infra/compose/system-packages.sh > sbom-system.cdx.json

@@ -6,7 +6,7 @@ import { runProcess } from '@wordloom/service-kit/process'
 import { createSessions, sessionCookie, sessionFamily } from '@wordloom/service-kit/sessions'
 import { createGateway, httpUpstream, openToPrograms } from './index.ts'
 import { webPages } from './policies/pages/web-pages.ts'
-import { gatewaySettings } from './settings.ts'
+import { byService, gatewaySettings } from './settings.ts'
 import { createUpstreamMetrics } from './upstream/upstream-metrics.ts'
 
 await runProcess('gateway', gatewaySettings, async (process) => {
@@ -20,13 +20,7 @@ await runProcess('gateway', gatewaySettings, async (process) => {
   const app = createGateway({
     publicUrl: new URL(settings.PUBLIC_URL),
     realm: settings.OIDC_ISSUER.replace(/\/+$/, ''),
-    upstreams: {
-      words: upstream('words', settings.WORDS_URL),
-      quiz: upstream('quiz', settings.QUIZ_URL),
-      stats: upstream('stats', settings.STATS_URL),
-      dictionary: upstream('dictionary', settings.DICTIONARY_URL, 10_000),
-      identity: upstream('identity', settings.IDENTITY_URL),
-    },
+    upstreams: byService(settings, (name, url) => upstream(name, url, name === 'dictionary' ? 10_000 : undefined)),
     pages: webPages(upstream('web', settings.WEB_URL, 10_000)),
     sessions: createSessions(keyValue, clock),
     sessionCookie: sessionCookie(settings.PUBLIC_URL).name,

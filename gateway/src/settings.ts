@@ -1,4 +1,5 @@
-import { signingSettings } from '@wordloom/service-kit/auth'
+import { endpointsOf } from '@wordloom/contracts/endpoints'
+import { type Audience, signingSettings } from '@wordloom/service-kit/auth'
 import { processSettings } from '@wordloom/service-kit/process'
 import * as z from 'zod'
 
@@ -25,6 +26,19 @@ export const limitSettings = z.object({
   MAX_REQUESTS_PER_LEARNER: count('requests that one learner has under way, at each gateway', 30),
 })
 
+type AddressSetting = `${Uppercase<Audience>}_URL`
+const addressSetting = (service: string) => `${service.toUpperCase()}_URL` as AddressSetting
+
+/** The services behind the gateway. */
+const services = Object.keys(endpointsOf) as Audience[]
+const serviceAddresses = Object.fromEntries(
+  services.map((name) => [addressSetting(name), address(`the ${name} service`, `http://${name}:3000`)]),
+) as Record<AddressSetting, ReturnType<typeof address>>
+
+/** Something for each service, made from its name and its address in the settings. */
+export const byService = <Value>(settings: Record<AddressSetting, string>, make: (name: Audience, url: string) => Value) =>
+  Object.fromEntries(services.map((name) => [name, make(name, settings[addressSetting(name)])])) as Record<Audience, Value>
+
 /** The gateway's settings in the distributed edition. */
 export const gatewaySettings = processSettings.extend(limitSettings.shape).extend({
   ...signingSettings('gateway').shape,
@@ -34,11 +48,7 @@ export const gatewaySettings = processSettings.extend(limitSettings.shape).exten
     .startsWith('redis', 'must begin with redis:// or rediss://')
     .describe('where the sessions are, e.g. redis://redis:6379'),
   REDIS_PREFIX: z.string().default('wordloom').describe('the prefix of this installation’s keys, e.g. staging'),
-  WORDS_URL: address('the words service', 'http://words:3000'),
-  QUIZ_URL: address('the quiz service', 'http://quiz:3000'),
-  STATS_URL: address('the stats service', 'http://stats:3000'),
-  DICTIONARY_URL: address('the dictionary service', 'http://dictionary:3000'),
-  IDENTITY_URL: address('the identity service', 'http://identity:3000'),
+  ...serviceAddresses,
   WEB_URL: address('the web server with the front ends', 'http://web:8080'),
   OIDC_ISSUER: address('who signs people in, as the browser sees it', 'https://login.example.org/realms/wordloom'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('how many trusted proxies stand in front, e.g. 1'),

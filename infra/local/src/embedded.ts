@@ -29,6 +29,9 @@ import { openListeningServer } from './listening-server.ts'
 import { oneAddress } from './one-address.ts'
 import type { EmbeddedSettings } from './settings.ts'
 
+const mapValues = <Key extends string, From, To>(from: Record<Key, From>, make: (value: From) => To): Record<Key, To> =>
+  Object.fromEntries(Object.entries<From>(from).map(([key, value]) => [key, make(value)])) as Record<Key, To>
+
 /** A running embedded edition. */
 export type Embedded = { url: string; stop: () => Promise<void> }
 
@@ -128,15 +131,12 @@ export async function startEmbedded(
     }),
   } satisfies Record<Audience, Service>
 
+  const apps = mapValues(services, ({ app }: Service) => app)
   const sessions = createSessions(keyValue, clock)
   const gateway = createGateway({
     publicUrl: new URL(publicUrl),
     upstreams: {
-      words: inProcessUpstream(services.words.app),
-      quiz: inProcessUpstream(services.quiz.app),
-      stats: inProcessUpstream(services.stats.app),
-      dictionary: inProcessUpstream(services.dictionary.app),
-      identity: inProcessUpstream(services.identity.app),
+      ...mapValues(apps, inProcessUpstream),
       'identity-provider': inProcessUpstream(provider.handler),
     },
     pages: staticFiles(builtFolders(root)),
@@ -157,8 +157,6 @@ export async function startEmbedded(
   const ready = async (): Promise<void> => {
     await Promise.all(all.map((service) => service.ready()))
   }
-  const { words, quiz, stats, identity } = services
-  const apps = { words: words.app, quiz: quiz.app, stats: stats.app, identity: identity.app, dictionary: dictionary.app }
   await prepare({ ready, sqlite: shared, providerName, accounts: provider.accounts, learners, sessions, signer, apps })
   const guard = createLoadGuard({ limits: loadLimitsOf(settings), logger, registry, service: 'wordloom' })
   listening.answerWith(shedding(settings.PUBLIC_URL ? gateway : oneAddress(new URL(publicUrl), gateway), guard))

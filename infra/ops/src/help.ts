@@ -1,9 +1,14 @@
 import { OpsError } from './ops-error.ts'
+import { consumerNames, projectionNames } from './parts.ts'
+
+const rebuilds = projectionNames.map(
+  (name) => `  ${`rebuild ${name} [--learner <id>]`.padEnd(37)} make the projection of ${name} again from the logs`,
+)
 
 const overview = `Wordloom operations: npm run ops -- <command>
 
   help [command]                        this page, or more about one command
-  verify [words|quiz|stats] [--learner <id>]
+  verify [${consumerNames.join('|')}] [--learner <id>]
                                         compare what services made of events with the logs
   dead-letters list                     events that a consumer could not apply, oldest first
   dead-letters replay <id> | --all      hand one or all to their consumers again
@@ -18,8 +23,7 @@ const overview = `Wordloom operations: npm run ops -- <command>
   secrets                               print a .env for docker compose with all that is secret in it
   preflight                             say which settings of docker compose must not go public
   streams                               make the streams of a distributed installation at NATS
-  rebuild stats [--learner <id>]        make the progress of all learners, or of one, again from the logs
-  rebuild quiz [--learner <id>]         make the quiz's copy of the words again from the logs
+${rebuilds.join('\n')}
   refold [--dry-run] [--learner <id>]   make words what their review logs say, or say which differ
   keys make <file>                      make the keys that sign internal tokens, as variables in a file
   keys roll <file>                      replace them without a pause, in three steps
@@ -37,7 +41,7 @@ Which installation:
     REDIS_PREFIX    as the services have it (wordloom)`
 
 const pages: Record<string, string> = {
-  verify: `npm run ops -- verify [words|quiz|stats] [--learner <id>] [--patience <seconds>]
+  verify: `npm run ops -- verify [${consumerNames.join('|')}] [--learner <id>] [--patience <seconds>]
 
 Compares, learner by learner and record by record, what each service made of the events with the fold of their owners' logs:
   stats   word counts and days, with the logs of words, quiz and identity
@@ -129,7 +133,7 @@ Makes the streams of all owners of events and of the dead letters, or gives them
 before the services, and what is due once on any other NATS whose accounts are those of nats-accounts.conf, when its disk was lost, and
 after a change of NATS_REPLICAS. Streams keep what is in them. Needs only NATS_URL, with the account ops, and what else of NATS the
 services have (NATS_PREFIX, NATS_REPLICAS). At a NATS without accounts the services make their streams themselves.`,
-  rebuild: `npm run ops -- rebuild stats|quiz [--learner <id>]
+  rebuild: `npm run ops -- rebuild ${projectionNames.join('|')} [--learner <id>]
 
 Makes a projection again from the owners' logs, learner by learner, each in one transaction, while the services go on.`,
   refold: `npm run ops -- refold [--dry-run] [--learner <id>]

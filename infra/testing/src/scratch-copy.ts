@@ -21,7 +21,7 @@ export type ScratchCopy = {
   root: string
   /** Replaces a text that occurs exactly once in a file. */
   change: (file: string, from: string, to: string) => void
-  /** Writes a file that is not there yet. */
+  /** Writes a file that is not there yet; a package.json makes its folder a package, as `npm install` does. */
   add: (file: string, text: string) => void
   remove: () => void
 }
@@ -49,6 +49,8 @@ export function makeScratchCopy(): ScratchCopy {
     add(file, text) {
       mkdirSync(dirname(join(root, file)), { recursive: true })
       writeFileSync(join(root, file), text, { flag: 'wx' })
+      if (file.endsWith('/package.json'))
+        symlinkSync(join(root, dirname(file)), join(root, 'node_modules', (JSON.parse(text) as { name: string }).name))
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

@@ -1,3 +1,4 @@
+import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { parse } from 'yaml'
 import { consumedBy, publishedBy } from '../blocks/events.ts'
 import { read } from '../repository.ts'
@@ -18,7 +19,8 @@ const sharedFiles: Readonly<Record<string, { holds: string; users: readonly stri
 
 /** The embedded edition: the parts of the process and their files, from its composition. */
 export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): string {
-  const parts = found('what the gateway hands calls to', captured(code, /'?([\w-]+)'?: inProcessUpstream\(/g))
+  const composed = Object.keys(endpointsOf).filter((name) => code.includes(`standard('${name}')`))
+  const parts = found('what the gateway hands calls to', [...composed, ...captured(code, /'?([\w-]+)'?: inProcessUpstream\(/g)])
   const files = found('which files it opens', captured(code, /\bopen\('([\w-]+)'/g))
   const folders = captured(code, /inData\('([\w-]+)'\)/g)
   const services = code.split(/(?=create[A-Z]\w+Service\()/)

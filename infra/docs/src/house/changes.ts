@@ -1,5 +1,6 @@
 import type { Change } from './change.ts'
 import { scheduleSetting } from './schedule-setting.ts'
+import { service } from './service.ts'
 
 const wordField: Change = {
   kind: 'a field of a word',
@@ -202,4 +203,4 @@ export const fromList = (text: string): Brought => ({
 }
 
 /** The changes that `npm run house` tries. */
-export const changes: readonly Change[] = [wordField, route, questionType, scheduleSetting, screen, importFormat]
+export const changes: readonly Change[] = [wordField, route, questionType, scheduleSetting, service, screen, importFormat]

@@ -6,5 +6,10 @@ import { changes } from './changes.ts'
 export const houseTable = (): string =>
   table(
     ['adding', 'tried as', 'files', 'wanted at most'],
-    changes.map((change) => [change.kind, change.example, String(filesOf(change).length), String(change.limit)]),
+    changes.map((change) => [
+      change.kind,
+      change.example,
+      `${filesOf(change).length}${filesOf(change).length > change.limit ? ', missed' : ''}`,
+      String(change.limit),
+    ]),
   )

@@ -3,7 +3,6 @@ import { gatewaySettings, routeTable } from '@wordloom/gateway'
 import { settingsOf } from '@wordloom/helm/settings'
 import { issuers } from '@wordloom/service-kit/auth'
 import type { Part } from '@wordloom/service-kit/part'
-import { parts as processesOfTests } from '@wordloom/testing/editions'
 import { parse } from 'yaml'
 import { events } from '../blocks/events.ts'
 import { read } from '../repository.ts'
@@ -32,9 +31,6 @@ const storesOf = ({ settings }: Part): string[] =>
 const sameSet = (some: readonly string[], others: readonly string[]): boolean => [...some].sort().join() === [...others].sort().join()
 const main = (name: string): string => `services/${name}/src/main.ts`
 
-/** The lines of a list of names in a file of another language, e.g. `const owners = ['words', 'quiz']`. */
-const ownersIn = (path: string): string[] => (/const owners = \[([^\]]*)\]/.exec(read(path))?.[1] ?? '').match(/\w+/g) ?? []
-
 function requiredSettings({ settings }: Part): string[] {
   return Object.entries(settings.shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]))
 }
@@ -52,7 +48,6 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
   },
   'the route table of the gateway': ({ name }) => routeTable.some(({ upstream }) => upstream === name),
   'the settings of the gateway': ({ name }) => `${name.toUpperCase()}_URL` in gatewaySettings.shape,
-  'the Dockerfile': ({ name }) => new RegExp(`--workspace services/${name}\\b`).test(read('Dockerfile')),
   'its process in compose': (part) => {
     const { command, networks = [], environment = {} } = compose.services[part.name] ?? {}
     const settings = Object.keys(environment)
@@ -73,15 +68,12 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
     storesOf(part).every(
       (store) => `${part.name.toUpperCase()}_${store.toUpperCase()}_PASSWORD` in (compose.services.preflight?.environment ?? {}),
     ),
-  'the accounts of MongoDB': ({ name, store }) => ownersIn('infra/compose/mongo-accounts.js').includes(name) === (store !== undefined),
   'the account at NATS': (part) => {
     const there = natsPermissions(part.name)
     return storesOf(part).includes('nats') ? there !== undefined && sameSet(there, permissionsOf(part)) : there === undefined
   },
   'the accounts of Redis': (part) =>
     new RegExp(`^account ${part.name} `, 'm').test(read('infra/compose/redis-accounts.sh')) === storesOf(part).includes('redis'),
-  'what compose is checked for': ({ name, store }) =>
-    ownersIn('infra/testing/src/run/checks/compose/accounts.ts').includes(name) === (store !== undefined),
   'its process in the chart': (part) => {
     const { command, consumes = [], reaches = [] } = chart[part.name] ?? {}
     return (
@@ -94,12 +86,6 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
     prometheus.scrape_configs.some(
       ({ job_name: job, dns_sd_configs: found }) => job === `wordloom-${name}` && found.some(({ names }) => names.includes(name)),
     ),
-  'the editions of tests': ({ name }) => (processesOfTests as readonly string[]).includes(name),
-  'the help of operations': ({ name, consumes, projection }) => {
-    const text = read('infra/ops/src/help.ts')
-    const verified = (/verify \[([\w|]+)\]/.exec(text)?.[1] ?? '').split('|')
-    return verified.includes(name) === consumes.length > 0 && text.includes(`  rebuild ${name} `) === (projection !== undefined)
-  },
 }
 
 /** What a service may do at NATS: its own events and dead letters, and its consumers of the owners that it follows. Never make a stream. */

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { type LearnerRepository, newLearner } from '@wordloom/identity'
 import type { IdentityProvider } from '@wordloom/identity-provider'
-import type { TokenSigner } from '@wordloom/service-kit/auth'
+import type { Audience, TokenSigner } from '@wordloom/service-kit/auth'
 import { newId } from '@wordloom/service-kit/ids'
 import type { Sessions } from '@wordloom/service-kit/sessions'
 import type { Sqlite } from '@wordloom/service-kit/store'
@@ -25,7 +25,7 @@ export type Inside = {
   sessions: Sessions
   /** Signs as the gateway does. */
   signer: TokenSigner
-  apps: Readonly<Record<'words' | 'quiz' | 'stats' | 'dictionary' | 'identity', RequestListener>>
+  apps: Readonly<Record<Audience, RequestListener>>
 }
 
 const migrations = [

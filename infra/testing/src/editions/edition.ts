@@ -1,9 +1,10 @@
+import { endpointsOf } from '@wordloom/contracts/endpoints'
 import type { Child } from './child.ts'
 
-/** The parts that can be stopped and started separately. */
-export const parts = ['words', 'quiz', 'stats', 'dictionary', 'identity', 'gateway'] as const
-/** One of them. */
-export type Part = (typeof parts)[number]
+/** A part that can be stopped and started separately. */
+export type Part = keyof typeof endpointsOf | 'gateway'
+/** All of them. */
+export const parts: readonly Part[] = [...(Object.keys(endpointsOf) as (keyof typeof endpointsOf)[]), 'gateway']
 
 /** A running Wordloom. */
 export type RunningEdition = {

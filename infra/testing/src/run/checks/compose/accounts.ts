@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { databaseNames as owners } from '@wordloom/ops/parts'
 import type { CommandResult } from '../../command.ts'
 import type { Outcome } from '../../outcome.ts'
 
@@ -16,7 +17,6 @@ const saysNo = {
   unreachable: /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|timed out/,
 }
 
-const owners = ['words', 'quiz', 'stats', 'identity'] as const
 const hosts: Record<string, number> = { mongo: 27017, nats: 4222, redis: 6379, keycloak: 8080, identity: 3000, stats: 3000, web: 8080 }
 
 const find = (database: string, collection: string): Attempt => ({ way: 'mongo', database, command: { find: collection, limit: 1 } })
