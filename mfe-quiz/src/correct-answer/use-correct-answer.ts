@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Correction } from '@wordloom/contracts/http'
+import { type Correction, type NewCorrection, type QuizResults, quizApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { useRefresh } from '@wordloom/web-kit'
+import { call, useRefresh } from '@wordloom/web-kit'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
-import { correctAnswer } from './correct-answer.ts'
+
+/** POST /api/quiz/corrections: corrects an answer that is saved, until the next quiz begins. Answers the results as they are then. */
+const correctAnswer = (correction: NewCorrection): Promise<QuizResults> => call(quizApi.correctAnswer, { body: correction })
 
 /** Corrects saved answers of a quiz. */
 export type CorrectAnswer = {

@@ -1,6 +1,10 @@
-import { type QuizTag, tagKey } from '@wordloom/contracts/http'
+import { useQuery } from '@tanstack/react-query'
+import { type QuizTag, quizApi, tagKey } from '@wordloom/contracts/http'
+import { call, queryKeys } from '@wordloom/web-kit'
 import { useSearchParams } from 'react-router-dom'
-import { useQuizTags } from './use-quiz-tags.ts'
+
+/** GET /api/quiz/tags: the tags that a quiz can be narrowed to. Without an answer there is only the whole vocabulary to choose. */
+const useQuizTags = () => useQuery({ queryKey: queryKeys.quizTags, queryFn: ({ signal }) => call(quizApi.tags, { signal }) })
 
 const none: readonly QuizTag[] = []
 

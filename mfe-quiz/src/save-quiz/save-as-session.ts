@@ -1,6 +1,19 @@
-import { createSession } from './create-session.ts'
+import { type NewQuestionRecord, type NewQuizSession, type QuestionRecord, type QuizSession, quizApi } from '@wordloom/contracts/http'
+import { call, callAndRead } from '@wordloom/web-kit'
 import { localResults, rightAnswers, type SaveQuiz } from './finished-quiz.ts'
-import { recordQuestion } from './record-question.ts'
+
+/**
+ * POST /api/quiz/questions. Idempotent per session and position. Resolves once the record is stored, with a function that reads the rest of
+ * the answer.
+ */
+const recordQuestion = async (record: NewQuestionRecord): Promise<() => Promise<QuestionRecord>> => {
+  const answer = (await callAndRead(quizApi.recordQuestion, { body: record })).read()
+  return () => answer
+}
+
+/** POST /api/quiz/sessions. Idempotent: the same key returns the same session. */
+const createSession = (quizKey: string, session: NewQuizSession): Promise<QuizSession> =>
+  call(quizApi.openSession, { body: session, headers: { 'Idempotency-Key': quizKey } })
 
 /**
  * How the dialog saves: the session first, then one record per answer, in order. After a failure all of it is sent again; the quiz's key

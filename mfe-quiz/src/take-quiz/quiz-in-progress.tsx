@@ -1,4 +1,4 @@
-import { cn } from '@wordloom/ui'
+import { cn, Progress } from '@wordloom/ui'
 import { DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCorrectAnswer } from '../correct-answer/use-correct-answer.ts'
@@ -14,8 +14,17 @@ import { NoQuestions } from './no-questions.tsx'
 import { NoWordsWithTag } from './no-words-with-tag.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
 import { QuizLoading } from './quiz-loading.tsx'
-import { QuizPosition } from './quiz-position.tsx'
 import { useQuiz } from './use-quiz.ts'
+
+/** The progress of the quiz in the dialog's header: a bar of question index over total, and 'n/total'. */
+const QuizPosition = ({ index, total }: { readonly index: number; readonly total: number }) => (
+  <div className="flex flex-1 items-center gap-3 max-md:tall:-mr-11 md:tall:-mr-10 tall:pt-1">
+    <Progress label="Quiz progress" value={index} max={total} />
+    <span className="shrink-0 text-ink-muted text-sm tabular-nums">
+      {index + 1}/{total}
+    </span>
+  </div>
+)
 
 type QuizInProgressProps = {
   readonly save: SaveQuiz

@@ -6,7 +6,12 @@ import type { Part } from '@wordloom/service-kit/part'
 import { parse } from 'yaml'
 import { events } from '../blocks/events.ts'
 import { read } from '../repository.ts'
-import { natsPermissions } from './nats-permissions.ts'
+
+/** The subjects that an account of `nats-accounts.conf` may publish to; undefined without such an account. */
+function natsPermissions(account: string): string[] | undefined {
+  const block = new RegExp(`user: ${account},[^]*?publish: \\[([^\\]]*)\\]`).exec(read('infra/compose/nats-accounts.conf'))?.[1]
+  return block === undefined ? undefined : [...block.matchAll(/"([^"]+)"/g)].map(([, subject]) => subject as string)
+}
 
 type Compose = {
   services: Record<

@@ -1,10 +1,20 @@
+import { isIrregularPlural } from '../blanks/forms.ts'
 import { type AskableDefinition, askable } from '../blanks/mask-definition.ts'
+import { tokensOf } from '../blanks/tokens.ts'
 import type { Option } from '../quiz/asked-question.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import { definitionLike, wantsNoArticle, withoutLabel, wordLike } from './in-form-of.ts'
-import { isPlural } from './is-plural.ts'
 import { type Random, shuffled } from './random.ts'
 import { type Candidate, chooseWrong } from './wrong-options.ts'
+
+/** `lens`, `bus` and `tennis` are none; what else ends so is written like a plural, as `scissors` is. */
+const looksPlural = /[^isu]s$/
+
+/** Whether a noun is written as a plural, so that it stands out among singulars: `children`, `scissors`. */
+function isPlural(text: string): boolean {
+  const last = tokensOf(text).at(-1)?.word ?? ''
+  return isIrregularPlural(last) || looksPlural.test(last)
+}
 
 /** A word and its definition that is safe as a wrong option. */
 export type WrongSense = {

@@ -1,9 +1,12 @@
 import type { Word as WordAnswer, WordQuery } from '@wordloom/contracts/http'
-import { fold } from '@wordloom/contracts/rules'
+import { byCloseness, fold } from '@wordloom/contracts/rules'
 import { vocabulary } from '../word/word.collections.ts'
 import { type ListedWord, orderOf, type WordRepository } from '../word/word.repository.ts'
 import { answered, asAnswer } from '../word/word.ts'
-import { rankMatches } from './rank-matches.ts'
+
+/** Orders the matches of a folded search as the front end does. */
+const rankMatches = <Match extends { sortText: string }>(matches: readonly Match[], search: string): Match[] =>
+  byCloseness(matches, ({ sortText }) => sortText, search)
 
 /** Up to this many words are answered whole, which is faster than streaming and needs little memory. */
 const maxWhole = 500

@@ -3,8 +3,16 @@ import { type Route, route } from '@wordloom/service-kit/http'
 import type { WordRepository } from '../../word/word.repository.ts'
 import { asApiWord } from '../answers/api-word.ts'
 import { tagged } from '../answers/tagged.ts'
-import { changedWords } from './changed-words.ts'
-import { cursorAfter, positionOf } from './cursor.ts'
+import { changedWords, type Position } from './changed-words.ts'
+
+/** The cursor after a word: the time of its change and its id. Any text that matches the cursor's pattern is a valid position. */
+const cursorAfter = ({ updatedAt, id }: Position): string => `${updatedAt.getTime()}_${Buffer.from(id).toString('base64url')}`
+
+/** The position that a cursor stands for. */
+function positionOf(cursor: string): Position {
+  const [at = '', id = ''] = cursor.split(/_(.*)/s)
+  return { updatedAt: new Date(Number(at)), id: Buffer.from(id, 'base64url').toString() }
+}
 
 /**
  * GET /api/v1/words: pages by time of change, oldest first. A word that changes while a program reads moves to the last page, so none is
