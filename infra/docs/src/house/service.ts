@@ -46,10 +46,10 @@ const compose: Change['changes'] = [
       permissions: {
         subscribe: ["_INBOX_awards.>"]
         publish: [
-          "$JS.API.INFO", "$JS.API.STREAM.CREATE.dead-letters", "$JS.API.STREAM.INFO.dead-letters", "dead-letter.*.awards",
-          "$JS.API.STREAM.CREATE.quiz", "$JS.API.CONSUMER.CREATE.quiz.awards", "$JS.API.CONSUMER.DURABLE.CREATE.quiz.awards",
+          "$JS.API.INFO", "$JS.API.STREAM.INFO.quiz", "$JS.API.STREAM.INFO.identity", "$JS.API.STREAM.INFO.dead-letters",
+          "dead-letter.*.awards", "$JS.API.CONSUMER.CREATE.quiz.awards", "$JS.API.CONSUMER.DURABLE.CREATE.quiz.awards",
           "$JS.API.CONSUMER.INFO.quiz.awards", "$JS.API.CONSUMER.MSG.NEXT.quiz.awards", "$JS.ACK.quiz.awards.>",
-          "$JS.API.STREAM.CREATE.identity", "$JS.API.CONSUMER.CREATE.identity.awards", "$JS.API.CONSUMER.DURABLE.CREATE.identity.awards",
+          "$JS.API.CONSUMER.CREATE.identity.awards", "$JS.API.CONSUMER.DURABLE.CREATE.identity.awards",
           "$JS.API.CONSUMER.INFO.identity.awards", "$JS.API.CONSUMER.MSG.NEXT.identity.awards", "$JS.ACK.identity.awards.>",
         ]
       }
