@@ -8,6 +8,7 @@ import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
+import { searchDialog } from './pages/search-dialog.ts'
 import { toast } from './pages/toast.ts'
 import { type GivenWord, threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
@@ -115,6 +116,37 @@ describeInBrowser('a word that is met again', (stage) => {
     expect(await captureForm(page).context.inputValue()).toBe(sentence)
     const lookedUp = { ...given.at(-1), lookUpCount: 1, lastLookUp: expect.any(String) }
     await eventually(async () => expect(((await learner.call('GET', '/api/words')).body as Word[])[0]).toEqual(lookedUp))
+  })
+
+  it.each(sizes)('tells how often it was looked up, in the search and at capture: at %s', async (_name, options) => {
+    const { page, learner, words: given } = await arrive(stage, { words, options })
+    const count = async () => ((await learner.call('GET', '/api/words')).body as Word[]).map(({ lookUpCount }) => lookUpCount)
+    const details = page.getByRole('dialog', { name: 'bank' })
+    const told = details.getByText('Looked Up', { exact: true })
+    const openRecent = () => dashboard(page).recent('bank').getByRole('button', { name: 'bank', exact: true }).click()
+    await openRecent()
+    await details.getByText('Learning Status').waitFor()
+    expect(await told.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    const search = await searchDialog(page).open()
+    await search.box.fill('bank')
+    await search.dialog.getByRole('button', { name: 'bank', exact: true }).click()
+    await told.waitFor()
+    await details.getByText(/^Once, (less than )?a minute ago$/).waitFor()
+    await eventually(async () => expect(await count()).toEqual([1, 0, 0, 0]))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    // Two more look-ups of days ago, as a file brings them; the refused word at capture is one more.
+    await learner.call('DELETE', `/api/words/${given.at(-1)?.id}`)
+    const { id: _, ...texts } = given.at(-1) as Word
+    const rows = [{ ...texts, lookUpCount: 2, lastLookUp: '2026-11-01T09:00:00.000Z' }]
+    await learner.call('POST', '/api/words/import', { from: 'elsewhere', rows })
+    await page.reload()
+    const offer = await meetAgain(page, stage)
+    await offer.getByRole('button', { name: 'Not Now' }).click()
+    await eventually(async () => expect((await count()).toSorted()).toEqual([0, 0, 0, 3]))
+    await openRecent()
+    await details.getByText(/^3 times, last (less than )?a minute ago$/).waitFor()
   })
 
   it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
