@@ -151,7 +151,7 @@ async function send(response: Response, reply: Reply): Promise<void> {
   const { raw } = reply
   // If the client has disconnected already, a pipeline does not close its source.
   if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
-  else if (raw !== undefined) response.send(typeof raw === 'string' ? raw : Buffer.from(raw))
+  else if (raw !== undefined) response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
   else if (reply.body === undefined) response.end()
   else response.json(reply.body)
 }

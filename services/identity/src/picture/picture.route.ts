@@ -3,6 +3,7 @@ import { signInApi } from '@wordloom/contracts/sign-in'
 import { DomainError } from '@wordloom/service-kit/errors'
 import { type Reply, type Route, redirect, route } from '@wordloom/service-kit/http'
 import type { LearnerRepository } from '../learner/learner.repository.ts'
+import { createOpenUploads } from './open-uploads.ts'
 import type { PictureStore } from './picture-store.ts'
 
 type Dependencies = { learners: LearnerRepository; pictures: PictureStore }
@@ -20,10 +21,11 @@ const image = (bytes: Uint8Array, type: string, cacheControl: string): Reply<nev
 const notFound = (): DomainError => new DomainError('identity.picture-not-found', 'There is no such picture')
 
 /** GET /api/pictures/{name}: a processed version for anyone who knows its address; an unprocessed upload only for its learner. */
-export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
-  route(signInApi.picture, {
+export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route => {
+  const openUploads = createOpenUploads()
+  return route(signInApi.picture, {
     access: 'public',
-    async handle({ params: { name }, learner }) {
+    async handle({ params: { name }, learner, raw }) {
       const version = versionForm.exec(name)?.[1]
       if (version) {
         const bytes = await pictures.get(version)
@@ -32,6 +34,7 @@ export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
       }
       if (!uploadForm.test(name) || !learner) throw notFound()
       const pending = (await learners.find(learner.userId))?.pendingPicture
+      if (pending?.token === name) openUploads(learner.userId, (over) => raw.res?.once('close', over))
       const upload = pending?.token === name ? await pictures.get(name) : null
       if (pending && upload) return image(upload, pending.type, 'private, no-store')
       // The front end may still have the address of the upload after its processing.
@@ -39,3 +42,4 @@ export const pictureRouteOf = ({ learners, pictures }: Dependencies): Route =>
       throw notFound()
     },
   })
+}

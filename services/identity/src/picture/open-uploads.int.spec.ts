@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { openSqlite } from '@wordloom/service-kit/store'
+import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
+import { createFolderPictureStore } from '../adapters/picture.folder.ts'
+import { newLearner } from '../learner/new-learner.ts'
+import { serveRoutes } from '../testing/serve-routes.ts'
+import { showUpload } from './learner-picture.ts'
+import { createOpenUploads } from './open-uploads.ts'
+import { pictureRouteOf } from './picture.route.ts'
+import { newPictureToken } from './picture-names.ts'
+
+const tooMany = expect.objectContaining({ code: 'request.too-many-at-once' })
+
+describe('uploads that are being sent to their learners', () => {
+  it('are eight at a time, and four of one learner', () => {
+    const openUploads = createOpenUploads()
+    const overs: (() => void)[] = []
+    const open = (userId: string): void => openUploads(userId, (over) => void overs.push(over))
+    for (let time = 0; time < 4; time++) open('ada')
+    expect(() => open('ada')).toThrow(tooMany)
+    for (let time = 0; time < 4; time++) open('bob')
+    expect(() => open('eve')).toThrow(tooMany)
+    overs[0]?.()
+    expect(() => open('bob')).toThrow(tooMany)
+    open('eve')
+    overs[1]?.()
+    open('ada')
+    expect(() => open('ada')).toThrow(tooMany)
+  })
+
+  it('count until they are sent, however many are asked for at once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wordloom-uploads-'))
+    const now = new Date('2026-11-21T10:00:00Z')
+    const learners = createSqliteLearnerRepository(openSqlite(':memory:'))
+    const pictures = createFolderPictureStore(folder)
+    const token = newPictureToken()
+    const upload = { token, type: 'image/jpeg', localDate: '2026-11-21', correlationId: 'request' } as const
+    await pictures.put(token, randomBytes(10 * 1024 * 1024))
+    await learners.add(showUpload(newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now }), upload))
+    const served = await serveRoutes([pictureRouteOf({ learners, pictures })], { now: () => now })
+    try {
+      const ask = async (): Promise<number> => (await served.ask(`/api/pictures/${token}`, { as: { userId: 'ada' } })).status
+      const answers = await Promise.all(Array.from({ length: 30 }, ask))
+      expect([...new Set(answers)].sort()).toEqual([200, 429])
+      expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+      for (let time = 0; time < 10; time++) expect(await ask()).toBe(200)
+    } finally {
+      await served.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
