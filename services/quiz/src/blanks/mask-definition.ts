@@ -6,7 +6,7 @@ const empty = new Set(
   (
     'a an the of or and to in on for by with that which who is are be being been was as at from it its one someone something somebody ' +
     'usually especially very not no any some more most than so such other used having have has had make makes made way manner state ' +
-    'quality act action person thing kind type sort relating related characterized marked full lacking into when where your you his her if but their they this these those can may would'
+    'quality act action person thing kind type sort relating related characterized marked full lacking into when where your you his her if but their they this these those can may would showing causing'
   ).split(' '),
 )
 /** So many telling words must be left for a definition to say which word it is. */

@@ -49,6 +49,7 @@ describe('A definition that is asked about', () => {
 
   it('tells nothing where nothing but the word was in it', () => {
     expect(askable('in a happy manner', 'happily').tells).toBe(false)
+    expect(askable('causing or fraught with or showing anxiety', 'anxious').tells).toBe(false)
     expect(askable('the state of being happy', 'happiness').tells).toBe(false)
     expect(askable('', 'word').tells).toBe(false)
   })
