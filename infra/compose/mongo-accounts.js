@@ -1,8 +1,9 @@
 // The accounts of MongoDB, for mongosh: one per service, which can only read and write its own database, and one for the operator's commands.
 // Safe to run again: it also updates the passwords of existing accounts. It initiates the replica set, if there is none.
 // From the environment: MONGO_ADMIN_PASSWORD, and <NAME>_MONGO_PASSWORD of each account; MONGO_HOST (mongo:27017), MONGO_PREFIX (wordloom_).
-const named = Object.keys(process.env).flatMap((name) => /^([A-Z]+)_MONGO_PASSWORD$/.exec(name)?.[1].toLowerCase() ?? [])
-const owners = named.filter((name) => name !== 'admin' && name !== 'ops')
+const suffix = '_MONGO_PASSWORD'
+const named = Object.keys(process.env).filter((name) => name.endsWith(suffix))
+const owners = named.map((name) => name.slice(0, -suffix.length).toLowerCase()).filter((name) => name !== 'admin' && name !== 'ops')
 const prefix = process.env.MONGO_PREFIX || 'wordloom_'
 const passwordOf = (name) => process.env[`${name.toUpperCase()}_MONGO_PASSWORD`]
 const admin = db.getSiblingDB('admin')
