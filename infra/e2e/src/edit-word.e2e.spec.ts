@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
-import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
 import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
@@ -77,7 +77,11 @@ describeInBrowser('a word that is edited', (stage) => {
         ...{ gloss: 'بنك', note: 'not the one by the river', tags: ['money', 'chess'] },
       })
     })
+  })
+})
 
+describeScreens('the form of a word', (stage) => {
+  describe.each(sizes)('at %s', (_, options) => {
     it('is not lost by a press outside, and by Escape only when that is confirmed', async () => {
       const { page } = await arrive(stage, { words, options, at: '/word-bank' })
       await wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true }).click()

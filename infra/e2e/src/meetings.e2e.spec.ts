@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
-import { describeInBrowser, type Stage } from './browser/describe-in-browser.ts'
+import { describeInBrowser, describeScreens, type Stage } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
@@ -89,7 +89,9 @@ describeInBrowser('a word that is met again', (stage) => {
       [{ sentence, source }],
     ])
   })
+})
 
+describeScreens('a word that was met again', (stage) => {
   it.each(sizes)('is found in the word bank by its source: at %s', async (_name, options) => {
     const {
       page,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { describeInBrowser, type Stage } from './browser/describe-in-browser.ts'
+import { describeInBrowser, describeScreens, type Stage } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { dashboard } from './pages/dashboard.ts'
@@ -33,25 +33,6 @@ describeInBrowser('the learner decides', (stage) => {
     await quiz.complete.waitFor()
     expect([await quiz.figure('Correct'), await quiz.figure('Accuracy')]).toEqual(['4', '80%'])
     expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyAccuracy: 80 })
-  })
-
-  it('undo goes back to the last answer with nothing recorded', async () => {
-    const { quiz } = await start(stage)
-    await quiz.at(1)
-    await quiz.choose(false)
-    await quiz.next.click()
-    await quiz.verdict.getByRole('button', { name: 'Undo' }).click()
-    await quiz.verdict.waitFor({ state: 'detached' })
-    expect(await quiz.next.isDisabled()).toBe(true)
-    await quiz.choose(true)
-    await quiz.next.click()
-    await quiz.at(2)
-    await quiz.dialog.getByRole('button', { name: 'Undo' }).click()
-    await quiz.at(1)
-    await quiz.answerAll([true, true, true, true, true])
-    await quiz.next.click()
-    await quiz.complete.waitFor()
-    expect([await quiz.figure('Correct'), await quiz.figure('Total')]).toEqual(['5', '5'])
   })
 
   it("on 'Quiz Complete!' both still do, and numbers, accuracy and streak follow in one look", async () => {
@@ -105,6 +86,27 @@ describeInBrowser('the learner decides', (stage) => {
     expect(await quiz.figure('Accuracy')).toBe('80%')
     expect(posts).toEqual([])
     expect(await numbers()).toEqual(before)
+  })
+})
+
+describeScreens('the buttons of a quiz that is over or goes back', (stage) => {
+  it('undo goes back to the last answer with nothing recorded', async () => {
+    const { quiz } = await start(stage)
+    await quiz.at(1)
+    await quiz.choose(false)
+    await quiz.next.click()
+    await quiz.verdict.getByRole('button', { name: 'Undo' }).click()
+    await quiz.verdict.waitFor({ state: 'detached' })
+    expect(await quiz.next.isDisabled()).toBe(true)
+    await quiz.choose(true)
+    await quiz.next.click()
+    await quiz.at(2)
+    await quiz.dialog.getByRole('button', { name: 'Undo' }).click()
+    await quiz.at(1)
+    await quiz.answerAll([true, true, true, true, true])
+    await quiz.next.click()
+    await quiz.complete.waitFor()
+    expect([await quiz.figure('Correct'), await quiz.figure('Total')]).toEqual(['5', '5'])
   })
 
   it("goes on with the next quiz (“2 due”), and says 'Done for today' only when nothing is due", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { dashboard } from './pages/dashboard.ts'
@@ -21,6 +21,77 @@ function watchSaving(page: Page): { path: string; body: Record<string, unknown> 
 }
 
 describeInBrowser('the quiz dialog', (stage) => {
+  it('saves the session and then one record per answer in order, shows the results, and the numbers follow at once', async () => {
+    const { page } = await arrive(stage, { words: quizWords })
+    const posts = watchSaving(page)
+    await startQuiz(page)
+    const quiz = quizDialog(page)
+    await quiz.answerAll([true, true, false, true, true])
+    await quiz.next.click()
+    await quiz.complete.waitFor()
+    expect([await quiz.figure('Correct'), await quiz.figure('Total'), await quiz.figure('Accuracy')]).toEqual(['4', '5', '80%'])
+    expect(await quiz.icon.getAttribute('data-tone')).toBe('green')
+    expect(posts.map(({ path }) => path)).toEqual(['/api/quiz/sessions', ...Array.from({ length: 5 }, () => '/api/quiz/questions')])
+    expect(posts[0]?.body).toEqual({ wordsCount: 5, correctAnswers: 4, totalQuestions: 5 })
+    expect(posts.slice(1).map(({ body }) => body.isCorrect)).toEqual([true, true, false, true, true])
+    expect(posts.slice(1).map(({ body }) => body.position)).toEqual([0, 1, 2, 3, 4])
+    expect(new Set(posts.slice(1).map(({ body }) => body.sessionId)).size).toBe(1)
+    for (const { body } of posts.slice(1)) {
+      const knew = body.isCorrect ? 'knew' : 'incorrect'
+      if (body.questionType === 'definition') expect([body.correctAnswer, body.userAnswer]).toEqual(['knew', knew])
+    }
+    await quiz.dialog.getByRole('button', { name: 'Done' }).click()
+    await quiz.dialog.waitFor({ state: 'hidden' })
+    await eventually(async () => {
+      expect([await dashboard(page).numberOf('Learning'), await dashboard(page).numberOf('New Words')]).toEqual([5, 0])
+      const today = page.getByLabel("This Week's Progress").getByRole('table').last().getByRole('row').nth(1)
+      expect(await today.getByRole('cell').allTextContents()).toEqual(['5', '1', '80%'])
+    })
+  })
+
+  it('skips with an empty answer that is wrong, finishes so on the last question, and takes another quiz afterwards', async () => {
+    const { page } = await arrive(stage, { words: quizWords })
+    const posts = watchSaving(page)
+    await startQuiz(page)
+    const quiz = quizDialog(page)
+    for (let place = 1; place <= 5; place++) {
+      await quiz.at(place)
+      await quiz.skip.click()
+    }
+    await quiz.complete.waitFor()
+    expect([await quiz.figure('Correct'), await quiz.figure('Total'), await quiz.figure('Accuracy')]).toEqual(['0', '5', '0%'])
+    expect(await quiz.icon.getAttribute('data-tone')).toBe('yellow')
+    expect(posts.slice(1).map(({ body }) => [body.userAnswer, body.isCorrect])).toEqual(Array.from({ length: 5 }, () => ['', false]))
+    await quiz.dialog.getByRole('button', { name: 'Take Another Quiz' }).click()
+    await quiz.at(1)
+    expect(await quiz.bar.getAttribute('aria-valuenow')).toBe('0')
+    expect(await quiz.next.isDisabled()).toBe(true)
+  })
+
+  it("stays on the quiz when it cannot be saved, with the toast 'Error', and saves it once when Finish is pressed again", async () => {
+    stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
+    const { page, learner } = await arrive(stage, { words: quizWords })
+    await startQuiz(page)
+    const quiz = quizDialog(page)
+    await quiz.answerAll([true, false, true, false, true])
+    let records = 0
+    await page.route('**/api/quiz/questions', (route) => (++records === 3 ? route.abort('connectionreset') : route.continue()))
+    await quiz.next.click()
+    await toast(page, 'Error', 'Failed to save quiz results: ').waitFor()
+    await quiz.position(5).waitFor()
+    expect(await quiz.next.textContent()).toBe('Finish Quiz')
+    expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 0 })
+    await quiz.next.click()
+    await quiz.complete.waitFor()
+    expect([await quiz.figure('Correct'), await quiz.figure('Accuracy')]).toEqual(['3', '60%'])
+    expect(await quiz.icon.getAttribute('data-tone')).toBe('yellow')
+    await eventually(async () =>
+      expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 60 }),
+    )
+  })
+})
+
+describeScreens('the questions of the quiz dialog', (stage) => {
   it("shows 'Generating your quiz...' while it loads, then the first question of five", async () => {
     const { page } = await arrive(stage, { words: quizWords })
     let go: () => void = () => {}
@@ -112,53 +183,6 @@ describeInBrowser('the quiz dialog', (stage) => {
     }
   })
 
-  it('saves the session and then one record per answer in order, shows the results, and the numbers follow at once', async () => {
-    const { page } = await arrive(stage, { words: quizWords })
-    const posts = watchSaving(page)
-    await startQuiz(page)
-    const quiz = quizDialog(page)
-    await quiz.answerAll([true, true, false, true, true])
-    await quiz.next.click()
-    await quiz.complete.waitFor()
-    expect([await quiz.figure('Correct'), await quiz.figure('Total'), await quiz.figure('Accuracy')]).toEqual(['4', '5', '80%'])
-    expect(await quiz.icon.getAttribute('data-tone')).toBe('green')
-    expect(posts.map(({ path }) => path)).toEqual(['/api/quiz/sessions', ...Array.from({ length: 5 }, () => '/api/quiz/questions')])
-    expect(posts[0]?.body).toEqual({ wordsCount: 5, correctAnswers: 4, totalQuestions: 5 })
-    expect(posts.slice(1).map(({ body }) => body.isCorrect)).toEqual([true, true, false, true, true])
-    expect(posts.slice(1).map(({ body }) => body.position)).toEqual([0, 1, 2, 3, 4])
-    expect(new Set(posts.slice(1).map(({ body }) => body.sessionId)).size).toBe(1)
-    for (const { body } of posts.slice(1)) {
-      const knew = body.isCorrect ? 'knew' : 'incorrect'
-      if (body.questionType === 'definition') expect([body.correctAnswer, body.userAnswer]).toEqual(['knew', knew])
-    }
-    await quiz.dialog.getByRole('button', { name: 'Done' }).click()
-    await quiz.dialog.waitFor({ state: 'hidden' })
-    await eventually(async () => {
-      expect([await dashboard(page).numberOf('Learning'), await dashboard(page).numberOf('New Words')]).toEqual([5, 0])
-      const today = page.getByLabel("This Week's Progress").getByRole('table').last().getByRole('row').nth(1)
-      expect(await today.getByRole('cell').allTextContents()).toEqual(['5', '1', '80%'])
-    })
-  })
-
-  it('skips with an empty answer that is wrong, finishes so on the last question, and takes another quiz afterwards', async () => {
-    const { page } = await arrive(stage, { words: quizWords })
-    const posts = watchSaving(page)
-    await startQuiz(page)
-    const quiz = quizDialog(page)
-    for (let place = 1; place <= 5; place++) {
-      await quiz.at(place)
-      await quiz.skip.click()
-    }
-    await quiz.complete.waitFor()
-    expect([await quiz.figure('Correct'), await quiz.figure('Total'), await quiz.figure('Accuracy')]).toEqual(['0', '5', '0%'])
-    expect(await quiz.icon.getAttribute('data-tone')).toBe('yellow')
-    expect(posts.slice(1).map(({ body }) => [body.userAnswer, body.isCorrect])).toEqual(Array.from({ length: 5 }, () => ['', false]))
-    await quiz.dialog.getByRole('button', { name: 'Take Another Quiz' }).click()
-    await quiz.at(1)
-    expect(await quiz.bar.getAttribute('aria-valuenow')).toBe('0')
-    expect(await quiz.next.isDisabled()).toBe(true)
-  })
-
   it('begins anew with every opening', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     await startQuiz(page)
@@ -171,28 +195,6 @@ describeInBrowser('the quiz dialog', (stage) => {
     await startQuiz(page)
     await quiz.at(1)
     expect(await quiz.next.isDisabled()).toBe(true)
-  })
-
-  it("stays on the quiz when it cannot be saved, with the toast 'Error', and saves it once when Finish is pressed again", async () => {
-    stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
-    const { page, learner } = await arrive(stage, { words: quizWords })
-    await startQuiz(page)
-    const quiz = quizDialog(page)
-    await quiz.answerAll([true, false, true, false, true])
-    let records = 0
-    await page.route('**/api/quiz/questions', (route) => (++records === 3 ? route.abort('connectionreset') : route.continue()))
-    await quiz.next.click()
-    await toast(page, 'Error', 'Failed to save quiz results: ').waitFor()
-    await quiz.position(5).waitFor()
-    expect(await quiz.next.textContent()).toBe('Finish Quiz')
-    expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 0 })
-    await quiz.next.click()
-    await quiz.complete.waitFor()
-    expect([await quiz.figure('Correct'), await quiz.figure('Accuracy')]).toEqual(['3', '60%'])
-    expect(await quiz.icon.getAttribute('data-tone')).toBe('yellow')
-    await eventually(async () =>
-      expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 60 }),
-    )
   })
 
   it('invites to add words where there is none', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { quizDialog, quizWords } from './pages/quiz.ts'
@@ -9,30 +9,6 @@ import { type GivenWord, threeWords } from './pages/vocabulary.ts'
 const eightWords: readonly GivenWord[] = [...quizWords, { text: 'sixth' }, { text: 'seventh' }, { text: 'eighth', status: 'learning' }]
 
 describeInBrowser('the quiz page', (stage) => {
-  it("has Today's Challenge: 5 questions, about 3 minutes, progress 0/5, 'Start Daily Quiz'", async () => {
-    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
-    await page.getByRole('heading', { name: "Today's Challenge" }).waitFor()
-    for (const text of ['5 questions', 'about 3 minutes']) await page.getByText(text, { exact: true }).waitFor()
-    expect(await page.getByRole('progressbar', { name: "Today's progress" }).getAttribute('aria-valuetext')).toBe('0 of 5')
-    await page.getByText('0/5', { exact: true }).first().waitFor()
-    await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
-    await quizDialog(page).at(1)
-  })
-
-  it("has the quiz types Definition Match, Multiple Choice, Fill in the Blank, and Pronunciation 'Coming Soon' and disabled", async () => {
-    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
-    await page.getByRole('heading', { name: 'Quiz Types' }).waitFor()
-    const pronunciation = page.getByRole('button', { name: /^Pronunciation/ })
-    await pronunciation.getByText('Coming Soon').waitFor()
-    expect(await pronunciation.isDisabled()).toBe(true)
-    for (const name of [/^Definition Match/, /^Multiple Choice/, /^Fill in the Blank/]) {
-      await page.getByRole('button', { name }).click()
-      await quizDialog(page).at(1)
-      await page.keyboard.press('Escape')
-      await quizDialog(page).dialog.waitFor({ state: 'hidden' })
-    }
-  })
-
   it("lists the first 5 words due with text, definition and status, and '+N more words due for review'", async () => {
     const { page } = await arrive(stage, { words: eightWords, at: '/quiz' })
     const due = page.getByRole('region', { name: 'Words Due for Review' })
@@ -41,11 +17,6 @@ describeInBrowser('the quiz page', (stage) => {
     expect(await rows.getByRole('button').allTextContents()).toEqual(quizWords.map(({ text, definition }) => `${text}${definition}New`))
     await rows.first().getByRole('button').click()
     await page.getByRole('dialog', { name: 'ubiquitous' }).waitFor()
-  })
-
-  it('says so where nothing is due', async () => {
-    const { page } = await arrive(stage, { at: '/quiz' })
-    await page.getByText('Nothing is due').waitFor()
   })
 
   it('has the streak with 7 dots, the performance and six study tips, all of which follow a quiz at once', async () => {
@@ -113,5 +84,36 @@ describeInBrowser('the quiz page', (stage) => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
     expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 80 })
+  })
+})
+
+describeScreens('what the quiz page has', (stage) => {
+  it("has Today's Challenge: 5 questions, about 3 minutes, progress 0/5, 'Start Daily Quiz'", async () => {
+    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    await page.getByRole('heading', { name: "Today's Challenge" }).waitFor()
+    for (const text of ['5 questions', 'about 3 minutes']) await page.getByText(text, { exact: true }).waitFor()
+    expect(await page.getByRole('progressbar', { name: "Today's progress" }).getAttribute('aria-valuetext')).toBe('0 of 5')
+    await page.getByText('0/5', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
+    await quizDialog(page).at(1)
+  })
+
+  it("has the quiz types Definition Match, Multiple Choice, Fill in the Blank, and Pronunciation 'Coming Soon' and disabled", async () => {
+    const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
+    await page.getByRole('heading', { name: 'Quiz Types' }).waitFor()
+    const pronunciation = page.getByRole('button', { name: /^Pronunciation/ })
+    await pronunciation.getByText('Coming Soon').waitFor()
+    expect(await pronunciation.isDisabled()).toBe(true)
+    for (const name of [/^Definition Match/, /^Multiple Choice/, /^Fill in the Blank/]) {
+      await page.getByRole('button', { name }).click()
+      await quizDialog(page).at(1)
+      await page.keyboard.press('Escape')
+      await quizDialog(page).dialog.waitFor({ state: 'hidden' })
+    }
+  })
+
+  it('says so where nothing is due', async () => {
+    const { page } = await arrive(stage, { at: '/quiz' })
+    await page.getByText('Nothing is due').waitFor()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
 import { inTheme, themes } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { arrive } from './pages/arrive.ts'
@@ -61,7 +61,9 @@ describeInBrowser('a quiz about a tag', (stage) => {
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
+})
 
+describeScreens('the choice of a tag', (stage) => {
   it('is not offered where no word has a tag', async () => {
     const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.getByRole('region', { name: 'Words Due for Review' }).getByRole('listitem').first().waitFor()
