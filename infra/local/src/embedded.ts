@@ -4,7 +4,7 @@ import { createDictionaryService, openDictionarySources } from '@wordloom/dictio
 import { builtFolders, createGateway, inProcessUpstream, openToPrograms, staticFiles } from '@wordloom/gateway'
 import { createFolderPictureStore, createIdentityService, createSqliteLearnerRepository } from '@wordloom/identity'
 import { createIdentityProvider } from '@wordloom/identity-provider'
-import { createQuizService, createSqliteQuizRepository } from '@wordloom/quiz'
+import { byName, embeddable } from '@wordloom/ops/parts'
 import { type Audience, createKeyring } from '@wordloom/service-kit/auth'
 import { type Clock, systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus } from '@wordloom/service-kit/events'
@@ -15,12 +15,11 @@ import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import { createLoadGuard, loadLimitsOf, shedding } from '@wordloom/service-kit/load'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createRequestMetrics, measuredBus, measuredJobs } from '@wordloom/service-kit/metrics'
+import type { Part } from '@wordloom/service-kit/part'
 import { createRequestFailures, type Service, startOperationsServer } from '@wordloom/service-kit/run'
 import { createSessions, sessionCookie } from '@wordloom/service-kit/sessions'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { tracedBus, tracedJobs } from '@wordloom/service-kit/tracing'
-import { createSqliteProgressStore, createStatsService } from '@wordloom/stats'
-import { createSqliteWordRepository, createWordsService } from '@wordloom/words'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDataFolder } from './data-folder.ts'
 import type { Inside } from './demo/demo-learner.ts'
@@ -95,38 +94,34 @@ export async function startEmbedded(
     passwordChanged: (accountId) => services.identity.passwordChanged(accountId),
     logger: named('identity-provider'),
   })
-  const standard = (name: Audience) => ({ bus, jobs, tokens: keyring.verifier(name), clock, newId, logger: named(name), registry })
+  const standard = (name: Audience) => ({ bus, jobs, clock, newId, logger: named(name), registry })
   const dictionary = createDictionaryService({
     sources: openDictionarySources(),
     folder: settings.DICTIONARY_FOLDER ?? inData('dictionaries'),
     onlineUrl: settings.DICTIONARY_ONLINE,
+    tokens: keyring.verifier('dictionary'),
     ...standard('dictionary'),
   })
   const learners = createSqliteLearnerRepository(open('identity'))
   const services = {
     dictionary,
-    words: createWordsService({
-      words: createSqliteWordRepository(open('words'), { maxWords: settings.MAX_WORDS }),
-      maxOpenExports: settings.MAX_OPEN_EXPORTS,
-      dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
-      keyValue,
-      signer: keyring.signer('words'),
-      ...standard('words'),
-    }),
-    quiz: createQuizService({
-      quizzes: createSqliteQuizRepository(open('quiz'), { maxSessions: settings.MAX_QUIZZES }),
-      maxOpenExports: settings.MAX_OPEN_EXPORTS,
-      dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
-      signer: keyring.signer('quiz'),
-      ...standard('quiz'),
-    }),
-    stats: createStatsService({ progress: createSqliteProgressStore(open('stats')), ...standard('stats') }),
+    ...byName(embeddable, ({ name, store, embed }: Required<Pick<Part, 'store' | 'embed'>> & { name: Audience }) =>
+      embed({
+        opened: store.sqlite(open(name), settings),
+        settings,
+        keyring,
+        dictionary: { url: 'http://dictionary', fetch: inProcessFetch(dictionary.app) },
+        keyValue,
+        ...standard(name),
+      }),
+    ),
     identity: createIdentityService({
       config: { ...client, publicUrl, issuer, providerName, internalIssuer: new URL('/idp', here).href, supportUrl: settings.SUPPORT_URL },
       learners,
       pictures: createFolderPictureStore(inData('pictures')),
       keyValue,
       accounts: provider.accounts,
+      tokens: keyring.verifier('identity'),
       ...standard('identity'),
     }),
   } satisfies Record<Audience, Service>

@@ -17,6 +17,8 @@ export type Stateful = With<{ store: object }>
 export type Publisher = With<{ publishes: true }>
 /** A service that follows events of others. */
 export type Consumer = With<{ consumes: readonly [string, ...string[]] }>
+/** A service that a process can make that it shares with others. */
+export type Embeddable = With<{ embed: unknown }>
 /** A service with a projection. */
 export type Projector = With<{ projection: object }>
 
@@ -24,6 +26,8 @@ export type Projector = With<{ projection: object }>
 export const stateful = parts.filter((part): part is Stateful => 'store' in part)
 /** The services that follow events. */
 export const consumers = parts.filter((part): part is Consumer => part.consumes.length > 0)
+/** The services that a process can make that it shares with others. */
+export const embeddable = parts.filter((part): part is Embeddable => 'embed' in part)
 
 /** The services that have events of their own. */
 export const publishers = parts.filter((part): part is Publisher => part.publishes)

@@ -5,7 +5,7 @@ import { createSqliteProgressStore } from './adapters/progress.sqlite.ts'
 import { project } from './progress/on-event.ts'
 import { progressCollections } from './progress/progress.collections.ts'
 import { countsOf, daysBetween } from './progress/read-progress.ts'
-import { statsSources } from './service.ts'
+import { createStatsService, statsSources } from './service.ts'
 
 /** The stats service: all that it keeps is made of events. */
 export const statsPart = definePart({
@@ -19,6 +19,7 @@ export const statsPart = definePart({
     mongo: (mongo) => ({ store: createMongoProgressStore(mongo) }),
     learnersIn: progressCollections,
   },
+  embed: ({ opened, keyring, ...host }) => createStatsService({ progress: opened.store, tokens: keyring.verifier('stats'), ...host }),
   projection: {
     collections: progressCollections,
     react: project,

@@ -1,9 +1,11 @@
-import { definePart } from '@wordloom/service-kit/part'
+import { definePart, type Host } from '@wordloom/service-kit/part'
 import { redisSettings, storeSettings } from '@wordloom/service-kit/process'
 import { createMongoWordRepository } from './adapters/word.mongo.ts'
 import { createSqliteWordRepository } from './adapters/word.sqlite.ts'
-import { wordsSettings } from './settings.ts'
+import { createWordsService } from './service.ts'
+import { wordQuotaSettings, wordsSettings } from './settings.ts'
 import { vocabulary, wordCollections } from './word/word.collections.ts'
+import type { WordRepository } from './word/word.repository.ts'
 
 /** The words service: its words and their reviews change by what it decides, and no event makes them again. */
 export const wordsPart = definePart({
@@ -13,8 +15,17 @@ export const wordsPart = definePart({
   consumes: ['quiz', 'identity'],
   store: {
     collections: wordCollections,
-    sqlite: createSqliteWordRepository,
+    sqlite: (sqlite, settings?) =>
+      createSqliteWordRepository(sqlite, settings && { maxWords: wordQuotaSettings.parse(settings).MAX_WORDS }),
     mongo: createMongoWordRepository,
     learnersIn: [vocabulary],
   },
+  embed: ({ opened: words, settings, keyring, ...host }: Host<WordRepository>) =>
+    createWordsService({
+      words,
+      maxOpenExports: wordQuotaSettings.parse(settings).MAX_OPEN_EXPORTS,
+      tokens: keyring.verifier('words'),
+      signer: keyring.signer('words'),
+      ...host,
+    }),
 })

@@ -1,6 +1,8 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
+import { embeddable, parts as services } from '@wordloom/ops/parts'
 import { parse } from 'yaml'
 import { consumedBy, publishedBy } from '../blocks/events.ts'
+import { settingsOf } from '../deployment/part-of.ts'
 import { read } from '../repository.ts'
 import { arrowLines, arrowsOf, fenced } from './graph.ts'
 
@@ -19,20 +21,23 @@ const sharedFiles: Readonly<Record<string, { holds: string; users: readonly stri
 
 /** The embedded edition: the parts of the process and their files, from its composition. */
 export function embeddedDrawing(code = read('infra/local/src/embedded.ts')): string {
-  const composed = Object.keys(endpointsOf).filter((name) => code.includes(`standard('${name}')`))
+  const embedded = code.includes('...byName(embeddable') ? embeddable : []
+  const isEmbedded = (name: string): boolean => embedded.some((part) => part.name === name)
+  const composed = Object.keys(endpointsOf).filter((name) => isEmbedded(name) || code.includes(`standard('${name}')`))
   const parts = found('what the gateway hands calls to', [...composed, ...captured(code, /'?([\w-]+)'?: inProcessUpstream\(/g)])
-  const files = found('which files it opens', captured(code, /\bopen\('([\w-]+)'/g))
+  const files = found('which files it opens', [...captured(code, /\bopen\('([\w-]+)'/g), ...embedded.map(({ name }) => name)])
   const folders = captured(code, /inData\('([\w-]+)'\)/g)
-  const services = code.split(/(?=create[A-Z]\w+Service\()/)
-  const madeIn = (part: string): string => services.find((text) => text.toLowerCase().startsWith(`create${part}service(`)) ?? ''
+  const calls = code.split(/(?=create[A-Z]\w+Service\()/)
+  const madeIn = (part: string): string => calls.find((text) => text.toLowerCase().startsWith(`create${part}service(`)) ?? ''
+  const has = (name: string, setting: string): boolean => services.some((part) => part.name === name && settingsOf(part).includes(setting))
 
   const pairs = parts.flatMap((part) => {
     const made = madeIn(part)
     const speaks = part !== 'identity-provider' && [...publishedBy(part), ...consumedBy(part)].length > 0
     return [
       ['gateway', part] as const,
-      ...(made.includes('inProcessFetch(dictionary.app)') ? [[part, 'dictionary'] as const] : []),
-      ...(made.includes('keyValue,') ? [[part, 'shared.sqlite'] as const] : []),
+      ...(has(part, 'DICTIONARY_URL') ? [[part, 'dictionary'] as const] : []),
+      ...(has(part, 'REDIS_URL') ? [[part, 'shared.sqlite'] as const] : []),
       ...(speaks ? [[part, 'bus'] as const] : []),
       ...files.filter((file) => file === part).map((file) => [part, `${file}.sqlite`] as const),
       ...folders.filter((folder) => made.includes(`inData('${folder}')`)).map((folder) => [part, folder] as const),

@@ -3,10 +3,17 @@ import { makeScratchCopy } from '@wordloom/testing/scratch-copy'
 import { filesOf } from './change.ts'
 import { changes } from './changes.ts'
 
-// `npm run house`: applies each throw-away change to a copy of the sources, and runs on it the types, the architecture test, and
-// the suites that find a page or a service that some place does not know.
-const node = (root: string, ...args: string[]): void => {
+// `npm run house`: applies each throw-away change to a copy of the sources, generates what is generated, and runs on it the
+// types, the architecture test, and the suites that find a page or a service that some place does not know.
+const node = (root: string, ...args: string[]): string =>
   execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
+
+/** Regenerates what is generated, which must be what the change says, documentation aside. */
+function regenerate(root: string, expected: readonly string[]): void {
+  const written = [...node(root, '--disable-warning=ExperimentalWarning', 'infra/docs/src/main.ts').matchAll(/^(\S+) is written anew$/gm)]
+  const files = written.map(([, file]) => file as string).filter((file) => !file.endsWith('.md'))
+  if (files.toSorted().join() !== expected.toSorted().join())
+    throw new Error(`npm run docs changes ${files.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`)
 }
 
 function tryOut(change: (typeof changes)[number]): string | undefined {
@@ -14,6 +21,7 @@ function tryOut(change: (typeof changes)[number]): string | undefined {
   try {
     for (const [file, from, to] of change.changes) copy.change(file, from, to)
     for (const [file, text] of Object.entries(change.additions)) copy.add(file, text)
+    regenerate(copy.root, change.generated ?? [])
     for (const project of ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'])
       node(copy.root, 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', project)
     const jest = [
@@ -22,7 +30,7 @@ function tryOut(change: (typeof changes)[number]): string | undefined {
       '--selectProjects',
       'unit',
       '--testPathPatterns',
-      'architecture|infra/docs/src/parts',
+      'architecture|infra/docs/src/(parts|deployment)',
     ]
     node(copy.root, ...jest)
     return undefined
@@ -43,5 +51,6 @@ for (const change of changes.filter(({ kind }) => kind.includes(chosen))) {
     `${change.kind}: ${files.length} files, at most ${change.limit} wanted${fault === undefined ? '' : `: does not hold\n${fault}`}`,
   )
   for (const file of files) console.log(`  ${file}`)
+  for (const file of change.generated ?? []) console.log(`  ${file}, by npm run docs`)
   if (fault !== undefined) process.exitCode = 1
 }

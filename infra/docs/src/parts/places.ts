@@ -1,10 +1,13 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { gatewaySettings, routeTable } from '@wordloom/gateway'
 import { settingsOf } from '@wordloom/helm/settings'
+import { embeddable } from '@wordloom/ops/parts'
 import { issuers } from '@wordloom/service-kit/auth'
 import type { Part } from '@wordloom/service-kit/part'
 import { parse } from 'yaml'
 import { events } from '../blocks/events.ts'
+import { permissionsOf } from '../deployment/nats.ts'
+import { isStore, mainOf, storesOf } from '../deployment/part-of.ts'
 import { read } from '../repository.ts'
 
 /** The subjects that an account of `nats-accounts.conf` may publish to; undefined without such an account. */
@@ -28,13 +31,7 @@ const prometheus = parse(read('infra/observe/prometheus/prometheus.yml')) as {
   scrape_configs: { job_name: string; dns_sd_configs: { names: string[] }[] }[]
 }
 
-/** The stores of the distributed edition, by the setting that has a service's address of each. */
-const stores = { MONGO_URL: 'mongo', NATS_URL: 'nats', REDIS_URL: 'redis' } as const
-
-const storesOf = ({ settings }: Part): string[] =>
-  Object.entries(stores).flatMap(([setting, store]) => (setting in settings.shape ? [store] : []))
 const sameSet = (some: readonly string[], others: readonly string[]): boolean => [...some].sort().join() === [...others].sort().join()
-const main = (name: string): string => `services/${name}/src/main.ts`
 
 function requiredSettings({ settings }: Part): string[] {
   return Object.entries(settings.shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]))
@@ -49,6 +46,7 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
     issuers.some((issuer) => issuer === name) === 'INTERNAL_SIGNING_KEY' in settings.shape,
   'the embedded edition': ({ name, store }) => {
     const text = read('infra/local/src/embedded.ts')
+    if (embeddable.some((part) => part.name === name)) return text.includes('...byName(embeddable')
     return text.includes(`standard('${name}')`) && text.includes(`open('${name}')`) === (store !== undefined)
   },
   'the route table of the gateway': ({ name }) => routeTable.some(({ upstream }) => upstream === name),
@@ -57,9 +55,9 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
     const { command, networks = [], environment = {} } = compose.services[part.name] ?? {}
     const settings = Object.keys(environment)
     return (
-      command?.at(-1) === main(part.name) &&
+      command?.at(-1) === mainOf(part) &&
       sameSet(
-        networks.filter((network) => (Object.values(stores) as string[]).includes(network)),
+        networks.filter((network) => isStore(network)),
         storesOf(part),
       ) &&
       requiredSettings(part).every((name) => settings.includes(name))
@@ -81,9 +79,7 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
     new RegExp(`^account ${part.name} `, 'm').test(read('infra/compose/redis-accounts.sh')) === storesOf(part).includes('redis'),
   'its process in the chart': (part) => {
     const { command, consumes = [], reaches = [] } = chart[part.name] ?? {}
-    return (
-      command?.at(-1) === main(part.name) && sameSet(consumes, part.consumes) && storesOf(part).every((store) => reaches.includes(store))
-    )
+    return command?.at(-1) === mainOf(part) && sameSet(consumes, part.consumes) && storesOf(part).every((store) => reaches.includes(store))
   },
   'the values of the chart': ({ name }) => name in values.services,
   'the settings of the chart': ({ name, settings }) => (settingsOf as Record<string, unknown>)[name] === settings,
@@ -91,19 +87,4 @@ export const places: Readonly<Record<string, (part: Part) => boolean>> = {
     prometheus.scrape_configs.some(
       ({ job_name: job, dns_sd_configs: found }) => job === `wordloom-${name}` && found.some(({ names }) => names.includes(name)),
     ),
-}
-
-/** What a service may do at NATS: its own events and dead letters, and its consumers of the owners that it follows. Never make a stream. */
-function permissionsOf({ name, publishes, consumes }: Part): string[] {
-  const own = publishes ? [name] : []
-  return [
-    '$JS.API.INFO',
-    ...[...own, ...consumes, 'dead-letters'].map((stream) => `$JS.API.STREAM.INFO.${stream}`),
-    ...own.map((owner) => `${owner}.>`),
-    `dead-letter.*.${name}`,
-    ...consumes.flatMap((owner) => [
-      ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${owner}.${name}`),
-      `$JS.ACK.${owner}.${name}.>`,
-    ]),
-  ]
 }

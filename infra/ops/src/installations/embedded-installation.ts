@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createQuizService } from '@wordloom/quiz'
-import { type Audience, createKeyring } from '@wordloom/service-kit/auth'
+import { createKeyring } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { createInProcessBus, type Redelivery } from '@wordloom/service-kit/events'
 import { newId } from '@wordloom/service-kit/ids'
 import { createSqliteJobs } from '@wordloom/service-kit/jobs'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import type { Logger } from '@wordloom/service-kit/logging'
-import type { Service } from '@wordloom/service-kit/run'
+import type { Part } from '@wordloom/service-kit/part'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { createStatsService } from '@wordloom/stats'
-import { createWordsService } from '@wordloom/words'
 import { Registry } from 'prom-client'
 import { OpsError } from '../ops-error.ts'
-import { byName, type ConsumerName, learnersFoundIn, type Opened, stateful } from '../parts.ts'
+import { byName, consumers, type DatabaseName, learnersFoundIn, type Opened, stateful } from '../parts.ts'
 import type { Installation } from './installation.ts'
 import { learnersInTables } from './learners-in.ts'
 import { overStores } from './over-stores.ts'
@@ -32,37 +29,34 @@ export async function openEmbeddedInstallation(folder: string, logger: Logger): 
     files.push(sqlite)
     return sqlite
   }
-  const shared = open('shared')
-  const bus = createInProcessBus({ sqlite: shared, logger, redelivery: noRetries })
+  const file = open('shared')
+  const bus = createInProcessBus({ sqlite: file, logger, redelivery: noRetries })
   const sqlite = byName(stateful, ({ name }) => open(name))
   const opened = byName(stateful, ({ name, store }) => store.sqlite(sqlite[name])) as Opened<'sqlite'>
 
   // The services are wired for their subscriptions and never started: a dead letter is applied here, by its own consumer's code.
-  const keyring = createKeyring()
-  const standard = (name: Audience) => ({
+  const shared = {
+    settings: {},
+    keyring: createKeyring(),
     bus,
-    jobs: createSqliteJobs({ sqlite: shared, logger }),
-    tokens: keyring.verifier(name),
+    jobs: createSqliteJobs({ sqlite: file, logger }),
+    keyValue: createSqliteKeyValue(file),
+    dictionary: { url: 'http://localhost' },
     clock: systemClock,
     newId,
     logger,
-    registry: new Registry(),
-  })
-  const dictionary = { url: 'http://localhost' }
-  const keyValue = createSqliteKeyValue(shared)
-  const services = {
-    words: createWordsService({ words: opened.words, dictionary, keyValue, signer: keyring.signer('words'), ...standard('words') }),
-    quiz: createQuizService({ quizzes: opened.quiz, dictionary, signer: keyring.signer('quiz'), ...standard('quiz') }),
-    stats: createStatsService({ progress: opened.stats.store, ...standard('stats') }),
-  } satisfies Record<ConsumerName, Service>
-  for (const { subscriptions } of Object.values(services)) for (const subscription of subscriptions) await bus.subscribe(subscription)
+  }
+  const services = consumers.map((part: Required<Pick<Part, 'embed'>> & { name: DatabaseName }) =>
+    part.embed({ ...shared, opened: opened[part.name], registry: new Registry() }),
+  )
+  for (const { subscriptions } of services) for (const subscription of subscriptions) await bus.subscribe(subscription)
 
   return {
     ...overStores(opened, bus),
     learnersIn: (consumer) => learnersInTables(sqlite[consumer], learnersFoundIn[consumer]),
     async close() {
       await bus.close()
-      await keyValue.close()
+      await shared.keyValue.close()
       for (const file of files) file.close()
     },
   }

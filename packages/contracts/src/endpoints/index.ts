@@ -9,5 +9,5 @@ export {
   type QueryOf,
   type QuerySent,
 } from './endpoint.ts'
-export { endpointsOf } from './endpoints-of.ts'
+export { type Access, endpointsOf, type Prefix, reachableOf } from './endpoints-of.ts'
 export { errorsOf } from './errors-of.ts'

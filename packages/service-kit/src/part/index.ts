@@ -1,1 +1,1 @@
-export { definePart, type Part, type Records } from './part.ts'
+export { definePart, type Host, type Part, type Records } from './part.ts'

@@ -1,0 +1,71 @@
+import { parts as allParts } from '@wordloom/ops/parts'
+import type { Part } from '@wordloom/service-kit/part'
+import { parse } from 'yaml'
+import { topology, values } from './chart.ts'
+import { addresses, dependencies, passwords, processes, quotedPasswords } from './compose.ts'
+import { accounts } from './nats.ts'
+
+type Lines = (parts: readonly Part[], rest: string) => string[]
+type Named = Readonly<Record<string, unknown>>
+
+/** The services that the file does not have outside of what is generated: whose needs are unusual is written by hand. */
+const notIn = (rest: string, parts: readonly Part[], named: (file: unknown) => Named = (file) => file as Named): readonly Part[] => {
+  const byHand = named(parse(rest, { merge: true, maxAliasCount: -1 }))
+  return parts.filter(({ name }) => !(name in byHand))
+}
+const underServices = (file: unknown): Named => (file as { services: Named }).services
+
+/** The generated sections of each file. */
+const sections: Readonly<Record<string, Readonly<Record<string, Lines>>>> = {
+  'docker-compose.yml': {
+    'passwords at mongo': (parts) => passwords('mongo', parts),
+    'passwords at nats': (parts) => passwords('nats', parts),
+    'passwords at redis': (parts) => passwords('redis', parts),
+    'quoted passwords at nats': quotedPasswords,
+    addresses,
+    dependencies,
+    processes: (parts, rest) => processes(notIn(rest, parts, underServices), parts),
+  },
+  'infra/compose/nats-accounts.conf': { accounts },
+  'infra/helm/wordloom/files/services.yaml': {
+    called: (parts) => parts.map(({ name }) => `- ${name}`),
+    services: (parts, rest) => topology(notIn(rest, parts), parts),
+  },
+  'infra/helm/wordloom/values.yaml': { services: (parts, rest) => values(notIn(rest, parts, underServices)) },
+  'infra/observe/prometheus/prometheus.yml': {
+    jobs: (parts) =>
+      parts.flatMap(({ name }) => [`- job_name: wordloom-${name}`, `  dns_sd_configs: [{ names: [${name}], type: A, port: 9464 }]`]),
+  },
+}
+
+const marked = /^( *)# generated: (.+) \(npm run docs\)\n(?:(?! *# end of )[^\n]*\n)*\1# end of \2$/gm
+
+const manifest = 'infra/ops/package.json'
+
+/** A manifest that depends on every service. */
+function dependingOn(text: string, parts: readonly Part[]): string {
+  const { dependencies, ...rest } = JSON.parse(text) as { dependencies: Record<string, string> }
+  const needed = { ...dependencies, ...Object.fromEntries(parts.map(({ name }) => [`@wordloom/${name}`, '*'])) }
+  const sorted = Object.fromEntries(Object.entries(needed).sort(([one], [other]) => (one < other ? -1 : 1)))
+  const { devDependencies, ...head } = rest as { devDependencies?: unknown }
+  return `${JSON.stringify({ ...head, dependencies: sorted, devDependencies }, null, 2)}\n`
+}
+
+/** The files with sections that are generated of what services say of themselves. */
+export const generatedFiles: readonly string[] = [...Object.keys(sections), manifest]
+
+/** The file with everything up to date that is generated of what services say of themselves. */
+export function regenerated(file: string, text: string, parts: readonly Part[] = allParts): string {
+  if (file === manifest) return dependingOn(text, parts)
+  const writers = sections[file] ?? {}
+  const found = [...text.matchAll(marked)].map(([, , name]) => name as string)
+  if (found.toSorted().join() !== Object.keys(writers).toSorted().join())
+    throw new Error(`${file} has the sections ${found.join(', ')} instead of ${Object.keys(writers).join(', ')}`)
+  const rest = text.replace(marked, '')
+  return text.replace(marked, (_, indent: string, name: string) => {
+    const lines = (writers[name] as Lines)(parts, rest)
+    return [`# generated: ${name} (npm run docs)`, ...lines, `# end of ${name}`]
+      .map((line) => (line === '' ? '' : indent + line))
+      .join('\n')
+  })
+}
