@@ -91,6 +91,21 @@ describeInBrowser('a word that is met again', (stage) => {
   })
 })
 
+describeInBrowser('a word that one has', (stage) => {
+  it('counts a look-up where the search adds it again', async () => {
+    stage.expectComplaint(/409 \(Conflict\)/)
+    const { page, learner } = await arrive(stage)
+    const search = await searchDialog(page).open()
+    await search.box.fill('bank')
+    await search.entry.waitFor()
+    // Added on another device since.
+    await learner.call('POST', '/api/words', bank)
+    await search.entry.getByRole('button', { name: 'Quick Add Primary' }).click()
+    await toast(page, 'Error Adding Word').waitFor()
+    await eventually(async () => expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ text: 'bank', lookUpCount: 1 }]))
+  })
+})
+
 describeScreens('a word that was met again', (stage) => {
   it.each(sizes)('is found in the word bank by its source: at %s', async (_name, options) => {
     const {

@@ -1,8 +1,8 @@
 import type { DictionaryEntry, NewWordInput } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { ApiError } from '@wordloom/web-kit'
 import { useReducer, useState } from 'react'
 import { useAddWord } from '../add-word/add-word.ts'
+import { knownIdIn } from '../add-word/known-id-in.ts'
 import { faultsIn } from '../forms/faults-of.ts'
 import { wordFromSense } from '../look-up/senses.ts'
 import { useCountLookUp } from '../meetings/count-look-up.ts'
@@ -15,12 +15,6 @@ import { useLookUp } from './use-look-up.ts'
 
 /** A word to add, with its source as the form has read it. */
 type CapturedWord = Omit<NewWordInput, 'source'> & Pick<CaptureFields, 'source'>
-
-/** The id of the word that a refusal says the learner has. */
-const knownIdIn = (error: unknown): string | undefined => {
-  const id = error instanceof ApiError && error.code === 'words.duplicate-word' ? error.problem?.wordId : undefined
-  return typeof id === 'string' ? id : undefined
-}
 
 /** The logic of the capture form. `onAdded` is called when a word was added and the form has been reset. */
 export const useCapture = (onAdded: () => void) => {

@@ -183,6 +183,19 @@ describe('Global search', () => {
     expect(seen.find(({ call }) => call === 'POST /api/words')?.body).toMatchObject({ definition: 'make lighter or brighter' })
   })
 
+  it('counts a look-up of a word that one has and would add again', async () => {
+    const problem = { code: 'words.duplicate-word', detail: '“light” is already in your vocabulary', wordId: 'id-of-light' }
+    const { type, user, calls } = open({
+      'POST /api/words': { status: 409, problem },
+      'POST /api/words/id-of-light/look-ups': { json: sampleWord({ text: 'light' }) },
+    })
+    await type('light')
+    await dictionary()
+    await user.click(screen.getByRole('button', { name: 'Quick Add Primary' }))
+    await toastSays('Error Adding Word', 'There was a problem adding the word. Please try again.')
+    await waitFor(() => expect(calls()).toContain('POST /api/words/id-of-light/look-ups'))
+  })
+
   it("'Choose from All Definitions' closes, goes to / and hands the entry over after 100 ms", async () => {
     const { type, user, onOpenChange } = open()
     const handed: unknown[] = []
