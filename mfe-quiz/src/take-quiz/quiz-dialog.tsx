@@ -36,7 +36,6 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' 
       }}
     >
       <DialogContent
-        data-toasts-above
         onOpenAutoFocus={(event) => {
           // Not the close button, where Enter would close the dialog again.
           event.preventDefault()

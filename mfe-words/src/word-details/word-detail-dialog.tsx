@@ -55,11 +55,7 @@ export const WordDetailDialog = ({ open, onOpenChange, ...wanted }: WidgetProps<
   }
   return (
     <Dialog open={open} onOpenChange={(next) => (!next && unsaved ? setAsksToDiscard(true) : onOpenChange(next))}>
-      <DialogContent
-        data-toasts-above
-        onOpenAutoFocus={focusDialog}
-        onInteractOutside={(event) => (unsaved ? event.preventDefault() : undefined)}
-      >
+      <DialogContent onOpenAutoFocus={focusDialog} onInteractOutside={(event) => (unsaved ? event.preventDefault() : undefined)}>
         <DetailContent key={word.id} word={word} startsEditing={editing} onUnsaved={setUnsaved} onClose={close} />
         <ConfirmDialog
           open={asksToDiscard && unsaved}

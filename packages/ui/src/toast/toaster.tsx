@@ -1,11 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { moveToClearPlace } from './clear-place.ts'
 import { ToastAnnouncement } from './toast-announcement.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { currentToasts, onToasts } from './toast-store.ts'
 
+/** How often a toast looks whether its place is clear, in milliseconds: scrolling, typing, answers and animations all change that. */
+const LOOK_AGAIN = 100
+
 /**
  * Shows and announces the store's toast; render it once per page. A toast can be swiped to the right (50 px), closed, or acted upon. F8
- * focuses it. Over a dialog with `data-toasts-above` it is at the top, left of the dialog's close button.
+ * focuses it. It is at the bottom, or at the top, left of a dialog's close button, or between, where it covers no action.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts)
@@ -17,21 +21,31 @@ export const Toaster = () => {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  const open = toasts.find((toast) => toast.open)
+  const isOpen = open !== undefined
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!isOpen || !element) return
+    moveToClearPlace(element)
+    const looking = setInterval(() => moveToClearPlace(element), LOOK_AGAIN)
+    return () => clearInterval(looking)
+  }, [isOpen])
   return (
     <>
       <section
         ref={region}
         aria-label="Notifications (F8)"
         tabIndex={-1}
-        className="pointer-events-none fixed z-70 outline-none max-md:left-0 md:w-full md:max-w-[420px] toasts-above:top-0 toasts-above:max-md:right-14 toasts-above:md:left-0 toasts-below:max-md:right-0 toasts-below:max-md:bottom-16 toasts-below:md:right-0 toasts-below:md:bottom-0"
+        data-place="below"
+        className="pointer-events-none fixed z-70 outline-none max-md:left-0 md:w-full md:max-w-[420px] tall:p-4 short:p-1 data-[place=above]:top-0 data-[place=above]:max-md:right-14 data-[place=above]:md:left-0 data-[place=below]:max-md:right-0 data-[place=below]:max-md:bottom-16 data-[place=below]:md:right-0 data-[place=below]:md:bottom-0"
       >
-        <ol className="flex flex-col gap-2 tall:p-4 short:p-1">
+        <ol>
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onLeft={() => region.current?.focus({ preventScroll: true })} />
           ))}
         </ol>
       </section>
-      <ToastAnnouncement toast={toasts.find(({ open }) => open)} />
+      <ToastAnnouncement toast={open} />
     </>
   )
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { describeScreens } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { searchDialog } from './pages/search-dialog.ts'
+import { toast } from './pages/toast.ts'
+import { wordBank } from './pages/word-bank.ts'
+
+const swan = { text: 'swan', definition: 'a large white bird with a long neck', partOfSpeech: 'noun' }
+
+const sizes = [
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+] as const
+
+/** Makes the current toast stay, as it does while the window is in the background. */
+const hold = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('blur')))
+
+/** The names of the actions of forms and of the open dialog that are in sight and have a toast over them. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[aria-label="Notifications (F8)"] li')?.getBoundingClientRect()
+    if (!toast) return ['There is no toast']
+    const within = document.querySelector('[aria-modal=true]') ? '[aria-modal=true]' : ':is(form, [data-word-entry])'
+    return [...document.querySelectorAll(`${within} :is(button, a[href])`)].flatMap((action) => {
+      const { left, right, top, bottom } = action.getBoundingClientRect()
+      const over = left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
+      const inSight = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(action)
+      return over && inSight ? [action.getAttribute('aria-label') ?? action.textContent ?? ''] : []
+    })
+  })
+
+/** No action is covered, wherever the page is scrolled. */
+async function expectFreeActions(page: Page): Promise<void> {
+  const places = await page.evaluate(() => (document.documentElement.scrollHeight - innerHeight) / 70)
+  for (let place = 0; place <= places; place++) {
+    await page.evaluate((top) => scrollTo(0, top), place * 70)
+    await eventually(async () => expect([place, await covered(page)]).toEqual([place, []]))
+  }
+}
+
+describeScreens('a toast', (stage) => {
+  describe.each(sizes)('at %s', (_, options) => {
+    it('covers no action of the capture form, wherever the page is scrolled', async () => {
+      stage.expectComplaint(/Failed to load resource.*500/)
+      const { page } = await arrive(stage, { options })
+      const form = captureForm(page)
+      await page.route('**/api/words', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'The ink has run out.' }))
+      await form.lookUp('swan')
+      await form.choose('stately heavy-bodied aquatic bird')
+      await form.add.click()
+      await toast(page, 'Error', 'The ink has run out.').waitFor()
+      await hold(page)
+      await expectFreeActions(page)
+      await form.add.click({ trial: true })
+    })
+
+    it('covers no action of the form that a word is changed in, or of the dialog around it', async () => {
+      stage.expectComplaint(/Failed to load resource.*500/)
+      const { page } = await arrive(stage, { words: [swan], at: '/word-bank', options })
+      await wordBank(page).card('swan').getByRole('button', { name: 'swan', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'swan' })
+      await dialog.getByRole('button', { name: 'Edit' }).click()
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('on the river')
+      await page.route('**/api/words/*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'The ink has run out.' }))
+      await dialog.getByRole('button', { name: 'Save Changes' }).click()
+      await toast(page, 'Error', 'The ink has run out.').waitFor()
+      await hold(page)
+      await eventually(async () => expect(await covered(page)).toEqual([]))
+      await dialog.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
+      await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
+    })
+
+    it('covers no action of the search, where it tells that a word was added', async () => {
+      const { page } = await arrive(stage, { options })
+      const search = await searchDialog(page).open()
+      await search.box.fill('bank')
+      await search.entry.getByRole('button', { name: 'Quick Add Primary' }).click()
+      await toast(page, 'Word Added Successfully!').waitFor()
+      await hold(page)
+      await search.box.fill('light')
+      await search.entry.getByRole('button', { name: 'Quick Add Primary' }).waitFor()
+      await eventually(async () => expect(await covered(page)).toEqual([]))
+    })
+  })
+})
