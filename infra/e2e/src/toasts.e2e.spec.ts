@@ -28,7 +28,9 @@ const covered = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll(`${within} :is(button, a[href])`)].flatMap((action) => {
       const { left, right, top, bottom } = action.getBoundingClientRect()
       const over = left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
-      const inSight = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(action)
+      // Of a disabled button only its parent takes the pointer.
+      const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+      const inSight = there.some((each) => each === action || each === action.parentElement)
       return over && inSight ? [action.getAttribute('aria-label') ?? action.textContent ?? ''] : []
     })
   })

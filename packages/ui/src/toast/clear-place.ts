@@ -13,8 +13,9 @@ type Place = { at: 'below' | 'above'; lift: number }
 const covers = (toast: DOMRect, element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   if (left >= toast.right || toast.left >= right || top >= toast.bottom || toast.top >= bottom) return false
-  // What its dialog has scrolled out of sight is not there.
-  return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element)
+  // What its dialog has scrolled out of sight is not there. A disabled button is, though only its parent takes the pointer.
+  const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+  return there.some((each) => each === element || each === element.parentElement)
 }
 
 /**
