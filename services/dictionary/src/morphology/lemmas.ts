@@ -23,10 +23,10 @@ const irregularForms: Record<OpenClass, Record<string, string>> = { noun: nouns,
 
 /**
  * The lemmas of an inflected form that WordNet has, never the form itself: `ran` run; `leaves` leaf and leave; `ice_creams` ice_cream;
- * `gave_up` give_up. Forms are lower-case, with `_` for a blank.
+ * `gave_up` give_up. Forms are lower-case, with `_` for a blank. With `among` only those of these parts of speech.
  */
-export function lemmasOf(form: string, wordnet: Pick<WordNet, 'has'>): Lemma[] {
-  return openClasses.flatMap((partOfSpeech) => {
+export function lemmasOf(form: string, wordnet: Pick<WordNet, 'has'>, among: readonly OpenClass[] = openClasses): Lemma[] {
+  return among.flatMap((partOfSpeech) => {
     const lemma = lemmaOfWord(form, partOfSpeech, wordnet) ?? lemmaOfPhrase(form, partOfSpeech, wordnet)
     return lemma ? [{ partOfSpeech, ...lemma }] : []
   })

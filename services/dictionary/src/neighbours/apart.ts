@@ -76,8 +76,8 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
     )
       return false
     // A definition that holds the other word gives it away, or says that the other is right too.
-    if ([...asked.names].some((name) => mentions(other.definition, name))) return false
-    if ([...other.names].some((name) => mentions(asked.definition, name))) return false
+    if ([...asked.names].some((name) => mentions(other, name))) return false
+    if ([...other.names].some((name) => mentions(asked, name))) return false
     // Phrases that share a word are often about the same: run out, run short, run out of.
     if (phraseWords.some((word) => wordsIn(other.text).includes(word) || other.stems.has(stemOf(word)))) return false
     if ([...other.names].some((name) => name.length >= joinedFrom && joinedDefinition.includes(name.replace(/[\s-]/g, '')))) return false
@@ -125,8 +125,6 @@ function definersOf({ definition, openClass, genus }: Described, wordnet: WordNe
 }
 
 /** Whether a definition holds a word in any form, or a phrase as it is. */
-function mentions(definition: string, name: string): boolean {
-  const text = definition.toLowerCase()
-  if (name.includes(' ')) return text.includes(name)
-  return text.split(/[^\p{L}\p{N}'-]+/u).some((token) => isFormOf(token, name))
+function mentions({ definition, tokens }: Described, name: string): boolean {
+  return name.includes(' ') ? definition.toLowerCase().includes(name) : tokens.some((token) => isFormOf(token, name))
 }

@@ -2,7 +2,7 @@ import type { Distractor, DistractorAnswer, DistractorRequest, SenseQuery } from
 import { LRUCache } from 'lru-cache'
 import { closedClassSenses } from '../closed-class/index.ts'
 import type { WordList } from '../suggestions/index.ts'
-import type { OpenClass, Synset, WordNet } from '../wordnet/index.ts'
+import type { Synset, WordNet } from '../wordnet/index.ts'
 import { apartFrom } from './apart.ts'
 import { chooseDistractors } from './choose-distractors.ts'
 import { type Described, describe, describeSynset } from './described/described.ts'
@@ -55,8 +55,8 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   /** The word of a synset that is written as the asked one is, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: Described): Candidate[] => {
-    const words = asked.shape.name ? synset.words : synset.words.filter((each) => (!asked.meant || isMet(each)) && isKnownAs(each, synset))
-    const word = mostAlike(words, asked.shape)
+    const may = (word: string): boolean => asked.shape.name || ((!asked.meant || isMet(word)) && isKnownAs(word, synset))
+    const word = mostAlike(synset.words, asked.shape, may)
     return word === undefined || !isForAll(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }
 
@@ -156,11 +156,12 @@ function commonestFirst(refs: readonly SynsetRef[], wordnet: WordNet): Synset[] 
     .map(({ synset }) => synset)
 }
 
-/** Domain of category: medicine, law, baseball. */
-const isOfField = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === ';c')
+/** Medicine, law, baseball. */
+const isOfField = ({ topics }: Synset): boolean => topics.length > 0
 
 const tagsOf = ({ words, partOfSpeech, offset }: Synset, wordnet: WordNet): number => {
   const lemma = (words[0] ?? '').toLowerCase().replaceAll(' ', '_')
-  const place = wordnet.offsets(lemma, partOfSpeech as OpenClass).indexOf(offset)
-  return wordnet.tagCounts(lemma, partOfSpeech)[place] ?? 0
+  const counts = wordnet.tagCounts(lemma, partOfSpeech)
+  // Most lemmas occur in no text.
+  return counts.length === 0 ? 0 : (counts[wordnet.offsets(lemma, partOfSpeech).indexOf(offset)] ?? 0)
 }

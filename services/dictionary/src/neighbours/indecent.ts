@@ -3,8 +3,6 @@ import type { Synset, WordNet } from '../wordnet/index.ts'
 
 const words = new Set((createRequire(import.meta.url)('badwords-list') as typeof import('badwords-list')).array)
 
-/** Domain of usage. */
-const usage = ';u'
 const marks = new Set(['obscenity', 'vulgarism', 'ethnic slur', 'disparagement'])
 const indecentText =
   /\b(?:offensive|obscene|vulgar|slur|disparaging|derogatory|sexual|genital|excrement|bowel|penis|vagina|prostitut|abortion)/i
@@ -17,11 +15,9 @@ const isIndecentText = (text: string): boolean =>
   text
     .toLowerCase()
     .split(/[^a-z]+/)
-    .some((word) => words.has(word) || words.has(word.replace(/s$/, '')))
+    .some((word) => words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1))))
 
 /** Whether a synset is no option for anybody: one of its words is obscene or a slur, or WordNet marks it so. */
-export const isIndecent = ({ words: own, gloss, pointers }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
+export const isIndecent = ({ words: own, gloss, usages }: Synset, wordnet: Pick<WordNet, 'synset'>): boolean =>
   isIndecentText(`${own.join(' ')} ${gloss.definition}`) ||
-  pointers.some(
-    ({ symbol, partOfSpeech, offset }) => symbol === usage && wordnet.synset(partOfSpeech, offset).words.some((word) => marks.has(word)),
-  )
+  usages.some((offset) => wordnet.synset('noun', offset).words.some((word) => marks.has(word)))

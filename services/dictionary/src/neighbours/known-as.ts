@@ -11,25 +11,30 @@ const senseCounts = 0.1
 const kept = 8_000
 
 /** Judges by WordNet's tagged texts. */
-export function knownAs(wordnet: Pick<WordNet, 'offsets' | 'tagCounts' | 'preferred'>): KnownAs {
-  const known = new LRUCache<string, ReadonlySet<number>>({ max: kept })
-  const sum = (counts: readonly (number | undefined)[]): number => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+export function knownAs(wordnet: Pick<WordNet, 'offsets' | 'allTagCounts' | 'preferred'>): KnownAs {
+  const known = new LRUCache<string, boolean>({ max: kept })
+  const sum = (counts: readonly (number | undefined)[] = []): number => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
 
-  function ordinarySenses(lemma: string, partOfSpeech: OpenClass): ReadonlySet<number> {
+  function isOrdinary(lemma: string, partOfSpeech: OpenClass, offset: number): boolean {
     const offsets = wordnet.offsets(lemma, partOfSpeech)
-    const counts = wordnet.tagCounts(lemma, partOfSpeech)
-    const weight = (each: OpenClass): number => sum(wordnet.tagCounts(lemma, each)) + senseCounts * wordnet.offsets(lemma, each).length
-    if (weight(partOfSpeech) < ordinaryShare * openClasses.reduce((all, each) => all + weight(each), 0)) return new Set()
+    const place = offsets.indexOf(offset)
+    if (place === -1) return false
+    const counted = wordnet.allTagCounts(lemma)
+    const counts = counted[partOfSpeech] ?? []
     const first = wordnet.preferred(lemma, partOfSpeech) ?? offsets[0]
-    const enough = Math.max(1, ordinaryShare * sum(counts))
-    return new Set(offsets.filter((offset, place) => offset === first || (counts[place] ?? 0) >= enough))
+    if (offset !== first && (counts[place] ?? 0) < Math.max(1, ordinaryShare * sum(counts))) return false
+    // Last, since it looks the word up as every part of speech.
+    const weights = openClasses.map(
+      (each) => sum(counted[each]) + senseCounts * (each === partOfSpeech ? offsets : wordnet.offsets(lemma, each)).length,
+    )
+    return (weights[openClasses.indexOf(partOfSpeech)] as number) >= ordinaryShare * weights.reduce((all, each) => all + each, 0)
   }
 
   return (word, { partOfSpeech, offset }) => {
     const lemma = word.toLowerCase().replaceAll(' ', '_')
-    const key = `${lemma} ${partOfSpeech}`
-    const senses = known.get(key) ?? ordinarySenses(lemma, partOfSpeech as OpenClass)
-    known.set(key, senses)
-    return senses.has(offset)
+    const key = `${lemma} ${partOfSpeech} ${offset}`
+    const verdict = known.get(key) ?? isOrdinary(lemma, partOfSpeech, offset)
+    known.set(key, verdict)
+    return verdict
   }
 }

@@ -4,6 +4,8 @@ const lineFeed = 0x0a
 export type SortedLines = {
   /** The line whose key is `key`, or undefined. */
   find: (key: string) => string | undefined
+  /** Whether there is one. */
+  has: (key: string) => boolean
   /** All adjacent lines with the key `key`, for files with repeated keys. */
   findAll: (key: string) => string[]
 }
@@ -13,6 +15,9 @@ export type SortedLines = {
  * position, for files with a few swapped neighbours (CMUdict has `stilton` before `stilted`).
  */
 export type KeyShape = { skip: number; ends: (byte: number) => boolean; outOfOrder?: number }
+
+/** In so many bytes there is one line whose beginning is known, so that most of a search need not look for it. */
+const signpostEvery = 1_024
 
 /** Opens sorted text for searching. Keys must be in byte order, the shorter first. */
 export function sortedLines(
@@ -34,20 +39,29 @@ export function sortedLines(
   /** Negative if the line's key comes before `key`, 0 if it is the key, else positive. */
   const compare = (start: number, key: Uint8Array): number => {
     let at = start + shape.skip
-    for (const wanted of key) {
+    for (let place = 0; place < key.length; place++, at++) {
       const byte = at < region.to ? text[at]! : lineFeed
       if (byte === lineFeed || shape.ends(byte)) return -1
-      if (byte !== wanted) return byte - wanted
-      at++
+      if (byte !== key[place]) return byte - key[place]!
     }
     const next = at < region.to ? text[at]! : lineFeed
     return next === lineFeed || shape.ends(next) ? 0 : 1
   }
 
+  const signposts = Uint32Array.from({ length: Math.ceil((region.to - region.from) / signpostEvery) }, (_, place) =>
+    lineStart(region.from + place * signpostEvery),
+  )
+
   /** The start of the first line whose key is not before `key`. */
   const lowerBound = (key: Uint8Array): number => {
-    let low = region.from
-    let high = region.to
+    let [before, after] = [0, signposts.length]
+    while (before < after) {
+      const middle = (before + after) >>> 1
+      if (compare(signposts[middle]!, key) < 0) before = middle + 1
+      else after = middle
+    }
+    let low = signposts[before - 1] ?? region.from
+    let high = signposts[before] ?? region.to
     while (low < high) {
       const start = lineStart((low + high) >>> 1)
       if (compare(start, key) < 0) low = Math.min(lineEnd(start) + 1, high)
@@ -58,14 +72,15 @@ export function sortedLines(
 
   const textOf = (start: number): string => Buffer.from(text.buffer, text.byteOffset + start, lineEnd(start) - start).toString('latin1')
 
-  const linesFrom = (key: Uint8Array, max: number): string[] => {
-    const found: string[] = []
+  /** Where the lines with this key begin. */
+  const startsOf = (key: Uint8Array, max: number): number[] => {
+    const found: number[] = []
     let slack = shape.outOfOrder ?? 0
     let at = lowerBound(key)
     for (let back = slack; back > 0 && at > region.from; back--) at = lineStart(at - 1)
     slack *= 2
     for (; at < region.to && found.length < max; at = lineEnd(at) + 1) {
-      if (compare(at, key) === 0) found.push(textOf(at))
+      if (compare(at, key) === 0) found.push(at)
       else if (slack-- <= 0) break
     }
     return found
@@ -73,7 +88,8 @@ export function sortedLines(
 
   const encode = (key: string) => Buffer.from(key, 'latin1')
   return {
-    find: (key) => linesFrom(encode(key), 1)[0],
-    findAll: (key) => linesFrom(encode(key), Number.POSITIVE_INFINITY),
+    find: (key) => startsOf(encode(key), 1).map(textOf)[0],
+    has: (key) => startsOf(encode(key), 1).length > 0,
+    findAll: (key) => startsOf(encode(key), Number.POSITIVE_INFINITY).map(textOf),
   }
 }

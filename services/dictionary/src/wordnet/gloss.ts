@@ -12,7 +12,7 @@ const typeset = (text: string): string =>
   text
     .replace(/`([^'`]*)'/g, '‘$1’')
     .replace(/\s*--+\s*/g, '—')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
 
 /**

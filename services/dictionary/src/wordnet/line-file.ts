@@ -1,22 +1,42 @@
 import { openSync, readSync } from 'node:fs'
 
 const lineFeed = 0x0a
-/** Nine of ten lines of WordNet's data are shorter. */
-const firstRead = 512
+const blockSize = 16 * 1024
+const blocksKept = 16
 
-/** Reads single lines of a text file from disk: WordNet's data files are 22 MB, and the system's page cache holds what is in use. */
+/**
+ * Reads single lines of a text file from disk: WordNet's data files are 22 MB. The last blocks read are kept, since lines on one subject stand
+ * together.
+ */
 export function openLineFile(path: string): { lineAt: (offset: number) => string } {
   const file = openSync(path, 'r')
-  let scratch = Buffer.allocUnsafe(16 * 1024)
+  /** By their place in the file, the last one used at the end. */
+  const blocks = new Map<number, Buffer>()
+
+  const block = (place: number): Buffer => {
+    const known = blocks.get(place)
+    let bytes = known
+    if (known) blocks.delete(place)
+    else {
+      const [oldest] = blocks.keys()
+      // The memory of a block that is no longer kept is used again.
+      const freed = blocks.size < blocksKept || oldest === undefined ? undefined : blocks.get(oldest)?.buffer
+      if (oldest !== undefined && blocks.size >= blocksKept) blocks.delete(oldest)
+      const room = Buffer.from(freed ?? new ArrayBuffer(blockSize))
+      bytes = room.subarray(0, readSync(file, room, 0, blockSize, place * blockSize))
+    }
+    blocks.set(place, bytes as Buffer)
+    return bytes as Buffer
+  }
+
   return {
     lineAt: (offset) => {
-      for (let filled = 0, wanted = firstRead; ; wanted = filled * 4) {
-        if (scratch.length < wanted) scratch = Buffer.concat([scratch], wanted)
-        const read = readSync(file, scratch, filled, wanted - filled, offset + filled)
-        const end = scratch.subarray(0, filled + read).indexOf(lineFeed, filled)
-        filled += read
-        if (end !== -1) return scratch.toString('latin1', 0, end)
-        if (read === 0) return scratch.toString('latin1', 0, filled)
+      let line = ''
+      for (let place = Math.floor(offset / blockSize), from = offset % blockSize; ; place++, from = 0) {
+        const bytes = block(place)
+        const end = bytes.indexOf(lineFeed, from)
+        line += bytes.toString('latin1', from, end === -1 ? bytes.length : end)
+        if (end !== -1 || bytes.length < blockSize) return line
       }
     },
   }

@@ -5,7 +5,11 @@ import { type OpenClass, openClassOfNumber } from './part-of-speech.ts'
  * How often each sense of a lemma occurs in WordNet's tagged texts: index 0 is the first sense; the list ends with the last sense that
  * occurs.
  */
-export type TagCounts = { of: (lemma: string, partOfSpeech: OpenClass) => number[] }
+export type TagCounts = {
+  of: (lemma: string, partOfSpeech: OpenClass) => number[]
+  /** The same for all parts of speech at once; one is missing if none of its senses occurs. */
+  ofAll: (lemma: string) => Partial<Record<OpenClass, number[]>>
+}
 
 const percent = 0x25
 
@@ -24,14 +28,15 @@ export function openTagCounts(indexSense: Buffer): TagCounts {
     from = end + 1
   }
   const lines = sortedLines(Buffer.concat(met), { skip: 0, ends: (byte) => byte === percent })
-  return {
-    of: (lemma, partOfSpeech) => {
-      const counts: number[] = []
-      for (const line of lines.findAll(lemma)) {
-        const [key, , sense, count] = line.split(' ') as [string, string, string, string]
-        if (openClassOfNumber[key.charAt(lemma.length + 1)] === partOfSpeech) counts[+sense - 1] = +count
-      }
-      return counts
-    },
+  const ofAll: TagCounts['ofAll'] = (lemma) => {
+    const counts: Partial<Record<OpenClass, number[]>> = {}
+    for (const line of lines.findAll(lemma)) {
+      const [key, , sense, count] = line.split(' ') as [string, string, string, string]
+      const partOfSpeech = openClassOfNumber[key.charAt(lemma.length + 1)] as OpenClass
+      counts[partOfSpeech] ??= []
+      counts[partOfSpeech][+sense - 1] = +count
+    }
+    return counts
   }
+  return { of: (lemma, partOfSpeech) => ofAll(lemma)[partOfSpeech] ?? [], ofAll }
 }

@@ -26,6 +26,8 @@ export type WordNet = {
   ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
   tagCounts: (lemma: string, partOfSpeech: OpenClass) => number[]
+  /** The same for all parts of speech at once; one is missing if none of its senses occurs. */
+  allTagCounts: (lemma: string) => Partial<Record<OpenClass, number[]>>
   /** The index file of a part of speech, for code that walks all lemmas. */
   indexBytes: (partOfSpeech: OpenClass) => Uint8Array
   /** Every lemma's first sense, read from disk anew: for code that makes an index of its own. */
@@ -69,9 +71,10 @@ export function openWordNet(
   return {
     senses: (lemma, partOfSpeech) => offsets(lemma, partOfSpeech).map((offset) => synset(partOfSpeech, offset)),
     offsets,
-    has: (lemma, partOfSpeech) => lemma !== '' && index[partOfSpeech].find(lemma) !== undefined,
+    has: (lemma, partOfSpeech) => lemma !== '' && index[partOfSpeech].has(lemma),
     synset,
     tagCounts: tags.of,
+    allTagCounts: tags.ofAll,
     preferred: (lemma, partOfSpeech) => preferred.get(`${lemma} ${partOfSpeech}`),
     ownExample: (lemma, partOfSpeech, offset) => {
       const example = exampled.get(`${lemma} ${partOfSpeech}`)

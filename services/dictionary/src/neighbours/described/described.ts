@@ -9,26 +9,18 @@ import { senseOf } from './sense-of.ts'
 import { bare, isCapital, type Shape, shapeOf } from './shape.ts'
 
 /** What is known of a word in one sense, whoever defined it. */
-export type Described = {
+export type Described = Told & {
   text: string
-  definition: string
   /** The resolved part of speech, or what was given for a closed-class word. */
   partOfSpeech: string
   openClass: OpenClass | undefined
   shape: Shape
-  words: ContentWords
-  /** Those of its first clause: a question may show no more of it. */
-  clause: ContentWords
   /** WordNet has the word with this very definition. */
   isWordNets: boolean
-  /** The stems of every word of the definition. */
-  stems: ContentWords
   /** A single thing with a name of its own, as WordNet has it: Mozart, not Hinduism. */
   isInstance: boolean
   /** WordNet's synset, where the definition is one of its own. */
   meant: SynsetRef | undefined
-  /** Every sense of the text in WordNet; none for a word that it lacks. */
-  senses: readonly SynsetRef[]
   /** What the definition says it is a kind of, for a sense that WordNet lacks. */
   genus: SynsetRef | undefined
   /** Its lexicographer file, or that of its genus. */
@@ -37,6 +29,45 @@ export type Described = {
   names: ReadonlySet<string>
   /** The other words of its synset; of all its synsets, where the definition is the learner's own. */
   synonyms: readonly string[]
+}
+
+/** What a definition says and a text may mean, worked out when it is wanted: most words are compared by less. */
+class Told {
+  readonly definition: string
+  readonly #sensesOf: () => readonly SynsetRef[]
+  #senses: readonly SynsetRef[] | undefined
+  #words: ContentWords | undefined
+  #clause: ContentWords | undefined
+  #stems: ContentWords | undefined
+  #tokens: readonly string[] | undefined
+  constructor(definition: string, sensesOf: () => readonly SynsetRef[]) {
+    this.definition = definition
+    this.#sensesOf = sensesOf
+  }
+  /** Every sense of the text in WordNet; none for a word that it lacks. */
+  get senses(): readonly SynsetRef[] {
+    this.#senses ??= this.#sensesOf()
+    return this.#senses
+  }
+  get words(): ContentWords {
+    this.#words ??= contentWords(this.definition)
+    return this.#words
+  }
+  /** The content words of its first clause: a question may show no more of it. */
+  get clause(): ContentWords {
+    this.#clause ??= this.definition.includes(';') ? contentWords(firstClause(this.definition)) : this.words
+    return this.#clause
+  }
+  /** The stems of every word. */
+  get stems(): ContentWords {
+    this.#stems ??= stemsIn(this.definition)
+    return this.#stems
+  }
+  /** Every word, in lower case. */
+  get tokens(): readonly string[] {
+    this.#tokens ??= this.definition.toLowerCase().split(/[^\p{L}\p{N}'-]+/u)
+    return this.#tokens
+  }
 }
 
 const maxSynonymSenses = 4
@@ -58,26 +89,21 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
   const typical = genus ? read(genus) : synsets[0]
   const kind = typical && kindOf(typical)
   const spelt = synsets.flatMap(({ words }) => words).find((word) => word.toLowerCase() === lemma)
-  return {
+  return Object.assign(new Told(definition, () => found?.senses ?? []), {
     text,
-    definition,
     partOfSpeech: openClass ?? given,
     openClass,
     // A learner may write any word with a capital; WordNet writes names so.
     shape: shapeOf(text, spelt === undefined ? isCapital(bare(text)) : isCapital(spelt)),
-    words: contentWords(definition),
-    clause: contentWords(firstClause(definition)),
     isWordNets: exact,
-    stems: stemsIn(definition),
     isInstance: exact && synsets.some(isInstance),
     // A sense of another kind than the learner's definition says is not the one that is meant: sourdough is a bread, not a leaven.
     meant: exact || !genus || (synsets[0] && kindOf(synsets[0]) === kind) ? found?.meant : undefined,
-    senses: found?.senses ?? [],
     genus,
     kind: kind ?? (openClass === 'adjective' ? 0 : openClass === 'adverb' ? 2 : undefined),
     names,
     synonyms: [...new Set(synsets.flatMap(({ words }) => words))].filter((word) => !names.has(word.toLowerCase())),
-  }
+  })
 }
 
 const firstClause = (definition: string): string => definition.split(';', 1)[0] as string
@@ -91,25 +117,22 @@ function namedClass(given: string, { text, definition }: SenseQuery, wordnet: Wo
 export function describeSynset(synset: Synset, word: string, wordnet: WordNet): Described {
   const { partOfSpeech, offset } = synset
   const lemma = word.toLowerCase()
+  const shape = shapeOf(word)
   const meant = { partOfSpeech, offset }
-  return {
+  const senses = () => wordnet.offsets(lemma.replaceAll(' ', '_'), partOfSpeech).map((each): SynsetRef => ({ partOfSpeech, offset: each }))
+  return Object.assign(new Told(synset.gloss.definition, senses), {
     text: word,
-    definition: synset.gloss.definition,
     partOfSpeech,
     openClass: partOfSpeech,
-    shape: shapeOf(word),
-    words: contentWords(synset.gloss.definition),
-    clause: contentWords(firstClause(synset.gloss.definition)),
+    shape,
     isWordNets: true,
-    stems: stemsIn(synset.gloss.definition),
-    isInstance: isInstance(synset),
+    isInstance: shape.name && isInstance(synset),
     meant,
-    senses: wordnet.offsets(lemma.replaceAll(' ', '_'), partOfSpeech).map((each) => ({ partOfSpeech, offset: each })),
     genus: undefined,
     kind: kindOf(synset),
     names: new Set([lemma]),
     synonyms: synset.words.filter((each) => each.toLowerCase() !== lemma),
-  }
+  })
 }
 
 const isInstance = ({ pointers }: Synset): boolean => pointers.some(({ symbol }) => symbol === '@i')

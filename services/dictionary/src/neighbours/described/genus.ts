@@ -23,7 +23,7 @@ const tokensOf = (definition: string): string[] =>
     .filter((token): token is string => token !== undefined && token !== '')
 
 const refOf = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): SynsetRef | undefined => {
-  const lemmas = [lemma, ...lemmasOf(lemma, wordnet).flatMap((each) => (each.partOfSpeech === partOfSpeech ? [each.lemma] : []))]
+  const lemmas = [lemma, ...lemmasOf(lemma, wordnet, [partOfSpeech]).map((each) => each.lemma)]
   for (const each of lemmas) {
     const [offset] = wordnet.offsets(each, partOfSpeech)
     if (offset !== undefined) return { partOfSpeech, offset }
@@ -44,12 +44,7 @@ export function genusOf(definition: string, partOfSpeech: OpenClass, wordnet: Wo
   if (partOfSpeech !== 'noun') return undefined
   // `ending a relationship` is something one does.
   const [opening = ''] = tokens
-  if (
-    /ing$/.test(opening) &&
-    lemmasOf(opening, wordnet).some((each) => each.partOfSpeech === 'verb') &&
-    tokens.length > 1 &&
-    !stoppers.has(tokens[1] as string)
-  )
+  if (/ing$/.test(opening) && lemmasOf(opening, wordnet, ['verb']).length > 0 && tokens.length > 1 && !stoppers.has(tokens[1] as string))
     return refOf('activity', 'noun', wordnet)
   let head: string | undefined
   let unknown = false

@@ -15,8 +15,15 @@ const lightVerbs = new Set('become make cause grow get go come turn have give ta
 /** The words of a definition that carry its meaning, as stems, so that `joyful` and `joy` are one. */
 export type ContentWords = ReadonlySet<string>
 
-const suffix =
-  /(?:fulness|lessness|iveness|ousness|fully|ness|ment|ingly|edly|ation|ition|tion|sion|able|ible|less|ful|ous|ive|ally|ical|ity|izes?|ist|ing|ies|ed|en|er|est|ly|al|es|iz|ia|ic|s|y|e)$/
+const endings = (
+  'fulness lessness iveness ousness fully ness ment ingly edly ation ition tion sion able ible less ful ous ive ally ical ity ize izes ist ing ies ' +
+  'ed en er est ly al es iz ia ic s y e'
+).split(' ')
+/** By their last letter, the longest first: a regular expression of all would be tried at every letter of a word. */
+const endingsIn = Map.groupBy(
+  endings.toSorted((one, other) => other.length - one.length),
+  (ending) => ending.at(-1),
+)
 
 /** `unwilling` is compared as `willing`. */
 const negated = /^(?:un|non-?)(?=\p{L}{4})/u
@@ -25,12 +32,14 @@ const negated = /^(?:un|non-?)(?=\p{L}{4})/u
 export function stemOf(word: string): string {
   let stem = word.replace(negated, '')
   for (let times = 0; times < 2; times++) {
-    const shorter = stem.replace(suffix, '')
-    if (shorter.length < 3) break
-    stem = shorter
+    const length = stem.length - endingOf(stem).length
+    if (length < 3) break
+    stem = stem.slice(0, length)
   }
-  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+  return stem.at(-1) === stem.at(-2) ? stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1') : stem
 }
+
+const endingOf = (word: string): string => endingsIn.get(word.at(-1))?.find((ending) => word.endsWith(ending)) ?? ''
 
 /** The content words of a definition, without what is in brackets. */
 export function contentWords(definition: string): ContentWords {

@@ -34,32 +34,37 @@ export function senseOf(query: SenseQuery, wordnet: WordNet): ResolvedSense | un
   const forms = [...new Set([...formsOf(plain), ...formsOf(bare(plain))])]
   const wanted = classesOf(query, wordnet)
   if (wanted.length === 0) return undefined
-  const lemmas = [
-    ...forms.flatMap((form) => openClasses.map((each) => ({ lemma: form, partOfSpeech: each }))),
-    ...forms.flatMap((form) => lemmasOf(form, wordnet)),
-    ...forms
-      .flatMap((form) => [...spellingVariants(form), ...splitForms(form)])
-      .flatMap((lemma) => openClasses.map((each) => ({ lemma, partOfSpeech: each }))),
-  ]
-  const found = lemmas
-    .filter((each) => wanted.includes(each.partOfSpeech))
-    .sort((one, other) => wanted.indexOf(one.partOfSpeech) - wanted.indexOf(other.partOfSpeech))
-    .filter((each) => wordnet.has(each.lemma, each.partOfSpeech))
-    .map((each): ResolvedSense => {
-      const senses = wordnet.senses(each.lemma, each.partOfSpeech)
-      const meant = senseWith(definition, senses)
-      return { ...each, meant: meant && refOf(meant), senses: senses.map(refOf) }
+  const variants = forms.flatMap((form) => [...spellingVariants(form), ...splitForms(form)])
+  const found = wanted
+    .flatMap((partOfSpeech) => {
+      const inflected = forms.flatMap((form) => lemmasOf(form, wordnet, [partOfSpeech]).map(({ lemma }) => lemma))
+      return [...new Set([...forms, ...inflected, ...variants])].map((lemma) => ({ lemma, partOfSpeech }))
     })
-  const best = found.find((each) => each.meant !== undefined) ?? found[0]
-  if (!best) return undefined
+    .map((each) => ({ ...each, offsets: wordnet.offsets(each.lemma, each.partOfSpeech) }))
+    .filter(({ offsets }) => offsets.length > 0)
+  const [first] = found
+  if (!first) return undefined
+  let best: Pick<ResolvedSense, 'lemma' | 'partOfSpeech' | 'meant'> = { ...first, meant: undefined }
+  for (const { lemma, partOfSpeech, offsets } of found) {
+    const meant = senseWith(definition, offsets, (offset) => wordnet.synset(partOfSpeech, offset))
+    if (!meant) continue
+    best = { lemma, partOfSpeech, meant: refOf(meant) }
+    break
+  }
+  const { lemma, partOfSpeech, meant } = best
   // `left` may be a form of `leave`, so the senses of `leave` are no wrong options either.
-  const senses = found.filter((each) => each.partOfSpeech === best.partOfSpeech).flatMap((each) => each.senses)
-  return { ...best, senses: [...new Map(senses.map((ref) => [ref.offset, ref])).values()] }
+  const senses = new Set(found.flatMap((each) => (each.partOfSpeech === partOfSpeech ? each.offsets : [])))
+  return { lemma, partOfSpeech, meant, senses: [...senses].map((offset) => ({ partOfSpeech, offset })) }
 }
 
-function senseWith(definition: string, senses: readonly Synset[]): Synset | undefined {
-  const exact = senses.find((synset) => synset.gloss.definition === definition.trim())
-  if (exact) return exact
+function senseWith(definition: string, offsets: readonly number[], read: (offset: number) => Synset): Synset | undefined {
+  const wanted = definition.trim()
+  const senses: Synset[] = []
+  for (const offset of offsets) {
+    const synset = read(offset)
+    if (synset.gloss.definition === wanted) return synset
+    senses.push(synset)
+  }
   const words = contentWords(definition)
   const ranked = senses
     .map((synset) => ({ synset, score: likeness(words, contentWords(synset.gloss.definition)) }))

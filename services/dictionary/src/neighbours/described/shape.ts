@@ -37,9 +37,13 @@ export const isCapital = (text: string): boolean => text !== text.toLowerCase()
 export const fits = (one: Shape, other: Shape): boolean =>
   one.name === other.name && (one.name || (one.words > 1 === other.words > 1 && Math.abs(one.words - other.words) <= 2))
 
-/** The word that is built most like a shape, of those that fit it. */
-export const mostAlike = (words: readonly string[], shape: Shape): string | undefined =>
-  words.filter((word) => fits(shape, shapeOf(word))).sort((a, b) => distance(shape, shapeOf(a)) - distance(shape, shapeOf(b)))[0]
+/** The word that is built most like a shape, of those that fit it and `may` be taken; fewer are asked for than fit. */
+export const mostAlike = (words: readonly string[], shape: Shape, may: (word: string) => boolean): string | undefined =>
+  words
+    .map((word) => ({ word, own: shapeOf(word) }))
+    .filter(({ own }) => fits(shape, own))
+    .sort((a, b) => distance(shape, a.own) - distance(shape, b.own))
+    .find(({ word }) => may(word))?.word
 
 /** How much two shapes that fit differ: 0 for the same pattern. */
 export const distance = (one: Shape, other: Shape): number => (one.pattern === other.pattern ? 0 : 1 + Math.abs(one.words - other.words))
