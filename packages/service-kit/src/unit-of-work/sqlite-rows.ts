@@ -94,12 +94,15 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
   const separate = separateColumns.map((field) => columnOf(field)).join(', ')
   const revive = document === undefined ? undefined : reviverOf(shape)
   // Looked up once: lists are long.
-  const decodings = new Map(Object.keys(shape).map((field) => [field, { column: snake(field), type: typeOf(field) }]))
+  const decodings = new Map(
+    [...Object.keys(shape), ...Object.keys(derived)].map((field) => [field, { column: snake(field), type: typeOf(field) }]),
+  )
   const allFields = document === undefined ? Object.keys(shape) : separateColumns
-  /** The fields of a row; dates inside the JSON stay text. */
+  /** The fields of a row, whose JSON is read only if it was asked for; dates inside it stay text. */
   function parsed(row: Row, fields = allFields): Row {
-    const entity: Row = document === undefined ? {} : (JSON.parse(row[document] as string) as Row)
-    for (const field of document === undefined ? fields : allFields) {
+    const json = document === undefined ? undefined : row[document]
+    const entity: Row = json === undefined ? {} : (JSON.parse(json as string) as Row)
+    for (const field of json === undefined ? fields : allFields) {
       const decoding = decodings.get(field)
       if (decoding) entity[field] = decoded(decoding.type, row[decoding.column])
     }
@@ -147,9 +150,10 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
       return { sql, values }
     },
     columns(only) {
-      if (document !== undefined) return [document, ...(separate ? [separate] : [])].join(', ')
-      // An index may have all that is asked for.
       const wanted = (only ?? []).flatMap((field) => columns.get(field) ?? [])
+      const needsDocument = only === undefined || wanted.length < only.length
+      if (document !== undefined && needsDocument) return [document, ...(separate ? [separate] : [])].join(', ')
+      // An index may have all that is asked for.
       return wanted.length > 0 ? wanted.join(', ') : '*'
     },
     entity(row) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ExportedWord } from '@wordloom/contracts/portable'
+import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/testing'
 import { importedFacts } from '../import-words/imported-facts.ts'
 import type { Incoming } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
@@ -144,6 +145,18 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
         }),
       ).rejects.toThrow('the power went')
       expect(await exported('ada')).toEqual([])
+    })
+
+    it('keep nobody waiting for more than 50 ms, also with three thousand reviews', async () => {
+      const [review] = anExportedWord().reviews as [ExportedWord['reviews'][number]]
+      let words = 0
+      const takeOne = async () => {
+        const id = `w${words++}`
+        const reviews = Array.from({ length: 3_000 }, (_, place) => ({ ...review, id: `${id} ${place}` }))
+        expect(await take('ada', [anIncoming('ada', { id, text: id, reviews })])).toMatchObject({ added: 1 })
+      }
+      expect(await longestTurnAtRest(takeOne)).toBeLessThan(50)
+      expect(await processorTimeAtRest(takeOne)).toBeLessThan(100)
     })
 
     it('are due, sorted and found like any other', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/testing'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import type { WordCommands } from '../testing/word-commands.ts'
@@ -54,6 +55,27 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
         { type: 'words.word-changed', data: { wordId: word.id, changed: { sentences: ['A tide of joy.', 'High tide.'] } } },
       ])
       expect((await enter('ada', [tide('high tide.', {}, later(9))])).committed).toEqual([])
+    })
+
+    it('keep nobody waiting for more than 50 ms, also if a hundred of them have twenty sentences of 2,000 characters', async () => {
+      const sentence = (number: number): string => `${`a${'\u0316\u0301'.repeat(8)}`.repeat(116)}${number}`
+      let met = 0
+      const meetAll = () => {
+        met++
+        return enter(
+          'ada',
+          Array.from({ length: 100 }, (_, place) => aWord('ada', { text: `word ${place}`, context: sentence(met) }, later(met))),
+        )
+      }
+      while (met < 21) await meetAll()
+      expect(await longestTurnAtRest(meetAll)).toBeLessThan(50)
+      // Four megabytes are read, stored and told of: this takes its time, but in turns.
+      expect(await processorTimeAtRest(meetAll)).toBeLessThan(700)
+      const { entered, committed } = await meetAll()
+      expect(entered.map(({ word, added }) => [word.text, word.meetings.length, added])).toEqual(
+        Array.from({ length: 100 }, (_, place) => [`word ${place}`, 20, false]),
+      )
+      expect(committed).toHaveLength(100)
     })
 
     it('are entered once, however many programs do it at the same time', async () => {

@@ -4,7 +4,7 @@ import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countedFor } from '../word/change.ts'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
-import { senseKey, type Word } from '../word/word.ts'
+import type { Word } from '../word/word.ts'
 import { withFreeIds } from './free-ids.ts'
 import type { Incoming } from './incoming-word.ts'
 
@@ -18,13 +18,13 @@ const withIds = (incoming: readonly Named[]) =>
 const withSenses = (userId: string, incoming: readonly Named[]) =>
   vocabulary.stored({
     where: { userId, removedAt: null, senseKey: incoming.map(({ sense }) => sense) },
-    select: ['text', 'partOfSpeech', 'definition'],
+    select: ['senseKey'],
   })
 type Rows<Load> = Load extends { result?: infer Result } ? NonNullable<Result> : never
 
 const knownOf = (userId: string, byId: Rows<ReturnType<typeof withIds>>, bySense: Rows<ReturnType<typeof withSenses>>): Known => ({
   ids: new Set(byId.filter((word) => word.userId !== userId || word.removedAt === null).map(({ id }) => id)),
-  senses: new Set(bySense.map(senseKey)),
+  senses: new Set(bySense.flatMap((word) => word.senseKey ?? [])),
 })
 
 /** Which of these ids and sense keys are in the learner's vocabulary. */

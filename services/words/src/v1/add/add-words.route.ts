@@ -15,7 +15,7 @@ function resultOf(outcome: RowOutcome, row: number): ApiRowResult {
 /** Whether every row has its final result. A row that failed because of a service may succeed when it is sent again. */
 const isFinal = ({ results }: ApiBatchResult): boolean => results.every(({ status }) => status < 500)
 
-/** POST /api/v1/words/batch: one result per row, in order. Valid rows are stored in one transaction, even if others are invalid. */
+/** POST /api/v1/words/batch: one result per row, in order. New words are stored in one transaction, even if other rows are invalid. */
 export const addWordsFromProgramRoute = (dependencies: EnterDependencies & { once: Once }): Route =>
   route(programsApi.addWords, {
     handle: ({ body, learner, context, idempotencyKey }) =>

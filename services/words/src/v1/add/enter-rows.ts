@@ -32,7 +32,7 @@ async function sensesOf(
   }
 }
 
-/** Adds the valid rows in one transaction. Returns the outcome of each row, in their order. */
+/** Adds the valid rows (`enterWords`). Returns the outcome of each row, in their order. */
 export async function enterRows(
   { words, firstSenses, newId }: EnterDependencies,
   judged: readonly Judged[],
