@@ -14,12 +14,17 @@ const swc = (jsx) => [
 
 const base = {
   rootDir: import.meta.dirname,
+  // Beside the checkout's other caches: the next run knows how long each suite takes.
+  cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   transform: { '\\.tsx?$': swc(true) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
 }
+
+/** Suites of Node are loaded by Node itself, those of the screens into a jsdom of their own. */
+const native = { ...base, testEnvironment: 'node', testRunner: '<rootDir>/infra/testing/src/native/runner.mjs' }
 
 /** Answers of routes are held against their endpoints (infra/testing/README.md). */
 const answers = '<rootDir>/infra/testing/src/answers/answers.setup.mjs'
@@ -34,7 +39,7 @@ export default {
   // Generous, so that a busy machine does not fail tests. Speed is measured in infra/bench.
   testTimeout: 120_000,
   projects: [
-    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.unit.spec.ts'], setupFilesAfterEnv: [answers] },
+    { ...native, displayName: 'unit', testMatch: ['**/*.unit.spec.ts'], setupFilesAfterEnv: [answers] },
     {
       ...base,
       displayName: 'ui',
@@ -43,15 +48,14 @@ export default {
       setupFiles: ['<rootDir>/infra/testing/src/jsdom.setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/testing/src/empty.css.mjs' },
     },
-    { ...base, ...backing, displayName: 'int', testEnvironment: 'node', testMatch: ['**/*.int.spec.ts'], setupFilesAfterEnv: [answers] },
+    { ...native, ...backing, displayName: 'int', testMatch: ['**/*.int.spec.ts'], setupFilesAfterEnv: [answers] },
     {
-      ...base,
+      ...native,
       ...backing,
       displayName: 'e2e',
-      testEnvironment: 'node',
       testMatch: ['**/*.e2e.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/infra/e2e/src/browser/retry.setup.mjs'],
     },
-    { ...base, ...backing, displayName: 'long', testEnvironment: 'node', testMatch: ['**/*.long.spec.ts'], setupFilesAfterEnv: [answers] },
+    { ...native, ...backing, displayName: 'long', testMatch: ['**/*.long.spec.ts'], setupFilesAfterEnv: [answers] },
   ],
 }

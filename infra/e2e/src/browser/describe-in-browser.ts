@@ -15,7 +15,7 @@ import { launchBrowser } from './launch-browser.ts'
 /** What a browser test gets. */
 export type Stage<E extends RunningEdition = RunningEdition> = {
   edition: () => E
-  /** A browser context for the test: fresh cookies and storage, 1280 by 800 by default. Closed after the test. */
+  /** A browser context for the test: fresh cookies and storage, 1280 by 800 and less motion by default. Closed after the test. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   openPage: (options?: BrowserContextOptions) => Promise<Page>
   /** Expects a complaint in the console; any other complaint fails the test. */
@@ -80,7 +80,13 @@ function onStage<E extends RunningEdition>(edition: () => E, body: (stage: Stage
   })
 
   const openContext: Stage<E>['openContext'] = async (options) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition().url, ...options })
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      baseURL: edition().url,
+      // Without a graphics card a third of a page's processor time goes into its animations.
+      reducedMotion: 'reduce',
+      ...options,
+    })
     context.setDefaultTimeout(timeoutMs)
     const watch = watchConsole(context)
     for (const complaint of complaints) watch.expect(complaint)

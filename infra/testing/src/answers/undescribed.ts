@@ -33,7 +33,7 @@ function replyFault(endpoint: Endpoint, { status, body, raw, headers = {} }: Rep
 
 function bodyFault(answer: NonNullable<Endpoint['answer']>, body: unknown): string | undefined {
   const sent: unknown = JSON.parse(JSON.stringify(body))
-  const { success, data, error } = safeParse(answer, sent)
+  const { success, data, error } = safeParse(answer, sent, { error: () => 'Invalid input' })
   if (!success) return `answers another shape: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`
   // What a schema does not name, it leaves out.
   return isDeepStrictEqual(data, sent) ? undefined : `answers more than is described: ${JSON.stringify(sent).slice(0, 500)}`

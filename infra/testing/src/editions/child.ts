@@ -26,7 +26,8 @@ export function startChild(
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, resolve(root, script), ...args], {
     cwd: root,
-    env: { PATH, HOME, ...settings },
+    // Suites start hundreds of processes; compiled code from the cache saves each of them a third of its start.
+    env: { PATH, HOME, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

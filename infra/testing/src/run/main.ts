@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openBacking } from '../backing/open-backing.ts'
@@ -16,6 +17,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { values: options } = parseArgs({
   options: { long: { type: 'boolean' }, check: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
 })
+
+const cores = availableParallelism()
+// Many suites wait for a clock, a browser or a server: two more than there are cores keep these busy. Ports are for eight workers.
+const workers = Math.min(cores + 2, 8)
 
 const outcomes: Outcome[] = []
 // A quick check waits for no container; servers whose addresses are given are used.
@@ -46,20 +51,22 @@ async function runEverything(): Promise<void> {
     checkChart(root, process.env).then((found) => outcomes.push(...found)),
     checkPackages(root).then((outcome) => outcomes.push(outcome)),
   ])
-  outcomes.push(...(await runJest({ projects: ['unit', 'ui', 'int'], workers: 2 }, root)))
-  // A browser and the services fill two cores, and these suites assert on times.
-  outcomes.push(...(await runJest({ projects: ['e2e'], workers: 1 }, root)))
-  // The same calls each time, so that a failure says something of the change.
-  outcomes.push(...(await checkApi(root, process.env, 18)))
+  // What waits for containers and for a program that sends one call after another runs beside the suites.
+  const beside = async () => {
+    // The same calls each time, so that a failure says something of the change.
+    outcomes.push(...(await checkApi(root, process.env, 18)))
+    outcomes.push(...(await checkCompose(root, process.env)))
+  }
+  await Promise.all([runJest({ projects: ['unit', 'ui', 'int', 'e2e'], workers }, root).then((found) => outcomes.push(...found)), beside()])
 }
 
 async function runQuickly(): Promise<void> {
   const changed = changedSuites(options.since, root)
   outcomes.push(...(await Promise.all(staticChecks.map((check) => runCheck(check, root)))))
-  outcomes.push(...(await runJest({ projects: ['unit'], workers: 2, once: true }, root)))
+  outcomes.push(...(await runJest({ projects: ['unit'], workers: cores, once: true }, root)))
   const { files, fault } = await changed
   if (fault) outcomes.push(fault)
-  if (files.length > 0) outcomes.push(...(await runJest({ projects: ['ui', 'int'], workers: 2, files, once: true }, root)))
+  if (files.length > 0) outcomes.push(...(await runJest({ projects: ['ui', 'int'], workers: cores, files, once: true }, root)))
 }
 
 async function runLong(): Promise<void> {
@@ -73,7 +80,6 @@ try {
 } finally {
   await close()
 }
-if (!options.long && !options.check) outcomes.push(...(await checkCompose(root, process.env)))
 
 console.log(summary(outcomes))
 process.exit(outcomes.some(({ status }) => status === 'failed') ? 1 : 0)

@@ -45,6 +45,7 @@ async function runOnce(run: JestRun, root: string): Promise<{ report?: JestRepor
       '--json',
       `--outputFile=${file}`,
       `--maxWorkers=${run.workers}`,
+      '--testSequencer=<rootDir>/infra/testing/src/run/dearest-first.mjs',
       '--selectProjects',
       ...run.projects,
       // Only a second try names files: a failed test may have left connections open, for which Jest would wait for ever.

@@ -1,0 +1,36 @@
+/** Suites that take longest, most of them since they start an edition of their own. One of them begun last would end alone. */
+export const dearest: readonly string[] = [
+  'infra/e2e/src/fuzz/fuzz.int.spec.ts',
+  'infra/e2e/src/acceptance/costly-bodies.int.spec.ts',
+  'infra/e2e/src/acceptance/programs.int.spec.ts',
+  'infra/e2e/src/acceptance/slow-requests.int.spec.ts',
+  'infra/e2e/src/quiz-dialog.e2e.spec.ts',
+  'infra/e2e/src/acceptance/keys-roll.int.spec.ts',
+  'infra/e2e/src/edit-word.e2e.spec.ts',
+  'infra/e2e/src/acceptance/killed-midway.int.spec.ts',
+  'infra/e2e/src/meetings.e2e.spec.ts',
+  'infra/e2e/src/acceptance/own-dictionary.int.spec.ts',
+  'infra/e2e/src/safekeeping/backup.int.spec.ts',
+  'infra/e2e/src/stopped-service.e2e.spec.ts',
+  'infra/e2e/src/acceptance/hostile-requests.int.spec.ts',
+  'infra/ops/src/rebuild.int.spec.ts',
+  'infra/e2e/src/keycloak.e2e.spec.ts',
+  'infra/observe/src/watched.int.spec.ts',
+  'infra/e2e/src/acceptance/programs-limit.int.spec.ts',
+  'services/identity/src/sign-in/keycloak.int.spec.ts',
+  'infra/e2e/src/keycloak-theme.e2e.spec.ts',
+  'packages/service-kit/src/events/jetstream-outage.int.spec.ts',
+  'infra/e2e/src/progress/random-lives.int.spec.ts',
+  'packages/service-kit/src/events/crash.int.spec.ts',
+]
+
+// In milliseconds, where no run has been timed yet: more than the suites of their kind, dearest first.
+const assumed: Readonly<Record<string, number>> = { int: 10_000, e2e: 10_000, unit: 100, ui: 1_000 }
+const assumedOfDearest = 100_000
+
+/** How long a suite will take, in milliseconds: as long as in the last run (`lasted`), else what is known of it or its kind here. */
+export function costOfSuite(path: string, kind: string, lasted?: number): number {
+  if (lasted !== undefined) return lasted
+  const place = dearest.indexOf(path)
+  return place === -1 ? (assumed[kind] ?? 0) : assumedOfDearest - place
+}
