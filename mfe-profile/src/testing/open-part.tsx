@@ -12,7 +12,7 @@ export const learner = {
 }
 
 /** The learner's numbers in the specs. */
-export const stats = {
+const stats = {
   totalWords: 62,
   weeklyWordsAdded: 6,
   masteredWords: 31,

@@ -1,10 +1,9 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { Button, Pronunciation } from '@wordloom/ui'
+import { Button } from '@wordloom/ui'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { allSenses, type ChosenSense, commonnessOf } from '../look-up/senses.ts'
-import { FormOf } from '../word-parts/form-of.tsx'
-import { CommonnessLabel } from '../word-parts/quiet-label.tsx'
+import { allSenses, type ChosenSense } from '../look-up/senses.ts'
+import { AboutEntry } from '../word-parts/about-entry.tsx'
 import { SenseList } from '../word-parts/sense-list.tsx'
 import { Attributions } from '../word-parts/source-note.tsx'
 
@@ -41,11 +40,7 @@ export const SenseChoice = ({ entry, chosen, adding, onChoose, onAdd, onOwnDefin
         <h3 id={heading} className="text-balance font-semibold text-ink leading-snug">
           Choose the Right Definition for “{entry.word}”
         </h3>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <Pronunciation>{entry.pronunciation}</Pronunciation>
-          <CommonnessLabel commonness={commonnessOf(entry)} />
-        </p>
-        <FormOf entry={entry} />
+        <AboutEntry entry={entry} />
       </div>
       <SenseList labelledBy={heading} entry={entry} chosen={chosen} disabled={adding} onChoose={onChoose} />
       <Attributions sources={allSenses(entry).map(({ source }) => source)} />

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The text of each field as it was typed. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>
 /** The error of each field. */
-export type Faults<Name extends string> = Readonly<Partial<Record<Name, string>>>
+type Faults<Name extends string> = Readonly<Partial<Record<Name, string>>>
 /** What a check makes of the typed texts. */
 export type Checked<Name extends string, Fields> = { readonly fields: Fields } | { readonly faults: Faults<Name> }
 

@@ -4,7 +4,7 @@ import { call, useRefresh } from '@wordloom/web-kit'
 import { showChanged } from '../vocabulary/loaded-lists.ts'
 
 /** A sentence to keep with a word. */
-export interface MetAgain {
+interface MetAgain {
   wordId: string
   met: NewMeeting
 }

@@ -1,9 +1,9 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { Button, Headword, Pronunciation } from '@wordloom/ui'
+import { Button, Headword } from '@wordloom/ui'
 import { BookOpen, Plus } from 'lucide-react'
-import { type ChosenSense, commonnessOf, primarySense, senseExcerpt } from '../look-up/senses.ts'
-import { FormOf } from '../word-parts/form-of.tsx'
-import { CommonnessLabel, SenseMark } from '../word-parts/quiet-label.tsx'
+import { type ChosenSense, primarySense, senseExcerpt } from '../look-up/senses.ts'
+import { AboutEntry } from '../word-parts/about-entry.tsx'
+import { SenseMark } from '../word-parts/quiet-label.tsx'
 import { Attributions, SourceName } from '../word-parts/source-note.tsx'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
 import { useAddFromSearch } from './use-add-from-search.ts'
@@ -32,11 +32,7 @@ export const FoundEntry = ({ entry, onChooseFromAll }: { entry: DictionaryEntry;
           <h4>
             <Headword>{entry.word}</Headword>
           </h4>
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <Pronunciation>{entry.pronunciation}</Pronunciation>
-            <CommonnessLabel commonness={commonnessOf(entry)} />
-          </p>
-          <FormOf entry={entry} />
+          <AboutEntry entry={entry} />
         </div>
         <SpeakButton text={entry.word} className="shrink-0" />
       </div>

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** What the page has spoken. */
-export type Said = { text: string; rate: number; pitch: number }
+type Said = { text: string; rate: number; pitch: number }
 
 /** What the microphone hears: a word, an error code, or nothing until the test decides. */
 export type Hearing = { word: string } | { fault: string } | 'unsupported' | 'silent'

@@ -44,7 +44,7 @@ export type Try = {
 }
 
 /** A permitted try; `succeeded` gives back what it counted. */
-export type AllowedTry = { allowed: true; succeeded: () => Promise<void> }
+type AllowedTry = { allowed: true; succeeded: () => Promise<void> }
 
 /** Slows down whoever guesses passwords and lets the owner in: RFC 6819 (4.4.3.6) and OWASP's device cookies. */
 export type SignInAttempts = {

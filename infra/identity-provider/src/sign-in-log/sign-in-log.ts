@@ -3,7 +3,7 @@ import type { Logger } from '@wordloom/service-kit/logging'
 import { keyedHash } from '../provider/keyed-hash.ts'
 
 /** The events that the provider logs. */
-export type SignInEvent =
+type SignInEvent =
   | 'signed-in'
   | 'wrong-password'
   | 'sign-in-limited'

@@ -6,7 +6,7 @@ import type { DatabaseName } from '../parts.ts'
 import type { DistributedSettings } from '../settings.ts'
 
 /** The record of applied migrations: part of a backup, and present before any learner is. */
-export const migrations = 'migrations'
+const migrations = 'migrations'
 const isPassing = (collection: string): boolean => collection.startsWith('system.') || collection === 'migration_leases'
 
 /** The collections of a database that are backed up. */

@@ -4,7 +4,7 @@ const usedMs = (): number => {
 }
 
 /** The most processor time in ms that this thread takes from one turn of the event loop to the next until the work is done. */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let [longest, last, isOver] = [0, usedMs(), false]
   const next = (): void => {
     const now = usedMs()

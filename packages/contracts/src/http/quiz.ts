@@ -128,7 +128,7 @@ export const AnswerRecord = z.object({
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
 
-export const NewQuizResults = z.object({
+const NewQuizResults = z.object({
   answers: z
     .array(AnswerRecord, 'answers must be a list')
     .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),

@@ -20,7 +20,7 @@ export const ApiNewWord = z.object(
 export type ApiNewWord = z.infer<typeof ApiNewWord>
 
 /** A sentence a word was met in, when, and its source where that was told. Of a source alone the sentence is empty. */
-export const ApiMeeting = z.object({
+const ApiMeeting = z.object({
   sentence: z.string(),
   at: instant,
   source: z.optional(z.object({ title: z.string(), address: z.string() })),

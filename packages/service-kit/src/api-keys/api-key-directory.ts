@@ -5,7 +5,7 @@ import type { KeyValue } from '../key-value/index.ts'
 import { hasApiKeyForm, hashApiKey } from './api-key.ts'
 
 /** The owner of a key. */
-export type ApiKeyOwner = { userId: string; keyId: string }
+type ApiKeyOwner = { userId: string; keyId: string }
 
 const Owner = z.object({ userId: z.string(), keyId: z.string() })
 

@@ -5,7 +5,7 @@ export type Job = { id: string; data: unknown; attempt: number; traceparent?: st
 export type EnqueueOptions = { id?: string; delayMs?: number; attempts?: number; traceparent?: string | undefined }
 
 /** Options of a worker. `leaseMs`: a job that takes longer counts as lost and runs again. */
-export type WorkOptions = { concurrency?: number; leaseMs?: number }
+type WorkOptions = { concurrency?: number; leaseMs?: number }
 
 /**
  * A job queue: each job runs at least once, in any process. Adapters: a SQLite table and BullMQ on Redis. A failing job is attempted

@@ -16,7 +16,7 @@ const shedCounter = (registry: Registry): Counter<Label> =>
   })
 
 /** Why a request is refused. */
-export type Overload = 'requests' | 'event-loop' | 'memory'
+type Overload = 'requests' | 'event-loop' | 'memory'
 
 /** The limits of a process; see `loadSettings`. */
 export type LoadLimits = { requests: number; eventLoopMs: number; memoryPercent: number }
@@ -36,7 +36,7 @@ const checkMs = 500
 const checksInARow = 3
 
 /** The used share of this process's memory, 0-100: of V8's heap or of the container, whichever is fuller. */
-export function memoryInUse(): number {
+function memoryInUse(): number {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
   const ofContainer = process.constrainedMemory()
   const resident = ofContainer > 0 && ofContainer < Number.MAX_SAFE_INTEGER ? process.memoryUsage.rss() / ofContainer : 0

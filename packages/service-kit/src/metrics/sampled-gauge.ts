@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { counterOn } from './instruments.ts'
 
 /** One value with its labels. */
-export type Sample<Label extends string> = { labels: Record<Label, string>; value: number }
+type Sample<Label extends string> = { labels: Record<Label, string>; value: number }
 
 /** Queries the current values of a gauge. */
 export type Sampler<Label extends string> = () => Promise<Sample<Label>[]>

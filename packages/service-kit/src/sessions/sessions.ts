@@ -30,7 +30,7 @@ export type Session = Stored & { key: string }
 export type ListedSession = Session & { lastSeenAt: number }
 
 /** The data of a new session; `authenticatedAt` in milliseconds, now by default. */
-export type NewSession = Pick<Stored, 'userId' | 'authenticatedAt' | 'device' | 'idToken' | 'providerSession'>
+type NewSession = Pick<Stored, 'userId' | 'authenticatedAt' | 'device' | 'idToken' | 'providerSession'>
 
 /** Lifetimes in milliseconds: idle seven days, absolute thirty. */
 export const sessionLifetimes = { idleMs: 7 * 24 * 3_600_000, absoluteMs: 30 * 24 * 3_600_000 } as const

@@ -8,7 +8,7 @@ export type Condition<Value> = Value | readonly NonNullable<Value>[] | Partial<R
 export type Where<Row> = { readonly [Field in keyof Row]?: Condition<Row[Field]> }
 
 /** A query that every store supports: equality, ranges and order, as an index provides. `sort` must end with a unique field. */
-export type Query<Row> = {
+type Query<Row> = {
   where: Where<Row>
   sort?: { readonly [Field in keyof Row]?: 1 | -1 }
   limit?: number

@@ -22,7 +22,7 @@ export const given = <Asked extends Loads, Result extends Outcome>(
 ): Step<Result> => ({ load, decide })
 
 /** The result of a change: the outcome without its writes, and the committed events. */
-export type Committed<Result extends Outcome> = Result extends Outcome
+type Committed<Result extends Outcome> = Result extends Outcome
   ? Omit<Result, 'writes' | 'events'> & { committed: Envelope[] }
   : never
 

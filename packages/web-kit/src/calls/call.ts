@@ -20,7 +20,7 @@ type Sent<Name extends string, Part> = [Part] extends [undefined]
       : { readonly [N in Name]: Part }
 
 /** How an endpoint is called: with the parameters, query and body it describes. Bytes are sent as a Blob, under its own type. */
-export type CallOptions<E extends Endpoint> = Options &
+type CallOptions<E extends Endpoint> = Options &
   Sent<'params', ParamsOf<E>> &
   Sent<'query', QuerySent<E>> &
   Sent<'body', E extends { bytes: readonly string[] } ? Blob : BodySent<E>>

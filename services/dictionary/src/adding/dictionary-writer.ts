@@ -17,9 +17,9 @@ import {
 import { soundKey } from '../suggestions/index.ts'
 
 /** An entry to write: one part of speech of a headword. */
-export type NewEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
+type NewEntry = { word: string; partOfSpeech: string; pronunciation: string; senses: StoredSense[] }
 /** A form to write, of a lemma. */
-export type NewForm = { form: string; lemma: string; partOfSpeech: string; kind: FormKind }
+type NewForm = { form: string; lemma: string; partOfSpeech: string; kind: FormKind }
 
 /** Writes a dictionary's file. */
 export type DictionaryWriter = {

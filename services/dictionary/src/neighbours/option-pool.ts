@@ -5,7 +5,7 @@ import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { distance, type Shape, shapeOf } from './described/shape.ts'
 
 /** A word in its first sense that people may know. */
-export type PooledWord = { lemma: string; offset: number }
+type PooledWord = { lemma: string; offset: number }
 
 /** Words by part of speech, lexicographer file and form, for wrong options. */
 export type OptionPool = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { phraseKeys } from './phrase-key.ts'
 
 /** A sense of the supplement. */
-export type SupplementSense = { partOfSpeech: string; definition: string; example: string }
+type SupplementSense = { partOfSpeech: string; definition: string; example: string }
 
 /** A word or phrase of our own, with its senses, the commonest first. */
 export type SupplementEntry = {

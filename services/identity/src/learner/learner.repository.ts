@@ -34,7 +34,7 @@ export type LearnerRepository = {
 }
 
 /** Deleted accounts with data still to erase. */
-export type Leaving = {
+type Leaving = {
   all: () => AsyncIterable<LeavingLearner>
   find: (userId: string) => Promise<LeavingLearner | null>
   /** Whether the account with this `subject` at a provider is still being erased. */

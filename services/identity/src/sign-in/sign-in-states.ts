@@ -12,7 +12,7 @@ const Pending = z.object({
   again: z._default(z.boolean(), false),
   browserHash: z.string(),
 })
-export type PendingSignIn = Pick<z.infer<typeof Pending>, 'nonce' | 'codeVerifier' | 'returnTo' | 'again'>
+type PendingSignIn = Pick<z.infer<typeof Pending>, 'nonce' | 'codeVerifier' | 'returnTo' | 'again'>
 
 /** How long a sign-in may take. */
 export const signInLifetimeMs = 10 * 60_000

@@ -14,7 +14,7 @@ import { createQuizService } from '../service.ts'
 import { noon } from './quiz-fixtures.ts'
 
 /** What a call answered. */
-export type Answered = { status: number; body: Record<string, unknown>; causal: string | null }
+type Answered = { status: number; body: Record<string, unknown>; causal: string | null }
 
 /** The quiz service on SQLite behind a socket, with a clock to set and the events it published. */
 export type RunningQuiz = {

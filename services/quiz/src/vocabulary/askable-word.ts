@@ -35,7 +35,7 @@ export function lotOf(wordId: string): number {
 }
 
 /** How many different lots there are. */
-export const lots = 1_000_000
+const lots = 1_000_000
 
 /** A word without whose it is. */
 export const withoutOwner = ({ userId: _, ...word }: AskableWord & { userId: string }): AskableWord => word

@@ -3,7 +3,7 @@ import { coarseTtl } from '@wordloom/service-kit/clock'
 import { LRUCache } from 'lru-cache'
 
 /** The searchable text of one word; see `searchText`. */
-export type SearchText = { id: string; text: string }
+type SearchText = { id: string; text: string }
 
 type Sources = {
   /** The number of the learner's last event; unchanged while none of their words has changed. */

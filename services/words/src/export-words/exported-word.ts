@@ -1,10 +1,8 @@
-import { textsOf, wordTextNames } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import type { CardState } from '../schedule/schedule.ts'
-import { meetingsOf } from '../word/meetings.ts'
-import { asText, lookUpsOf, tagsOf, type Word } from '../word/word.ts'
+import { asText, type Word, shownOf } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
   ...card,
@@ -45,12 +43,7 @@ const asChange = ({ id, at, localDate, status, nextReview, notBefore }: Stored<C
 
 /** A word as it goes into a file: everything that is known of it but whose it is. */
 export const asExported = (word: Stored<Word>, log: readonly Stored<ReviewEntry>[]): ExportedWord => ({
-  id: word.id,
-  ...textsOf(word, wordTextNames),
-  tags: tagsOf(word),
-  meetings: meetingsOf(word),
-  ...lookUpsOf(word),
-  status: word.status,
+  ...shownOf(word),
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,
   dateAdded: asText(word.dateAdded),

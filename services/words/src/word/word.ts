@@ -36,7 +36,7 @@ export type Word = z.infer<typeof Word>
 export const difficultyOf = (word: Pick<Word, 'card'>): number => word.card?.difficulty ?? 0
 
 /** FSRS stability in days; 0 until the first review. */
-export const stabilityOf = (word: Pick<Word, 'card'>): number => word.card?.stability ?? 0
+const stabilityOf = (word: Pick<Word, 'card'>): number => word.card?.stability ?? 0
 
 /** The schedule of a word as events tell it. */
 export const scheduleOf = (word: Pick<Word, 'card' | 'nextReview'>) => ({
@@ -106,14 +106,19 @@ export const tagsOf = ({ tags }: { readonly tags?: readonly string[] }): string[
 /** A word's look-ups; none where it was stored before they were counted. */
 export const lookUpsOf = ({ lookUpCount = 0, lastLookUp = null }: Partial<LookUps>): LookUps => ({ lookUpCount, lastLookUp })
 
-/** The word as every call answers it. */
-export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
+/** What an answer and an exported file have in common of a word. */
+export const shownOf = (word: Stored<Word>) => ({
   id: word.id,
   ...textsOf(word, wordTextNames),
   tags: tagsOf(word),
   meetings: meetingsOf(word),
   ...lookUpsOf(word),
   status: word.status,
+})
+
+/** The word as every call answers it. */
+export const asAnswer = (word: Stored<Word> & { difficulty?: number }): WordAnswer => ({
+  ...shownOf(word),
   difficulty: word.difficulty ?? word.card?.difficulty ?? 0,
   reviewCount: word.reviewCount,
   correctCount: word.correctCount,
