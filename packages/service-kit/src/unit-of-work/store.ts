@@ -22,9 +22,7 @@ export const given = <Asked extends Loads, Result extends Outcome>(
 ): Step<Result> => ({ load, decide })
 
 /** The result of a change: the outcome without its writes, and the committed events. */
-type Committed<Result extends Outcome> = Result extends Outcome
-  ? Omit<Result, 'writes' | 'events'> & { committed: Envelope[] }
-  : never
+type Committed<Result extends Outcome> = Result extends Outcome ? Omit<Result, 'writes' | 'events'> & { committed: Envelope[] } : never
 
 /** A service's reaction to an event. */
 export type React = (event: Envelope) => Step<Outcome>

@@ -2,7 +2,7 @@ import type { ExportedWord } from '@wordloom/contracts/portable'
 import type { Stored } from '@wordloom/service-kit/unit-of-work'
 import { type AnswerEntry, type ChangeEntry, type CorrectionEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import type { CardState } from '../schedule/schedule.ts'
-import { asText, type Word, shownOf } from '../word/word.ts'
+import { asText, shownOf, type Word } from '../word/word.ts'
 
 const asCard = ({ due, last_review, ...card }: Stored<CardState>): ExportedWord['card'] => ({
   ...card,
