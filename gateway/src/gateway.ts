@@ -26,12 +26,14 @@ import { hopByHop } from './policies/request/hop-by-hop.ts'
 import { requestId } from './policies/request/request-id.ts'
 import { routing } from './policies/request/routing.ts'
 import { saneAddress } from './policies/request/sane-address.ts'
+import { saneHost } from './policies/request/sane-host.ts'
 import { traceForwarding, tracing } from './policies/request/tracing.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
-// Large bodies are in memory while they arrive. So an address sends a few at once, and further ones wait.
-const maxLargeBodies = 8
+// Large bodies are in memory while they arrive, and each occupies one of the 64 connections to its service for as long as its client takes.
+// So an address sends eight at once, fewer where many are under way, and further ones wait.
+const largeBodies = { max: 8, places: 64 }
 
 /** What a gateway needs. `pages` serves everything except /api and /idp: files from a folder, or the web server over HTTP. */
 export type GatewayDependencies = {
@@ -69,6 +71,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     tracing,
     accessLog({ logger, metrics }),
     securityHeaders({ publicUrl, realm }),
+    saneHost,
     saneAddress,
     addressOfClient({ trustedProxies: dependencies.trustedProxies ?? 0 }),
     hopByHop,
@@ -86,7 +89,7 @@ export function createGateway(dependencies: GatewayDependencies): RequestListene
     atOnce(perLearner, ({ claims }) => claims?.userId),
     causalCookie({ secure }),
     heldBody,
-    turns(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...timeout, max: maxLargeBodies }),
+    turns(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...timeout, ...largeBodies }),
     turns(({ row }) => row?.upstream, timeout),
     forward(upstreams),
   ]

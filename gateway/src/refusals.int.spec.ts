@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { expect, it } from '@jest/globals'
+import { sendRaw } from '@wordloom/testing'
 import { describeEchoGateway, sessions } from './testing/echo-gateway.ts'
 
 describeEchoGateway('what the gateway refuses', (gateway) => {
@@ -57,6 +58,17 @@ describeEchoGateway('what the gateway refuses', (gateway) => {
     ]) {
       expect([path, await rawStatus(path)]).toEqual([path, 400])
     }
+  })
+
+  it('refuses requests with two Host headers, an invalid one or none', async () => {
+    const statusOf = async (...hosts: string[]): Promise<string> => {
+      const named = hosts.map((host) => `Host: ${host}\r\n`).join('')
+      const answer = await sendRaw(gateway.url, `GET /api/words HTTP/1.1\r\n${named}Cookie: ${gateway.cookie}\r\nConnection: close\r\n\r\n`)
+      return answer.slice(9, 12)
+    }
+    expect(await statusOf('wordloom.test')).toBe('200')
+    for (const hosts of [['wordloom.test', 'evil.test'], ['wordloom.test', 'wordloom.test'], ['a b'], ['evil.test/x'], ['[x'], [''], []])
+      expect([hosts, await statusOf(...hosts)]).toEqual([hosts, '400'])
   })
 
   it('reaches nothing but the route table: no health, docs or internal path of a service', async () => {

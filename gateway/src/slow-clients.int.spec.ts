@@ -168,6 +168,21 @@ describe('clients that are slow', () => {
     expect([status, ms < 10_000]).toEqual(['200', true])
   })
 
+  it('of eight addresses together leave connections for a large body of a ninth', async () => {
+    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    const cookie = await signedIn('ada')
+    const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(200_000)}`
+    for (let address = 2; address < 10; address++)
+      for (let upload = 0; upload < 10; upload++) held.push(openRaw(url, begun, { from: `127.0.0.${address}` }))
+    await came(42, () => asked)
+    await sleep(300)
+    const began = performance.now()
+    const whole = `${post('/api/words/import', 300_000, `${await signedIn('bob')}Connection: close\r\n`)}${'x'.repeat(300_000)}`
+    const answer = await sendRaw(url, whole, { from: '127.0.0.10', waitMs: 20_000 })
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n300000/)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
   it('have so many requests under way of one learner and of one address, and 429 for the next', async () => {
     await serve({ requestsAtOnce: { perAddress: 6, perLearner: 3 } })
     const begin = (headers: string) => {

@@ -43,6 +43,30 @@ describe('turns at a service', () => {
     expect(take(policy, { a3: from('a'), a4: from('a') })).toEqual(['a3'])
   })
 
+  it('are fewer for one address the more are taken by others, and at least one', () => {
+    const policy = turns(upstream, { max: 8, places: 64 })
+    const callsOf = (address: string) => Object.fromEntries(Array.from({ length: 10 }, (_, turn) => [`${address}${turn}`, from(address)]))
+    const addresses = 'abcdefghijklmnopqrstuvwxyz'.split('')
+    expect(addresses.slice(0, 10).map((address) => take(policy, callsOf(address)).length)).toEqual([8, 7, 6, 5, 5, 4, 4, 3, 3, 3])
+    const others = addresses.slice(10).map((address) => take(policy, callsOf(address)).length)
+    expect(others.every((count) => count >= 1)).toBe(true)
+  })
+
+  it('are passed on to whoever has the fewest and may have one more', () => {
+    const policy = turns(upstream, { max: 2, places: 4 })
+    const calls = { a1: from('a'), a2: from('a'), b1: from('b'), b2: from('b'), c1: from('c'), c2: from('c') }
+    const on = take(policy, calls)
+    expect(on).toEqual(['a1', 'a2', 'b1', 'c1'])
+    over(calls.a2)
+    expect(on).toHaveLength(4) // one of four is free: one each
+    over(calls.a1)
+    expect(on).toHaveLength(4)
+    over(calls.b1)
+    expect(on).toEqual(['a1', 'a2', 'b1', 'c1', 'b2'])
+    over(calls.b2)
+    expect(on).toEqual(['a1', 'a2', 'b1', 'c1', 'b2', 'c2'])
+  })
+
   it('are thirty-two unless told', () => {
     const calls = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`c${index}`, from('a')]))
     expect(take(turns(upstream), calls)).toHaveLength(32)

@@ -72,10 +72,15 @@ export const policiesReasons: readonly Reason[] = [
   },
   {
     file: `${policies}/limits/turns.ts`,
-    source: 'place?.get(call.address)',
+    source: 'ended.taken === 0',
+    why: 'It only frees memory: a place that nobody has is as good as none.',
+  },
+  {
+    file: `${policies}/limits/turns.ts`,
+    source: 'place?.of.get(call.address)',
     why: 'Who is over has had a turn, so there is a place.',
   },
-  { file: `${policies}/limits/turns.ts`, source: '!place || !of', why: 'Who is over has had a turn, so there is a place.' },
+  { file: `${policies}/limits/turns.ts`, source: '!place || !ended', why: 'Who is over has had a turn, so there is a place.' },
   { file: `${policies}/limits/turns.ts`, source: "new AsyncResource('Turn')", why: resourceName },
   { file: `${policies}/limits/held-body.ts`, source: "new AsyncResource('HeldBody')", why: resourceName },
   {

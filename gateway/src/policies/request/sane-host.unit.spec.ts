@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { callOf, letsOn } from '../../testing/call-of.ts'
+import { saneHost } from './sane-host.ts'
+
+/** A call with these Host headers, as Node reads them: the first one counts. */
+function callTo(hosts: readonly string[], httpVersion = '1.1', name = 'Host') {
+  const [first] = hosts
+  const call = callOf('/', { headers: first === undefined ? {} : { host: first } })
+  Object.assign(call.request, { httpVersion, rawHeaders: ['Accept', '*/*', ...hosts.flatMap((host) => [name, host]), 'Hose', 'x'] })
+  return call
+}
+
+describe('a Host header', () => {
+  it.each(['localhost', 'localhost:4000', 'words.example.org', '127.0.0.1:', '[::1]:4000', '[fe80::1]', "a_b~%20!$&'()*+,;=-c", 'EXAMPLE'])(
+    '%s is let on',
+    async (host) => {
+      expect(await letsOn(saneHost, callTo([host]))).toBe(true)
+    },
+  )
+
+  it('may be missing in HTTP/1.0', async () => {
+    expect(await letsOn(saneHost, callTo([], '1.0'))).toBe(true)
+  })
+
+  it.each([
+    ['is missing in HTTP/1.1', callTo([])],
+    ['comes twice', callTo(['localhost', 'evil.example'])],
+    ['comes twice with the same name', callTo(['localhost', 'localhost'])],
+    ['comes twice in other letters', callTo(['localhost', 'localhost'], '1.1', 'hOST')],
+    ['comes twice in HTTP/1.0', callTo(['localhost', 'localhost'], '1.0')],
+    ...['', 'a b', 'a/b', 'a@b', 'a, b', 'localhost:x', 'localhost:123456', '[::1', '[x]', '::1', 'a\\b', 'é', 'a#b', 'a?b', '<a>'].map(
+      (host): [string, ReturnType<typeof callTo>] => [`is “${host}”`, callTo([host])],
+    ),
+  ])('that %s is refused', async (_, call) => {
+    await expect(letsOn(saneHost, call)).rejects.toMatchObject({
+      code: 'request.invalid',
+      message: 'The request needs one valid Host header',
+    })
+  })
+})
