@@ -74,7 +74,7 @@ is no whole backup. The folder is for its owner alone, since it has everybody's 
   distributed   every service's database, pictures included, as compressed BSON (mongodump's form). For the time it takes, the
                 server must keep that moment: minSnapshotHistoryWindowInSeconds, 300 unless set
 Not in it: what only counts or caches (limits, and in the distributed edition all that Redis, NATS and Keycloak keep; back
-Keycloak up with its own database).`,
+Keycloak up with its own database), and dictionaries that were added: the command names each, and how to add it again.`,
   restore: `npm run ops -- restore <folder>
 
 Makes an installation what a backup of its edition holds, after checking every file. Into an empty one only: a data folder that is
@@ -82,7 +82,7 @@ empty or missing, or a MONGO_PREFIX under which no database has a document. It i
   embedded      stop Wordloom first; everybody signs in again
   distributed   stop the services, and empty Redis, which is looked at where REDIS_URL says where it is. The streams under NATS_PREFIX are removed, with their dead letters: the
                 outboxes publish again what a consumer had not applied, when the services start
-Afterwards \`verify\` says whether everything is as the logs say.`,
+It names the dictionaries that the installation had and that are missing here. Afterwards \`verify\` says whether everything is as the logs say.`,
   move: `npm run ops -- move --from <data folder>
 
 Moves an embedded installation, as it is at this moment, into an empty distributed one: words with schedule and review log, quizzes,
@@ -118,7 +118,7 @@ What cannot be taken of a file is counted, and the first ten of it are named; th
 one of the same name is replaced in one step. Nothing has to be restarted. Several dictionaries are asked in the order of their
 names; a name is the title in small letters, or --name.
 Where: DICTIONARY_FOLDER, else the folder dictionaries in the data folder. A distributed installation needs DICTIONARY_FOLDER, as its
-dictionary service has it. Dictionaries are not in a backup: add them again.`,
+dictionary service has it. Dictionaries are not in a backup, which names them: add them again.`,
   secrets: `npm run --silent ops -- secrets >> .env
 
 Prints every secret of docker-compose.yml, newly made: the one step before an installation is opened to others than its own machine. Do it

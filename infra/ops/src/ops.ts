@@ -5,7 +5,7 @@ import { backUp, restore } from './backup/commands.ts'
 import { type Command, parseCommand } from './command.ts'
 import { listDeadLetters, replayAll, replayOne } from './dead-letters/commands.ts'
 import { discardLetter } from './dead-letters/discard.ts'
-import { addTo, dictionaryFolder, listIn, removeFrom } from './dictionary/commands.ts'
+import { addTo, dictionaryFolder, knownDictionaryFolder, listIn, removeFrom } from './dictionary/commands.ts'
 import { preflight } from './going-public/preflight.ts'
 import { printSecrets } from './going-public/secrets.ts'
 import { helpAbout } from './help.ts'
@@ -51,9 +51,9 @@ export async function runOps(args: readonly string[], environment: Environment, 
     const place = placeOf(data, environment)
     switch (command.kind) {
       case 'backup':
-        return await backUp(place, command.folder, say)
+        return await backUp(place, command.folder, knownDictionaryFolder(data, environment), say)
       case 'restore':
-        return await restore(place, command.folder, logger, say)
+        return await restore(place, command.folder, knownDictionaryFolder(data, environment), logger, say)
       case 'move':
         return await moveIn(command.from, environment, logger, say)
       case 'rename-account':

@@ -31,8 +31,15 @@ export function describeInBrowser(title: string, body: (stage: Stage) => void): 
   describeEditions(title, (edition) => onStage(edition, body))
 }
 
-/** The same on the embedded edition only: for what only depends on the browser. With `settings` it is an edition of the suite's own. */
+/**
+ * The same on the embedded edition only: for what only depends on the browser. With `settings` it is an edition of the suite's own.
+ * SCREENS_EDITION=both tries the others on the distributed edition as well.
+ */
 export function describeScreens(title: string, body: (stage: Stage) => void, settings?: Record<string, string>): void {
+  if (!settings && process.env.SCREENS_EDITION === 'both') {
+    describeInBrowser(title, body)
+    return
+  }
   describe(title, () => {
     if (settings) return onOwnEdition(() => startEmbeddedEdition(settings), body)
     let edition: RunningEdition

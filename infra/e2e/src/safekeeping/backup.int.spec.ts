@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
+import { sampleLexicon } from '@wordloom/dictionary/testing'
 import { runOpsHere, runOpsProcess } from '@wordloom/ops/testing'
 import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -47,6 +48,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     const backup = join(folder, `${edition} backup`)
     const [first, second] = [() => site('first'), () => site('second')]
     const operateOn = ({ args, environment }: Site, ...command: string[]) => runOpsHere([...command, ...args], environment)
+    const addAgain = 'To add it again: npm run ops -- dictionary add lexicon.xml --name sample'
     let portraits: Record<string, unknown>
     let writer: string
     let before: string[]
@@ -64,11 +66,13 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       const writing = writeSteadily(learner)
       await writing.reach(10)
       before = [...writing.acknowledged]
+      expect(await operateOn(first(), 'dictionary', 'add', sampleLexicon, '--name', 'sample')).toMatchObject({ code: 0 })
       const { args, environment } = first()
       const { code, output } = await runOpsProcess(['backup', backup, ...args], environment)
       await writing.reach(writing.acknowledged.length + 5)
       await writing.stop()
       expect([code, output]).toEqual([0, expect.stringMatching(/^Backed up \d/)])
+      expect(output).toContain(`The dictionary sample (Sample English WordNet 2026, from lexicon.xml) is not in the backup. ${addAgain}\n`)
       expect(await operateOn(first(), 'backup', backup)).toEqual({ code: 1, output: expect.stringContaining('Name a new folder.') })
       await running.close()
     }, 240_000)
@@ -76,6 +80,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     it('restores it equal: words, schedule, review log, quizzes and statistics of everybody', async () => {
       const { code, output } = await operateOn(second(), 'restore', backup)
       expect([code, output]).toEqual([0, expect.stringMatching(/^Restored \d/)])
+      expect(output).toContain(`The dictionary sample (Sample English WordNet 2026, from lexicon.xml) is missing here. ${addAgain}\n`)
       const backends = await second().backends()
       const running: RunningServices = await startServices(backends, at)
       const restored = running.newLearner('UTC', writer)
@@ -147,6 +152,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
         MONGO_PREFIX: `${mongo.database}_${name}_`,
         NATS_URL: nats.url,
         NATS_PREFIX: `${nats.prefix}-${name}`,
+        DICTIONARY_FOLDER: join(folder, `${name} dictionaries`),
       },
       backends: () =>
         distributedBackends({

@@ -2,36 +2,57 @@ import { resolve } from 'node:path'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Place } from '../installations/place.ts'
 import type { Say } from '../say.ts'
+import { dictionariesIn, howToAddAgain } from './dictionaries.ts'
+import type { NamedDictionary } from './manifest.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Backs up an installation into a new folder. */
-export async function backUp(place: Place, folder: string, say: Say): Promise<number> {
+const notInIt = 'is not in the backup'
+
+/** Backs up an installation into a new folder, and names its dictionaries, whose folder a distributed one need not tell. */
+export async function backUp(place: Place, folder: string, dictionaryFolder: string | undefined, say: Say): Promise<number> {
+  const dictionaries = dictionaryFolder === undefined ? [] : dictionariesIn(dictionaryFolder)
   if (place.edition === 'embedded') {
     const { backUpEmbedded } = await import('./embedded.ts')
-    const { files, pictures, missing, bytes } = await backUpEmbedded(place.folder, folder)
+    const { files, pictures, missing, bytes } = await backUpEmbedded(place.folder, folder, dictionaries)
     for (const name of missing) say(`The picture ${name}, which a profile shows, is missing in the installation itself.`)
     say(`Backed up ${files.length - pictures} databases and ${pictures} pictures, ${megabytes(bytes)}, into ${resolve(folder)}`)
+    for (const sentence of howToAddAgain(dictionaries, notInIt)) say(sentence)
     return 0
   }
   const { backUpDistributed } = await import('./distributed.ts')
-  const { collections, documents, bytes } = await backUpDistributed(place.settings, folder)
+  const { collections, documents, bytes } = await backUpDistributed(place.settings, folder, dictionaries)
   say(`Backed up ${documents} documents of ${collections} collections, ${megabytes(bytes)}, into ${resolve(folder)}`)
+  if (dictionaryFolder === undefined) say('Added dictionaries are not in the backup, nor named in it, since DICTIONARY_FOLDER is not set.')
+  for (const sentence of howToAddAgain(dictionaries, notInIt)) say(sentence)
   return 0
 }
 
-/** Restores a backup into an empty installation. */
-export async function restore(place: Place, folder: string, logger: Logger, say: Say): Promise<number> {
+/** Restores a backup into an empty installation, and says which dictionaries it lacks. */
+export async function restore(
+  place: Place,
+  folder: string,
+  dictionaryFolder: string | undefined,
+  logger: Logger,
+  say: Say,
+): Promise<number> {
+  const sayMissing = (wanted: readonly NamedDictionary[]): void => {
+    const there = new Set((dictionaryFolder === undefined ? [] : dictionariesIn(dictionaryFolder)).map(({ name }) => name))
+    const missing = wanted.filter(({ name }) => !there.has(name))
+    for (const sentence of howToAddAgain(missing, dictionaryFolder === undefined ? notInIt : 'is missing here')) say(sentence)
+  }
   if (place.edition === 'embedded') {
     const { restoreEmbedded } = await import('./embedded.ts')
-    const { begunAt, files } = await restoreEmbedded(folder, place.folder)
+    const { begunAt, files, dictionaries } = await restoreEmbedded(folder, place.folder)
     say(`Restored ${files.length} files of ${begunAt} into ${resolve(place.folder)}. Everybody signs in again.`)
+    sayMissing(dictionaries)
     return 0
   }
   const { restoreDistributed } = await import('./distributed.ts')
   const { redisUnseen } = await import('./empty-installation.ts')
-  const { begunAt, documents } = await restoreDistributed(folder, place.settings, logger)
+  const { begunAt, documents, dictionaries } = await restoreDistributed(folder, place.settings, logger)
   say(`Restored ${documents} documents of ${begunAt}. What consumers had not applied by then comes to them when the services start.`)
+  sayMissing(dictionaries)
   for (const sentence of redisUnseen(place.settings)) say(sentence)
   return 0
 }

@@ -11,7 +11,7 @@ import { readDocuments, writeDocuments } from './documents.ts'
 import { assertEmpty, assertRedisEmpty, collectionsOf, emptyAgain, forgetMigrations } from './empty-installation.ts'
 import { fill } from './fill.ts'
 import { fillNewFolder } from './folder.ts'
-import { type BackupFile, checkFiles, readManifest, weigh, writeManifest } from './manifest.ts'
+import { type BackupFile, checkFiles, type Manifest, type NamedDictionary, readManifest, weigh, writeManifest } from './manifest.ts'
 
 /** What was backed up. */
 export type Dumped = { collections: number; documents: number; bytes: number }
@@ -22,11 +22,15 @@ const snapshotGone = [239, 246] // SnapshotTooOld, SnapshotUnavailable
  * Backs up every service's database as of one moment, pictures included, while the system runs: one snapshot session reads them all.
  * Streamed, so that memory stays constant.
  */
-export async function backUpDistributed({ MONGO_URL, MONGO_PREFIX }: DistributedSettings, folder: string): Promise<Dumped> {
+export async function backUpDistributed(
+  { MONGO_URL, MONGO_PREFIX }: DistributedSettings,
+  folder: string,
+  dictionaries: NamedDictionary[],
+): Promise<Dumped> {
   const client = new MongoClient(MONGO_URL)
   try {
     return await fillNewFolder(folder, () =>
-      client.withSession({ snapshot: true }, (session) => dump(client, session, MONGO_PREFIX, folder)),
+      client.withSession({ snapshot: true }, (session) => dump(client, session, MONGO_PREFIX, folder, dictionaries)),
     )
   } catch (error) {
     if (!snapshotGone.includes((error as { code?: number }).code ?? 0)) throw error
@@ -38,7 +42,13 @@ export async function backUpDistributed({ MONGO_URL, MONGO_PREFIX }: Distributed
   }
 }
 
-async function dump(client: MongoClient, session: ClientSession, prefix: string, folder: string): Promise<Dumped> {
+async function dump(
+  client: MongoClient,
+  session: ClientSession,
+  prefix: string,
+  folder: string,
+  dictionaries: NamedDictionary[],
+): Promise<Dumped> {
   const begunAt = new Date().toISOString()
   const lists = new Map<DatabaseName, string[]>()
   for (const name of databaseNames) lists.set(name, await collectionsOf(client.db(`${prefix}${name}`)))
@@ -53,7 +63,7 @@ async function dump(client: MongoClient, session: ClientSession, prefix: string,
       files.push({ ...(await weigh(folder, path)), documents })
     }
   }
-  await writeManifest(folder, { format: 1, edition: 'distributed', begunAt, files })
+  await writeManifest(folder, { format: 1, edition: 'distributed', begunAt, files, dictionaries })
   const sum = (of: (file: BackupFile) => number): number => files.reduce((total, file) => total + of(file), 0)
   return { collections: files.length, documents: sum(({ documents = 0 }) => documents), bytes: sum(({ bytes }) => bytes) }
 }
@@ -66,7 +76,7 @@ export async function restoreDistributed(
   folder: string,
   settings: DistributedSettings,
   logger: Logger,
-): Promise<{ begunAt: string; documents: number }> {
+): Promise<Pick<Manifest, 'begunAt' | 'dictionaries'> & { documents: number }> {
   const manifest = await readManifest(folder, 'distributed')
   await checkFiles(folder, manifest)
   const fillings = manifest.files.map(({ path }) => ({
@@ -80,7 +90,7 @@ export async function restoreDistributed(
     return fill(databases, fillings)
   })
   if (documents !== expected) throw new OpsError(`The backup says ${expected} documents, and ${documents} came.`)
-  return { begunAt: manifest.begunAt, documents }
+  return { begunAt: manifest.begunAt, dictionaries: manifest.dictionaries, documents }
 }
 
 /** Documents with their exact BSON number types. */

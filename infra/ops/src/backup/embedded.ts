@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OpsError } from '../ops-error.ts'
 import { contentsOf, fillNewFolder } from './folder.ts'
-import { type BackupFile, checkFiles, type Manifest, readManifest, weigh, writeManifest } from './manifest.ts'
+import { type BackupFile, checkFiles, type Manifest, type NamedDictionary, readManifest, weigh, writeManifest } from './manifest.ts'
 import { copyPictures, settlePictures } from './pictures.ts'
 import { copyCut } from './sqlite-cut.ts'
 
@@ -22,13 +22,13 @@ export async function copyInstallation(data: string, to: string): Promise<Copied
 }
 
 /** Backs up a data folder into a new folder, while it is in use. */
-export async function backUpEmbedded(data: string, folder: string): Promise<Copied & { bytes: number }> {
+export async function backUpEmbedded(data: string, folder: string, dictionaries: NamedDictionary[]): Promise<Copied & { bytes: number }> {
   return fillNewFolder(folder, async () => {
     const begunAt = new Date().toISOString()
     const copied = await copyInstallation(data, folder)
     const files: BackupFile[] = []
     for (const path of copied.files) files.push(await weigh(folder, path))
-    await writeManifest(folder, { format: 1, edition: 'embedded', begunAt, files })
+    await writeManifest(folder, { format: 1, edition: 'embedded', begunAt, files, dictionaries })
     return { ...copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
   })
 }

@@ -22,10 +22,14 @@ const Manifest = z.object({
       documents: z.number().int().optional(),
     }),
   ),
+  /** The dictionaries that were added to the installation. They are not in the backup. */
+  dictionaries: z.array(z.object({ name: z.string(), title: z.string().optional(), file: z.string().optional() })).default([]),
 })
 
 /** The content of a backup. It is written last, so that a folder without it is incomplete. */
 export type Manifest = z.output<typeof Manifest>
+/** A dictionary by its name, and what it was made from if it can be read. */
+export type NamedDictionary = Manifest['dictionaries'][number]
 /** One file of a backup. */
 export type BackupFile = Manifest['files'][number]
 

@@ -6,15 +6,23 @@ import type { Say } from '../say.ts'
 const number = new Intl.NumberFormat('en')
 const counted = (count: number, one: string, many: string): string => `${number.format(count)} ${count === 1 ? one : many}`
 
+type Environment = Record<string, string | undefined>
+
 /**
  * The folder of the installation's dictionaries: that of DICTIONARY_FOLDER, else in the data folder of an embedded one. A distributed one has
  * no data folder.
  */
-export function dictionaryFolder(data: string | undefined, environment: Record<string, string | undefined>): string {
+export function knownDictionaryFolder(data: string | undefined, environment: Environment): string | undefined {
   if (data === undefined && environment.DICTIONARY_FOLDER) return environment.DICTIONARY_FOLDER
-  if (data === undefined && (environment.MONGO_URL || environment.NATS_URL))
-    throw new OpsError('Set DICTIONARY_FOLDER to the folder that the dictionary service has under that name.')
+  if (data === undefined && (environment.MONGO_URL || environment.NATS_URL)) return undefined
   return join(data ?? (environment.WORDLOOM_DATA || './data'), 'dictionaries')
+}
+
+/** The same for commands that cannot do without it. */
+export function dictionaryFolder(data: string | undefined, environment: Environment): string {
+  const folder = knownDictionaryFolder(data, environment)
+  if (folder === undefined) throw new OpsError('Set DICTIONARY_FOLDER to the folder that the dictionary service has under that name.')
+  return folder
 }
 
 /** Adds a file, and says what it has and what of it could not be taken. */
