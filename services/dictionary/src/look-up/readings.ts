@@ -1,6 +1,7 @@
 import type { AddedDictionaries } from '../added/index.ts'
 import { closedClassWord } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
+import { isLemmaFirst } from '../sense-order/index.ts'
 import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
 import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
 import { addedReadings, withAdded } from './added-readings.ts'
@@ -79,7 +80,7 @@ export function inflectedReadings(form: string, besideExact: boolean, { wordnet,
     const reading = readings.find((each) => each.partOfSpeech === partOfSpeech)
     if (!reading) return []
     const weight = own ? Math.max(open?.weight ?? 0, 1) : reading.weight
-    return !besideExact || weight > 0 ? [{ ...reading, weight, origin: 'inflected' }] : []
+    return !besideExact || weight > 0 || isLemmaFirst(form) ? [{ ...reading, weight, origin: 'inflected' }] : []
   })
 }
 
