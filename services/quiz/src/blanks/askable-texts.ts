@@ -11,8 +11,17 @@ type Texts = Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech' | 'context
 /** In characters of the texts, and what is made of them is no longer: some 4 MB. */
 const kept = new LRUCache<string, AskableTexts>({ maxSize: 1_000_000, sizeCalculation: (_, key) => key.length + 1 })
 
+/** Those of words in use: a quiz asks for them several times a word. */
+const inUse = new WeakMap<Readonly<Texts>, AskableTexts>()
+
 /** A word's definition and a sentence of the learner's context, or else of the example, with the word blanked. Remembered. */
-export function askableTexts({ text, definition, partOfSpeech, context, example }: Texts): AskableTexts {
+export function askableTexts(word: Readonly<Texts>): AskableTexts {
+  const texts = inUse.get(word) ?? rememberedTexts(word)
+  inUse.set(word, texts)
+  return texts
+}
+
+function rememberedTexts({ text, definition, partOfSpeech, context, example }: Readonly<Texts>): AskableTexts {
   const key = [text, partOfSpeech, definition, context, example].join('\n\n')
   const known = kept.get(key)
   if (known) return known

@@ -13,6 +13,14 @@ describe('a sentence with the word blanked', () => {
     expect(blanked('She went to paris in May.', 'Paris', 'noun')).toEqual(['She went to ____ in May.', 'Paris'])
   })
 
+  it('finds a word whose accents are written as letters of their own, and one whose are not', () => {
+    const composed = 'We sat in the caf\u00e9 all day.'
+    const decomposed = 'We sat in the cafe\u0301 all day.'
+    for (const sentence of [composed, decomposed])
+      for (const headword of ['caf\u00e9', 'cafe\u0301'])
+        expect(blanked(sentence, headword, 'noun')).toEqual(['We sat in the ____ all day.', headword])
+  })
+
   it.each([
     ['Yesterday she ran to the shop.', 'run', 'verb', 'Yesterday she ____ to the shop.', 'ran'],
     ['They were running late again.', 'run', 'verb', 'They were ____ late again.', 'running'],
