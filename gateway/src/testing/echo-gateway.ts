@@ -18,7 +18,7 @@ import { inProcessUpstream } from '../upstream/in-process-upstream.ts'
 /** What reached the service behind the gateway. */
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
 
-/** Lets those answers go that were asked to wait (`?after`). */
+/** Its event `answer` releases the answers that were asked to wait (`?after`). */
 export const overtaken = new EventEmitter()
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port

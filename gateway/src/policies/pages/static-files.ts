@@ -29,7 +29,7 @@ const serve = (folder: string): Handler =>
     },
   })
 
-/** Has the next answer say that there is no such page: 404 with a whole page, never a part of it or a 304. */
+/** Makes the answer a 404 with the whole page, also to a request for a part of it or for a newer one. */
 function asNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
   for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.headers[name]
   const writeHead = response.writeHead

@@ -11,7 +11,7 @@ export async function violations(page: Page): Promise<string[]> {
         .map((one) => one.finished.catch(() => {})),
     ),
   )
-  // Details of what passes take as long as the check itself. Legacy mode runs all in the page, instead of opening another page to merge
+  // Only violations: axe takes as long again to describe what passes. Legacy mode runs all in the page, instead of opening another page to merge
   // results; it leaves out frames of other origins, which no page has.
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -16,7 +16,7 @@ const { qwerty, qwertz, azerty, keypad } = adjacencyGraphs
 const guesses = new ZxcvbnFactory({
   dictionary: { common: dictionary['passwords-common'] },
   graphs: { qwerty, qwertz, azerty, keypad },
-  // A check takes up to 12 ms at this length, and 100 ms at 200 characters. What is hard to guess here is no easier with more behind it.
+  // A check takes up to 12 ms at this length, and 100 ms at 200 characters. What is hard to guess up to here stays so, whatever follows.
   maxLength: 32,
 })
 
@@ -25,8 +25,8 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /**
  * Whether a password is guessed early, by zxcvbn's estimate (Wheeler, USENIX Security 2016): common passwords and words with digits for letters,
- * repeats, and runs over the alphabet or the keyboard. A common word with some digits and marks around it is one too, however many
- * guesses the year takes.
+ * repeats, and runs over the alphabet or the keyboard. A common word with some digits and marks around it counts as common too, although
+ * the estimate may be high, e.g. for a year.
  */
 function isCommon(password: string, known: string[]): boolean {
   const { guesses: needed, sequence } = guesses.check(password.normalize('NFKC'), known)

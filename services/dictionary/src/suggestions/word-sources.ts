@@ -5,7 +5,7 @@ import { openClasses, type WordNet } from '../wordnet/index.ts'
 
 const ordinary = /^[a-z][a-z'-]+$/
 const phrase = /^[a-z][a-z' -]+$/
-/** Frequencies of what no list counts: of grammar words about that of `result`, of our own half of it. */
+/** Frequencies assumed for words that no list counts: grammar words as frequent as `result`, words of our supplements half as frequent. */
 const assumed = 1000
 const assumedOfOurs = 500
 
@@ -13,7 +13,7 @@ const assumedOfOurs = 500
 export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Generator<readonly [string, number]> {
   for (const word of closedClassWords()) if (ordinary.test(word)) yield [word, assumed]
   for (const word of supplementWords()) if (phrase.test(word.toLowerCase())) yield [word.toLowerCase(), assumedOfOurs]
-  // After what is assumed, so that a count takes its place.
+  // Added last, so that a count replaces an assumed frequency.
   for (const [word, count] of spokenWords(frequencyFile)) if (ordinary.test(word)) yield [word, count]
   for (const openClass of openClasses) {
     const index = wordnet.indexBytes(openClass)

@@ -14,7 +14,7 @@ import { scheduleOf, senseKey, type Word } from '../word/word.ts'
 export function addWord({ source, ...input }: NewWord, id: string, context: EventContext): { word: Word; events: DraftEvent[] } {
   const word: Word = {
     ...input,
-    // Its context and its date tell of the first meeting, where no source is told.
+    // Without a source, the word's context and date say where it was first met.
     meetings: source ? [meetingAt({ sentence: input.context, source }, context.occurredAt)] : [],
     ...neverLookedUp,
     id,

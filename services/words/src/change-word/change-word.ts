@@ -22,7 +22,10 @@ function changedFields(word: Word, patch: WordPatch): Changed {
   return changed
 }
 
-/** What a patch sets of the schedule: mastered 21 days out at least, learning in one day, unless the patch says when; null for nothing. */
+/**
+ * What a patch sets of the schedule; null for nothing. Unless the patch says when, a mastered word is due in 21 days at the earliest, and a
+ * learning one in a day.
+ */
 function setBy({ status, nextReview }: WordPatch, now: Date): SetByHand | null {
   if (status === 'mastered') return { status, notBefore: new Date(now.getTime() + masteredForMs) }
   if (nextReview !== undefined) return { ...(status && { status }), nextReview: new Date(nextReview) }
@@ -50,7 +53,7 @@ export function changeWord(word: Word, patch: WordPatch, context: EventContext):
   }
 }
 
-/** When a change is logged that is made now: after all that is there, also where the clock of who answered last is ahead. */
+/** The time at which a change of now is logged: after every entry so far, even if the clock that dated the last one is ahead. */
 const nextPlace = ({ lastEntry }: Word, now: Date): Date => (lastEntry && lastEntry.at >= now ? new Date(lastEntry.at.getTime() + 1) : now)
 
 /** The data of word-changed for this step. */

@@ -14,7 +14,7 @@ export async function readRow(row: unknown, pace: Pace): Promise<ReadRow> {
   const entries: Partial<Record<keyof typeof logs, readonly unknown[]>> = {}
   for (const name of logNames) {
     const log = rest[name]
-    // What is no list, or too long, is for the schema of the word to refuse.
+    // The schema of the word refuses what is not a list, and a list that is too long.
     if (!Array.isArray(log) || log.length > importLimits.reviews) continue
     entries[name] = log
     rest[name] = []
