@@ -8,7 +8,7 @@ import { chooseDistractors } from './choose-distractors.ts'
 import { type Described, describe, describeSynset } from './described/described.ts'
 import { likeness } from './described/glosses.ts'
 import { isConcrete, kindsNear, kindsOf } from './described/kinds.ts'
-import { isCapital, mostAlike } from './described/shape.ts'
+import { isCapital, mayFit, mostAlike } from './described/shape.ts'
 import { isIndecent } from './indecent.ts'
 import { knownAs } from './known-as.ts'
 import type { SynsetRef } from './links.ts'
@@ -136,7 +136,9 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     kept.set(key, answer)
     const isApart = apartFrom(answer.asked, relations, wordnet)
     const safeAmong = among.flatMap((other, place) =>
-      isOfOneKind(answer.asked, describedOnce(other)) && isApart(describedOnce(other)) ? [place] : [],
+      mayFit(answer.asked.shape, other.text) && isOfOneKind(answer.asked, describedOnce(other)) && isApart(describedOnce(other))
+        ? [place]
+        : [],
     )
     return { partOfSpeech: answer.asked.partOfSpeech, distractors: answer.distractors, safeAmong }
   }

@@ -15,7 +15,7 @@ export type Synset = {
   /** The lexicographer file it was written in (lexnames(5WN)): 5 are animals, 18 persons, 38 verbs of motion. */
   lexicographerFile: number
   /** In their usual spelling: `ice cream`, `Paris`. */
-  words: string[]
+  readonly words: string[]
   readonly pointers: Pointer[]
   /** The offsets of the nouns that name its field, such as law, and its manner of use, such as slang (`;c` and `;u` in wninput(5WN)). */
   readonly topics: number[]
@@ -26,22 +26,23 @@ export type Synset = {
 const syntacticMarker = /\((?:a|p|ip)\)$/
 
 /**
- * Parses one line of a WordNet data file (wndb(5WN)): offset, file number, type, words, pointers, then the gloss after a bar. Pointers and
- * gloss are parsed on first use: look-ups need no pointers, and walking relations needs no gloss.
+ * Parses one line of a WordNet data file (wndb(5WN)): offset, file number, type, words, pointers, then the gloss after a bar. Words, pointers
+ * and gloss are parsed on first use: look-ups need no pointers, walking relations needs no gloss, and comparing glosses no words.
  */
 export function parseSynset(line: string): Synset {
   const [offset, file, type, wordCountHex] = line.split(' ', 4) as [string, string, string, string]
   const pointersAt = 4 + 2 * Number.parseInt(wordCountHex, 16)
-  const fields = line.split(' ', pointersAt)
-  const words: string[] = []
-  for (let field = 4; field < pointersAt; field += 2) words.push(asWritten(fields[field] as string))
+  let words: string[] | undefined
   let pointers: Pointer[] | undefined
   let gloss: Gloss | undefined
   return {
     offset: +offset,
     partOfSpeech: openClassOf[type] as OpenClass,
     lexicographerFile: Number(file),
-    words,
+    get words() {
+      words ??= parseWords(line, pointersAt)
+      return words
+    },
     get pointers() {
       pointers ??= parsePointers(line, pointersAt)
       return pointers
@@ -65,6 +66,14 @@ function domains(line: string, kind: 'c' | 'u'): number[] {
   const symbol = ` ;${kind} `
   for (let at = line.indexOf(symbol); at !== -1; at = line.indexOf(symbol, at + 1)) offsets.push(+line.slice(at + 4, at + 12))
   return offsets
+}
+
+/** Words are two fields each. */
+function parseWords(line: string, pointersAt: number): string[] {
+  const fields = line.split(' ', pointersAt)
+  const words: string[] = []
+  for (let field = 4; field < pointersAt; field += 2) words.push(asWritten(fields[field] as string))
+  return words
 }
 
 const asWritten = (word: string): string => {

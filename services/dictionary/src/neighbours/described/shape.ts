@@ -34,8 +34,13 @@ export function shapeOf(text: string, name = isCapital(text)): Shape {
 export const isCapital = (text: string): boolean => text !== text.toLowerCase()
 
 /** A name for a name, a phrase for a phrase of about the same length. */
-export const fits = (one: Shape, other: Shape): boolean =>
-  one.name === other.name && (one.name || (one.words > 1 === other.words > 1 && Math.abs(one.words - other.words) <= 2))
+export const fits = (one: Shape, other: Shape): boolean => one.name === other.name && (one.name || areAsLong(one, other))
+
+/** A phrase of about the same length for a phrase. */
+const areAsLong = (one: Shape, other: Shape): boolean => one.words > 1 === other.words > 1 && Math.abs(one.words - other.words) <= 2
+
+/** Whether a text can fit, whatever is known of it: to describe it takes far longer. */
+export const mayFit = (shape: Shape, text: string): boolean => shape.name || areAsLong(shape, shapeOf(text))
 
 /** The word that is built most like a shape, of those that fit it and `may` be taken; fewer are asked for than fit. */
 export const mostAlike = (words: readonly string[], shape: Shape, may: (word: string) => boolean): string | undefined =>
