@@ -6,6 +6,7 @@ import { type Edition, listenOnFreePort, startEdition } from './testing/index.ts
 describe('a learner’s account', () => {
   let edition: Edition
   const removedAtProvider: string[] = []
+  let providerIsBusy: Promise<void> | undefined
   beforeAll(async () => {
     const { server, publicUrl } = await listenOnFreePort()
     edition = await startEdition({
@@ -18,7 +19,10 @@ describe('a learner’s account', () => {
         clientSecret: 'a client secret',
       },
       accounts: {
-        remove: async (subject) => void removedAtProvider.push(subject),
+        async remove(subject) {
+          await providerIsBusy
+          removedAtProvider.push(subject)
+        },
         endSessions: async () => {},
         endSession: async () => {},
       },
@@ -228,12 +232,33 @@ describe('a learner’s account', () => {
       expect((await call('GET', '/api/auth/user')).status).toBe(200)
     })
 
+    it('ends the key at once, also while the jobs of others take long', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      providerIsBusy = promise
+      try {
+        const leaving = await Promise.all(Array.from({ length: 12 }, () => someone()))
+        const keys = await Promise.all(
+          leaving.map(async ({ call }) => (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json.key),
+        )
+        const resolvesTo = async (key: string) => createApiKeyDirectory(edition.keyValue).resolve(key)
+        for (const [place, { userId, call }] of leaving.entries()) {
+          expect(await resolvesTo(keys[place])).toMatchObject({ userId })
+          expect((await call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
+          expect(await resolvesTo(keys[place])).toBeNull()
+        }
+      } finally {
+        resolve()
+        providerIsBusy = undefined
+      }
+    })
+
     it('erases the learner, their sessions, key and sign-in, and publishes an event', async () => {
       const { userId, email, call } = await someone()
       const { key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       const other = await edition.sessions.begin({ userId })
       const answer = await call('DELETE', '/api/account', { confirmation: 'DELETE' })
       expect(answer.status).toBe(204)
+      expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toBeNull()
       expect(answer.headers.get('set-cookie')).toMatch(/^wl_session=; Max-Age=0/)
       expect((await call('GET', '/api/auth/user')).status).toBe(401)
       expect(await edition.sessions.find(other)).toBeNull()

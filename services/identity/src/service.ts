@@ -106,7 +106,7 @@ export function createIdentityService(dependencies: IdentityDependencies): Ident
     uploadPictureRoute({ learners, pictures, work }),
     pictureRouteOf({ learners, pictures }),
     ...apiKeyRoutes({ learners, directory, keyValue, requireRecentSignIn, newId }),
-    deleteAccountRoute({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }),
+    deleteAccountRoute({ learners, sessions, directory, work, accounts, sessionCookie, requireRecentSignIn }),
   ]
   const app = createHttpApp({ name: 'identity', routes, tokens, clock, logger, metrics: createRequestMetrics(registry, 'identity') })
   observeOutbox(registry, 'identity', learners.store.outbox)

@@ -33,6 +33,7 @@ describeEditions('deleting the account', (edition) => {
     const elsewhere = await signIn(url, ada)
 
     expect((await ada.call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
+    expect((await program()).status).toBe(401)
     for (const learner of [ada, elsewhere]) expect((await learner.call('GET', '/api/words')).status).toBe(401)
     await eventually(async () => (await program()).status === 401)
     await eventually(async () => (await pictureStatus()) === 404)

@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { ApiBatchResult, ApiWord, ApiWordPage } from '@wordloom/contracts/v1'
+
 import { createApiKey, describeOwnEditions, type Learner, openProgram, type Program, signUp } from '@wordloom/testing'
+
+const isInUse = (body: unknown): boolean => (body as { code?: string }).code === 'request.idempotency-key-in-use'
 
 describeOwnEditions(
   'the door for other programs',
@@ -121,6 +124,18 @@ describeOwnEditions(
       const bobsOwn = await bobs('POST', '/api/v1/words', { word: 'once', definition: 'said once' }, { 'idempotency-key': 'a key of mine' })
       expect(bobsOwn.status).toBe(201)
       expect(bobsOwn.body).not.toEqual(first.body)
+    })
+
+    it('carries it out once also where it comes ten times at the same time, with one answer', async () => {
+      const send = () =>
+        program('POST', '/api/v1/words/batch', { words: [{ word: 'ten', definition: 'at once' }] }, { 'idempotency-key': 'all at once' })
+      const came = await Promise.all(Array.from({ length: 10 }, send))
+      const [first, ...others] = came.filter(({ status }) => status === 200)
+      expect(came.filter(({ status }) => status !== 200).every(({ status, body }) => status === 409 && isInUse(body))).toBe(true)
+      expect(first?.body).toMatchObject({ results: [{ status: 201, word: { word: 'ten' } }] })
+      for (const { body } of [...others, await send()]) expect(body).toEqual(first?.body)
+      const found = (await ada.call('GET', '/api/words?search=ten')).body as { text: string }[]
+      expect(found.filter(({ text }) => text === 'ten')).toHaveLength(1)
     })
 
     it('keeps two learners apart', async () => {

@@ -38,6 +38,12 @@ describe('signing in to the embedded edition behind a proxy', () => {
     expect((await send('2001:db8:0:1::1', ada)).status).toBe(303)
   })
 
+  it('counts guesses that come at the same time like those one after the other', async () => {
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => send('203.0.113.20', { ...ada, password: 'wrong horse' })))
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([...Array<number>(6).fill(400), ...Array<number>(14).fill(429)])
+    expect((await send('198.51.100.2', ada)).status).toBe(303)
+  })
+
   it('makes so many accounts an hour for one address, and so many a minute for all together', async () => {
     const create = (address: string, name: string) => send(address, { ...ada, email: `${name}@example.org` }, true)
     expect(await statuses(4, (time) => create('203.0.113.8', `one${time}`))).toEqual([303, 303, 303, 429])

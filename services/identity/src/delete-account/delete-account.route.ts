@@ -1,5 +1,6 @@
 import { accountDeletedV1 } from '@wordloom/contracts/events'
 import { identityApi } from '@wordloom/contracts/http'
+import type { ApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { noContent, type Route, route } from '@wordloom/service-kit/http'
 import type { BrowserCookie, Sessions } from '@wordloom/service-kit/sessions'
 import { learnerGone } from '../learner/learner.errors.ts'
@@ -11,6 +12,7 @@ import type { AccountProvider } from './account-provider.ts'
 type Dependencies = {
   learners: LearnerRepository
   sessions: Sessions
+  directory: ApiKeyDirectory
   work: UnfinishedWork
   accounts: AccountProvider | undefined
   sessionCookie: BrowserCookie
@@ -18,8 +20,20 @@ type Dependencies = {
 }
 
 /** DELETE /api/account: erases the learner here, and in other services by event; the body must contain the word DELETE. */
-export const deleteAccountRoute = ({ learners, sessions, work, accounts, sessionCookie, requireRecentSignIn }: Dependencies): Route =>
-  route(identityApi.deleteAccount, {
+export const deleteAccountRoute = ({
+  learners,
+  sessions,
+  directory,
+  work,
+  accounts,
+  sessionCookie,
+  requireRecentSignIn,
+}: Dependencies): Route => {
+  async function removeKey(userId: string): Promise<void> {
+    const left = await learners.leaving.find(userId)
+    if (left?.keyHash) await directory.remove(left.keyHash)
+  }
+  return route(identityApi.deleteAccount, {
     async handle(request) {
       await requireRecentSignIn(request)
       const {
@@ -31,7 +45,8 @@ export const deleteAccountRoute = ({ learners, sessions, work, accounts, session
       const { removed, committed } = await learners.remove(userId, [accountDeletedV1.draft(context, {})])
       if (!removed) throw learnerGone()
       await work.ofLeaving(userId, logger)
-      // If this fails, the job ends them.
+      // If any of these fails, the job does it.
+      await removeKey(userId).catch((error: unknown) => logger.warn({ err: error }, 'the key of a deleted account ends later'))
       await sessions.endAll(userId).catch((error: unknown) => logger.warn({ err: error }, 'sessions of a deleted account end later'))
       // Otherwise the provider would sign this browser in again, without a form, to an account that is being erased.
       if (leaving) {
@@ -42,3 +57,4 @@ export const deleteAccountRoute = ({ learners, sessions, work, accounts, session
       return noContent({ committed, headers: { 'set-cookie': sessionCookie.clear() } })
     },
   })
+}

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { longestTurnAtRest } from '@wordloom/testing'
 import sharp from 'sharp'
-import { pngChunk } from '../testing/hostile/png.ts'
+import { pngChunk, pngChunks } from '../testing/hostile/png.ts'
+import { makeVersions } from './make-versions.ts'
 import { readImage, readPicture } from './read-picture.ts'
 
 const dataUrl = (type: string, bytes: Buffer | string): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
@@ -71,6 +72,67 @@ describe('a profile picture', () => {
       expect(readImage(`image/${kind}`, many)).rejects.toMatchObject({ code: 'identity.picture-not-accepted' }),
     )
     expect(longest).toBeLessThan(150)
+  })
+
+  /** An animation of many frames, each as large as the whole. */
+  const animated = async (kind: 'webp' | 'png', frames: number): Promise<Buffer> => {
+    if (kind === 'png') {
+      const control = Buffer.alloc(26)
+      control.writeUInt32BE(40, 4)
+      control.writeUInt32BE(30, 8)
+      const chunks = pngChunks(made.png)
+      const data = chunks.filter(({ type }) => type === 'IDAT').map(({ from, to }) => made.png.subarray(from + 8, to - 4))
+      const header = chunks.find(({ type }) => type === 'IHDR')?.to ?? 0
+      const end = chunks.find(({ type }) => type === 'IEND')?.from ?? 0
+      const count = Buffer.alloc(8)
+      count.writeUInt32BE(frames, 0)
+      const more = Array.from({ length: frames }, () => [
+        pngChunk('fcTL', control),
+        pngChunk('fdAT', Buffer.concat([Buffer.alloc(4), ...data])),
+      ]).flat()
+      return Buffer.concat([
+        made.png.subarray(0, header),
+        pngChunk('acTL', count),
+        made.png.subarray(header, end),
+        ...more,
+        made.png.subarray(end),
+      ])
+    }
+    const chunk = (type: string, body: Buffer): Buffer => {
+      const size = Buffer.alloc(4)
+      size.writeUInt32LE(body.length)
+      return Buffer.concat([Buffer.from(type, 'latin1'), size, body, Buffer.alloc(body.length % 2)])
+    }
+    const extended = Buffer.from([2, 0, 0, 0, 39, 0, 0, 29, 0, 0])
+    const frame = chunk('ANMF', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 39, 0, 0, 29, 0, 0, 10, 0, 0, 0]), made.webp.subarray(12)]))
+    const body = Buffer.concat([
+      Buffer.from('WEBP', 'latin1'),
+      chunk('VP8X', extended),
+      chunk('ANIM', Buffer.alloc(6)),
+      ...Array<Buffer>(frames).fill(frame),
+    ])
+    return chunk('RIFF', body)
+  }
+  it.each([
+    ['webp', 1_990],
+    ['png', 9_000],
+  ] as const)('that is a %s of %i frames costs hardly more than its first frame does', async (kind, frames) => {
+    const upload = await animated(kind, frames)
+    const read = async () => expect(await readImage(`image/${kind}`, upload)).toMatchObject({ type: `image/${kind}` })
+    expect(await longestTurnAtRest(read)).toBeLessThan(100)
+    // With the threads that decode.
+    const before = process.cpuUsage()
+    const versions = await makeVersions(upload)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(300)
+    expect(await sharp(versions[300]).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
+  })
+
+  it.each([
+    ['webp', 2_001],
+    ['png', 10_001],
+  ] as const)('may not be a %s of %i frames', async (kind, frames) => {
+    await expect(readImage(`image/${kind}`, await animated(kind, frames))).rejects.toMatchObject({ code: 'identity.picture-not-accepted' })
   })
 
   it.each(['tEXt', 'zTXt', 'iTXt'])('loses the text chunks of a PNG without decompressing them: %s', async (type) => {

@@ -2,6 +2,8 @@ import type { ImageType } from '@wordloom/contracts/http'
 
 // Cameras and programs write some hundreds; the library takes a microsecond for each.
 const maxParts = 20_000
+// The library goes through all frames for each of them.
+const maxWebpParts = 2_000
 
 /** Whether these bytes begin like an image of this type. */
 export function beginsAs(type: ImageType, bytes: Buffer): boolean {
@@ -18,7 +20,7 @@ export function beginsAs(type: ImageType, bytes: Buffer): boolean {
   }
 }
 
-/** Whether these bytes are a complete image, by its structure only; nothing is decoded. False for more than 20,000 parts. */
+/** Whether these bytes are a complete image, by its structure only; nothing is decoded. False for more than 20,000 parts, or 2,000 of a WebP. */
 export function isWhole(type: ImageType, bytes: Buffer): boolean {
   switch (type) {
     case 'image/jpeg':
@@ -69,7 +71,7 @@ function webpEnds(bytes: Buffer): boolean {
   const end = bytes.readUInt32LE(4) + 8
   if (end > bytes.length) return false
   let at = 12
-  for (let parts = 0; parts < maxParts; parts++) {
+  for (let parts = 0; parts < maxWebpParts; parts++) {
     if (at + 8 > end) return true
     at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) & 1)
   }
