@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { describeServices } from './browser/describe-in-browser.ts'
+import { describeWithKeycloak } from './browser/describe-in-browser.ts'
 import { violations } from './browser/violations.ts'
 import { newAccount, registerAtKeycloak } from './pages/sign-in.ts'
 
 const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(14, 17, 32)' }
 const schemes = ['light', 'dark'] as const
 
-describeServices('Keycloak’s pages', (stage) => {
+describeWithKeycloak('Keycloak’s pages', (stage) => {
   const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const typeOf = (page: Page) =>
     page.evaluate(async () => {

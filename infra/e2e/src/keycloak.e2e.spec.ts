@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
-import { describeServices } from './browser/describe-in-browser.ts'
+import { describeWithKeycloak } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { newAccount, registerAtKeycloak, signOut } from './pages/sign-in.ts'
 
-describeServices('where Keycloak signs people in', (stage) => {
+describeWithKeycloak('where Keycloak signs people in', (stage) => {
   const headline = (page: Page) => page.getByRole('heading', { level: 1, name: /Meet a word once/ })
   const dashboardOf = (page: Page) => page.getByRole('heading', { name: 'Quick Word Capture' })
   const sessionCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name.includes('wl_session'))

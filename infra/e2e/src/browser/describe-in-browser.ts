@@ -42,18 +42,27 @@ export function describeScreens(title: string, body: (stage: Stage) => void, set
   }
   describe(title, () => {
     if (settings) return onOwnEdition(() => startEmbeddedEdition(settings), body)
-    let edition: RunningEdition
-    beforeAll(async () => {
-      edition = await editionOfTheRun('embedded')
-    }, startingMs)
-    afterAll(async () => void (await editionOfTheRun('embedded')))
-    onStage(() => edition, body)
+    onEditionOfTheRun('embedded', body)
   })
+}
+
+/** The same on the distributed edition only: for Keycloak's pages, and what leads there. */
+export function describeWithKeycloak(title: string, body: (stage: Stage) => void): void {
+  describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onEditionOfTheRun('distributed', body))
 }
 
 /** The same on a distributed edition of the suite's own: for suites that stop single services. */
 export function describeServices(title: string, body: (stage: Stage<Edition>) => void): void {
   describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], title, () => onOwnEdition(startDistributedEdition, body))
+}
+
+function onEditionOfTheRun(name: 'embedded' | 'distributed', body: (stage: Stage) => void): void {
+  let edition: RunningEdition
+  beforeAll(async () => {
+    edition = await editionOfTheRun(name)
+  }, startingMs)
+  afterAll(async () => void (await editionOfTheRun(name)))
+  onStage(() => edition, body)
 }
 
 function onOwnEdition(start: () => Promise<Edition>, body: (stage: Stage<Edition>) => void): void {

@@ -1,9 +1,8 @@
-import { expect, it } from '@jest/globals'
-import { createApiKey, describeOwnEditions, openProgram, signUp } from '@wordloom/testing'
+import { describe, expect, it } from '@jest/globals'
+import { createApiKey, type Edition, openProgram, signUp } from '@wordloom/testing'
 
-describeOwnEditions(
-  'the limit of an API key',
-  (edition) => {
+export function describeProgramsLimit(edition: () => Edition): void {
+  describe('the limit of an API key', () => {
     it('is told with every answer, holds over a restart of the gateway, and counts nothing of refused keys', async () => {
       const key = await createApiKey(await signUp(edition().url))
       const program = openProgram(edition().url, key)
@@ -26,6 +25,5 @@ describeOwnEditions(
       const bob = openProgram(edition().url, await createApiKey(await signUp(edition().url)))
       expect((await bob('GET', '/api/v1/words')).status).toBe(200)
     })
-  },
-  { API_CALLS_PER_MINUTE: '3' },
-)
+  })
+}

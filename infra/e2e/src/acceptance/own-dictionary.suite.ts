@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { Completions, DictionaryEntry, WordLabels } from '@wordloom/contracts/http'
 import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/testing'
 import { runOpsProcess } from '@wordloom/ops/testing'
-import { describeOwnEditions, type Learner, signUp } from '@wordloom/testing'
+import { type Edition, type Learner, signUp } from '@wordloom/testing'
 
-const folder = mkdtempSync(join(tmpdir(), 'wordloom-own-dictionary-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const ops = (...args: string[]) => runOpsProcess(['dictionary', ...args], { DICTIONARY_FOLDER: folder })
 /** The folder is looked at once a second. */
 const noticed = () => sleep(1_100)
 
-describeOwnEditions(
-  'a dictionary of one’s own',
-  (edition) => {
+/** `folder` is that of the edition's own dictionaries. */
+export function describeOwnDictionary(edition: () => Edition, folder: string): void {
+  const ops = (...args: string[]) => runOpsProcess(['dictionary', ...args], { DICTIONARY_FOLDER: folder })
+
+  describe('a dictionary of one’s own', () => {
     let ada: Learner
     beforeAll(async () => {
       ada = await signUp(edition().url)
@@ -49,6 +44,5 @@ describeOwnEditions(
       expect((await lookUp('quizify')).status).toBe(404)
       expect((await lookUp('bank')).body).toEqual(before)
     })
-  },
-  { DICTIONARY_FOLDER: folder },
-)
+  })
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from '@jest/globals'
+import { describeOwnEditions } from '@wordloom/testing'
+import { describeOwnDictionary } from './own-dictionary.suite.ts'
+import { describeProgramsLimit } from './programs-limit.suite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'wordloom-own-dictionary-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// Both on one running edition, which takes longer to start than they to run.
+describeOwnEditions(
+  'with settings of one’s own',
+  (edition) => {
+    describeOwnDictionary(edition, folder)
+    describeProgramsLimit(edition)
+  },
+  { DICTIONARY_FOLDER: folder, API_CALLS_PER_MINUTE: '3' },
+)
