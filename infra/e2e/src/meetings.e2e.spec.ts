@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Word } from '@wordloom/contracts/http'
+import { DictionaryEntry, type Word } from '@wordloom/contracts/http'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, describeScreens, type Stage } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
@@ -98,8 +98,10 @@ describeInBrowser('a word that one has', (stage) => {
     const search = await searchDialog(page).open()
     await search.box.fill('bank')
     await search.entry.waitFor()
-    // Added on another device since.
-    await learner.call('POST', '/api/words', bank)
+    // Its first sense was added on another device since.
+    const { body: entry } = await learner.call('GET', '/api/dictionary/bank')
+    const { definition, partOfSpeech, example } = DictionaryEntry.parse(entry)
+    await learner.call('POST', '/api/words', { text: 'bank', definition, partOfSpeech, example })
     await search.entry.getByRole('button', { name: 'Quick Add Primary' }).click()
     await toast(page, 'Error Adding Word').waitFor()
     await eventually(async () => expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ text: 'bank', lookUpCount: 1 }]))
