@@ -89,7 +89,14 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty 
             />
           </Field>
           <Field label="Pronunciation" error={faults.pronunciation}>
-            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...bind('pronunciation')} />
+            <Input
+              lang="en-fonipa"
+              className="font-serif"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...bind('pronunciation')}
+            />
           </Field>
         </div>
         <Field label="Example" error={faults.example}>
