@@ -80,6 +80,7 @@ describe('the card of a word', () => {
           const kept = arriving(fresh, delivery)
           expect(standingOf(kept.word)).toEqual(standing)
           expect(kept.log).toEqual(folded)
+          expect(foldReviews(neverReviewed(word.dateAdded), delivery)).toEqual({ standing, log: folded })
           expect(kept).toEqual(arriving(fresh, log.toSorted(byPlace)))
         },
       ),
