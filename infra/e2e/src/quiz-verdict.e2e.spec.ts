@@ -94,6 +94,14 @@ describeScreens('an answer that is not quite the word', (stage) => {
     // What is typed next takes its place.
     await page.keyboard.type(question.correctAnswer)
     expect(await quiz.answer.inputValue()).toBe(question.correctAnswer)
+    const recorded: unknown[] = []
+    page.on('request', (request) => {
+      const body = request.method() === 'POST' && (request.postDataJSON() as { questionId?: string } | null)
+      if (body && body.questionId === question.id) recorded.push(body)
+    })
+    await page.keyboard.press('Enter')
+    await served.finish()
+    expect(recorded).toEqual([expect.objectContaining({ userAnswer: question.correctAnswer, isCorrect: true })])
   })
 
   it('is a slip: told so, typed again, right while the word is learning', async () => {
