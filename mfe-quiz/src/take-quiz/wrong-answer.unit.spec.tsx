@@ -122,6 +122,24 @@ describe('A wrong answer', () => {
     expect(verdict().queryByText('Which is')).toBeNull()
   })
 
+  it('that is a phrase shows what that means too, though no frequency of it is known', async () => {
+    const entry = { word: 'give up', definition: 'stop trying', pronunciation: '', partOfSpeech: 'verb', example: '', allDefinitions: [] }
+    const { user } = openQuiz([blank, { ...blank, id: 'q4' }], {
+      'GET /api/words?search=give+up': { json: [aWord({ text: 'give up on', definition: 'lose hope of' })] },
+      'GET /api/dictionary/give%20up/labels': { json: { senses: [], sources: [] } },
+      'GET /api/dictionary/give%20up': { json: entry },
+      'GET /api/words?search=give+stars': { json: [] },
+      'GET /api/dictionary/give%20stars/labels': { json: { senses: [] } },
+    })
+    await user.type(await screen.findByRole('textbox'), 'give  up{Enter}')
+    expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('give up: stop trying')
+    await user.keyboard('{Enter}')
+    await screen.findByText('2/2')
+    await user.keyboard('give stars{Enter}')
+    await waitFor(() => expect(seenCalls()).toContain('GET /api/dictionary/give%20stars/labels'))
+    expect(verdict().queryByText('Which is')).toBeNull()
+  })
+
   it('is taken back with Undo, from its verdict and from the next question', async () => {
     const { user } = openQuiz([choice, blank])
     await screen.findByRole('radiogroup')

@@ -5,8 +5,8 @@ import { call, queryKeys } from '@wordloom/web-kit'
 import type { ReactNode } from 'react'
 import type { TakenWord } from './verdict.ts'
 
-/** A single word, long enough that a search for it finds few others. */
-const oneWord = /^[\p{L}'’-]{3,50}$/u
+/** A word or a phrase, long enough that a search for it finds few others. */
+const wordOrPhrase = /^(?=.{3,50}$)[\p{L}'’-]+(?: [\p{L}'’-]+){0,5}$/u
 
 /** A word of the learner's, else of the dictionary; null where neither has it. */
 const meaningOf = async (word: string, signal: AbortSignal): Promise<TakenWord | null> => {
@@ -17,8 +17,9 @@ const meaningOf = async (word: string, signal: AbortSignal): Promise<TakenWord |
 
 /** Asks first whether there is an entry: a look-up without one is an error that the browser's console shows. */
 const entryOf = async (word: string, signal: AbortSignal): Promise<TakenWord | null> => {
-  const { commonness } = await call(dictionaryApi.labels, { params: { word }, signal })
-  if (commonness === undefined) return null
+  const { commonness, sources } = await call(dictionaryApi.labels, { params: { word }, signal })
+  // No frequency is known of most phrases.
+  if (commonness === undefined && sources === undefined) return null
   const entry = await call(dictionaryApi.lookUp, { params: { word }, signal })
   return { text: entry.word, definition: entry.definition }
 }
@@ -27,10 +28,11 @@ type TypedWordProps = { readonly typed: string; readonly children: (word: TakenW
 
 /** The word that was typed instead of the right one, with its meaning, if it is one; nothing until that is known. */
 export const TypedWord = ({ typed, children }: TypedWordProps) => {
+  const word = typed.trim().replace(/\s+/g, ' ')
   const { data } = useQuery({
-    queryKey: [...queryKeys.quiz, 'meaning', typed],
-    queryFn: ({ signal }) => meaningOf(typed, signal),
-    enabled: oneWord.test(typed),
+    queryKey: [...queryKeys.quiz, 'meaning', word],
+    queryFn: ({ signal }) => meaningOf(word, signal),
+    enabled: wordOrPhrase.test(word),
   })
   return data ? children(data) : null
 }

@@ -114,8 +114,9 @@ describe('GET /api/dictionary/{word}/labels', () => {
     expect(labels.senses.map(({ label }) => label)).toContain('technical')
   })
 
-  it('answers that nothing is known of a word without an entry', async () => {
+  it('answers that nothing is known of a word without an entry, and tells it from a phrase of which no frequency is known', async () => {
     expect(await (await get('/api/dictionary/xqzjvkwq/labels')).json()).toEqual({ senses: [] })
+    expect(await (await get('/api/dictionary/guinea%20pig/labels')).json()).toEqual({ senses: [], sources: [] })
   })
 })
 

@@ -56,7 +56,10 @@ export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 /** Up to five spellings close to the requested one. */
 export const SpellingSuggestions = z.object({ suggestions: z.array(z.string()) })
 
-/** How common a word is, which of its senses are not for everyday use, and whose text is attributed; nothing of a word without an entry. */
+/**
+ * How common a word is, which of its senses are not for everyday use, and whose text is attributed: `sources` is there, even if empty, for
+ * every word that has an entry. Nothing of a word without one.
+ */
 export const WordLabels = z.object({
   commonness: z.optional(Commonness),
   senses: z.array(z.object({ definition: z.string(), label: SenseLabel })),
