@@ -87,6 +87,23 @@ describeScreens('room in the quiz dialog', (stage) => {
   })
 })
 
+describeScreens('the verdict on the answer before', (stage) => {
+  it('is level with its button where it is one word', async () => {
+    const { quiz } = await openQuiz(stage)
+    await quiz.at(1)
+    await quiz.choose(true)
+    await quiz.next.click()
+    await quiz.at(2)
+    const middle = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height / 2 : Number.NaN
+    }
+    const label = quiz.dialog.getByText(/^(?:Right|You knew it)$/)
+    const apart = (await middle(label)) - (await middle(quiz.dialog.getByRole('button', { name: 'Undo' })))
+    expect(Math.abs(apart)).toBeLessThanOrEqual(1)
+  })
+})
+
 describeScreens('the quiz dialog in a cramped window', (stage) => {
   /** What cannot be scrolled into sight, is cut off at a side, or lies under something else. */
   async function hidden(parts: Readonly<Record<string, Locator>>, { width }: { width: number }): Promise<string[]> {

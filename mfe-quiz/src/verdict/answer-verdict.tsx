@@ -16,20 +16,22 @@ type AnswerVerdictProps = {
 /** The verdict on an answer in one line, shown above the next question (animated) and in the list at the end. */
 export const AnswerVerdict = ({ verdict, recalled = false, children }: AnswerVerdictProps) => {
   const { Icon, tint, turn } = lookOf(verdict)
+  const isOneWord = verdict.outcome === 'right' && !recalled
   return (
     <div className="perspective-distant">
       <div
         data-outcome={verdict.outcome}
         className={cn(
-          'flex items-start gap-2.5 rounded-md px-3 py-2 text-sm',
+          'flex gap-2.5 rounded-md px-3 py-2 text-sm',
+          isOneWord ? 'items-center' : 'items-start',
           tint,
           recalled ? 'max-md:flex-wrap' : `cramped:flex-wrap transition-[transform,opacity] duration-200 starting:opacity-0 ${turn}`,
         )}
       >
-        <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+        <Icon aria-hidden className={cn('size-4 shrink-0', isOneWord || 'mt-1')} />
         <p className="min-w-0 flex-1 break-words">
           <span className="font-medium">{outcomeLabel(verdict)}</span>
-          {verdict.outcome === 'right' && !recalled ? null : (
+          {isOneWord ? null : (
             <>
               {' · '}
               <span lang="en" dir="auto" className="font-serif text-base">
