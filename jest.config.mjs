@@ -29,10 +29,10 @@ const native = { ...base, testEnvironment: 'node', testRunner: '<rootDir>/infra/
 /** Answers of routes are held against their endpoints (infra/testing/README.md). */
 const answers = '<rootDir>/infra/testing/src/answers/answers.setup.mjs'
 
-/** Servers for the suites that need them; they start when the first suite asks (infra/testing/README.md). */
+/** Servers for the suites that need them; they start when the first suite asks (packages/test-kit/README.md). */
 const backing = {
-  globalSetup: '<rootDir>/infra/testing/src/backing/global-setup.mjs',
-  globalTeardown: '<rootDir>/infra/testing/src/backing/global-teardown.mjs',
+  globalSetup: '<rootDir>/infra/testing/src/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/testing/src/global-teardown.mjs',
 }
 
 export default {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import { type Child, type Endpoint, freePort, startBalancer, startChild, until } from '@wordloom/testing'
+import { type Child, type Endpoint, freePort, startBalancer, startChild, until } from '@wordloom/test-kit/processes'
 import { httpUpstream } from './upstream/http-upstream.ts'
 
 const learners = 8
@@ -26,7 +26,7 @@ describe('two replicas of a service behind the gateway, each stopped by SIGTERM 
         endpoint,
         child: undefined as unknown as Child,
         async begin() {
-          replica.child = startChild('gateway/src/testing/replica.ts', settings)
+          replica.child = startChild('gateway/src/gateway-test-kit/replica.ts', settings)
           const ready = async () => (await fetch(`http://127.0.0.1:${endpoint.metricsPort}/readyz`)).ok
           await until('a replica is ready', ready, [replica.child])
         },

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { internalTokenHeader } from '@wordloom/service-kit/auth'
-import { sendRaw } from '@wordloom/testing'
-import { describeEchoGateway, overtaken, type Seen, sessions, tokens } from './testing/echo-gateway.ts'
+import { sendRaw } from '@wordloom/test-kit/http'
+import { describeEchoGateway, overtaken, type Seen, sessions, tokens } from './gateway-test-kit/echo-gateway.ts'
 
 describeEchoGateway('the gateway', (gateway) => {
   const { get } = gateway

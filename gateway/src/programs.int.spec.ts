@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
 import { internalTokenHeader } from '@wordloom/service-kit/auth'
-import { describeEchoGateway, programs, type Seen, tokens } from './testing/echo-gateway.ts'
+import { describeEchoGateway, programs, type Seen, tokens } from './gateway-test-kit/echo-gateway.ts'
 
 describeEchoGateway('programs at the gateway', (gateway) => {
   const { get } = gateway

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { expect, it } from '@jest/globals'
-import { sendRaw } from '@wordloom/testing'
-import { describeEchoGateway, sessions } from './testing/echo-gateway.ts'
+import { sendRaw } from '@wordloom/test-kit/http'
+import { describeEchoGateway, sessions } from './gateway-test-kit/echo-gateway.ts'
 
 describeEchoGateway('what the gateway refuses', (gateway) => {
   const { get } = gateway

@@ -6,7 +6,8 @@ import { createKeyring } from '@wordloom/service-kit/auth'
 import { createRedisKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions, type Session } from '@wordloom/service-kit/sessions'
-import { type Child, describeWithBacking, freePort, startChild, until } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 const limit = 9
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { callOf } from '../testing/call-of.ts'
+import { callOf } from '../gateway-test-kit/call-of.ts'
 
 it('a call knows its address without the query, its row of the route table, and its cookies', () => {
   const call = callOf('/api/words/import?a=/x?y', { headers: { cookie: 'tz=Europe%2FBerlin; wl_session=abc' } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf } from '../testing/call-of.ts'
+import { callOf } from '../gateway-test-kit/call-of.ts'
 import { inOrder } from './in-order.ts'
 import type { Policy } from './policy.ts'
 

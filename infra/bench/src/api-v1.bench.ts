@@ -1,4 +1,5 @@
-import { createApiKey, type Edition, type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { createApiKey, type Learner, signUp } from '@wordloom/test-kit/http'
+import { type Edition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { atLeast, noted, report } from './report/measure.ts'
 

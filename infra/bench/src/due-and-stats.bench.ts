@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Edition, type Learner, signUp, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, report } from './report/measure.ts'
 import { takeWords } from './vocabulary/take-words.ts'
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { signUp } from '@wordloom/test-kit/http'
+import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
 import { takeWords } from './vocabulary/take-words.ts'
 

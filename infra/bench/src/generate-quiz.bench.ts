@@ -1,4 +1,5 @@
-import { type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import { processorTimeOf } from './load/processor-time.ts'
 import { atMost, median, noted, percentile, report } from './report/measure.ts'
 import { dictionaryWords, takeWords } from './vocabulary/take-words.ts'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openBacking } from '@wordloom/testing/editions'
+import { openBacking } from '@wordloom/test-kit/backing'
 import { build } from '@wordloom/webpack'
 
 /** `npm run bench` runs every benchmark; `npm run bench -- gateway questions` runs the named ones. */

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { signUp } from '@wordloom/test-kit/http'
+import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import { atMost, median, report } from './report/measure.ts'
 
 const inBrowser = join(import.meta.dirname, '../../e2e/src/measure/photo-preview.ts')

@@ -1,6 +1,7 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
 import { type Audience, createTokenSigner, internalTokenHeader, signingSettings } from '@wordloom/service-kit/auth'
-import { layReplica, openDistributedServers, type Part, parts, type Replica, signUp, untilSignInWorks } from '@wordloom/testing/editions'
+import { signUp } from '@wordloom/test-kit/http'
+import { layReplica, openDistributedServers, type Part, parts, type Replica, untilSignInWorks } from '@wordloom/testing/editions'
 import autocannon from 'autocannon'
 import { MongoClient } from 'mongodb'
 import { processorTimeOf } from './load/processor-time.ts'

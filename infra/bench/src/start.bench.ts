@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@wordloom/testing/editions'
+import { freePort } from '@wordloom/test-kit/processes'
 import { atMost, report } from './report/measure.ts'
 
 const root = join(import.meta.dirname, '../../..')

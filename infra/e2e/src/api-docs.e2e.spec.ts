@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from '@jest/globals'
-import { createApiKey, signUp } from '@wordloom/testing'
+import { createApiKey, signUp } from '@wordloom/test-kit/http'
 import { describeScreens } from './browser/describe-in-browser.ts'
 
 describeScreens('the page to read and try the API', (stage) => {

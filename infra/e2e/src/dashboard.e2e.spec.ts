@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Quiz } from '@wordloom/contracts/http'
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'

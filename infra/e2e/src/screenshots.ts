@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser/launch-browser.ts'
 import { inTheme, themes } from './browser/theme.ts'

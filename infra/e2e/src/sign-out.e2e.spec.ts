@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { signIn as signInOverHttp } from '@wordloom/testing/editions'
+import { signIn as signInOverHttp } from '@wordloom/test-kit/http'
 import type { Page } from 'playwright-core'
 import { describeInBrowser } from './browser/describe-in-browser.ts'
 import { arrive } from './pages/arrive.ts'

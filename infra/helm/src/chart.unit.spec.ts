@@ -4,8 +4,8 @@ import { expect, it } from '@jest/globals'
 import { routeTable } from '@wordloom/gateway'
 import { createKeyring, issuers } from '@wordloom/service-kit/auth'
 import { parseSettings } from '@wordloom/service-kit/settings'
+import { byService, describeChart, environmentOf, type Manifest, referencesOf } from './chart-test-kit/rendered-chart.ts'
 import { type ProcessName, settingsOf } from './settings-of.ts'
-import { byService, describeChart, environmentOf, type Manifest, referencesOf } from './testing/rendered-chart.ts'
 
 const processes = Object.keys(settingsOf) as ProcessName[]
 const everything = [...processes, 'web']

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { consumers } from '@wordloom/ops'
-import { subscriptionsOfServices } from './testing/subscriptions.ts'
+import { subscriptionsOfServices } from './chart-test-kit/subscriptions.ts'
 
 it('each service subscribes to the owners whose events it says that it follows', async () => {
   const subscriptions = await subscriptionsOfServices()

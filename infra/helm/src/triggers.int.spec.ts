@@ -5,10 +5,10 @@ import { pictureQueue } from '@wordloom/identity'
 import { openJetStreamBus } from '@wordloom/service-kit/events'
 import { createBullMqJobs } from '@wordloom/service-kit/jobs'
 import { silentLogger as logger } from '@wordloom/service-kit/logging'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { Redis } from 'ioredis'
-import { byService, describeChart } from './testing/rendered-chart.ts'
-import { subscriptionsOfServices } from './testing/subscriptions.ts'
+import { byService, describeChart } from './chart-test-kit/rendered-chart.ts'
+import { subscriptionsOfServices } from './chart-test-kit/subscriptions.ts'
 
 type Trigger = { type: string; service: string; metadata: Record<string, string> }
 

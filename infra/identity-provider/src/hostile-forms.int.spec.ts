@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Browser, tokenIn } from './testing/browser.ts'
-import { ada, openStage, type Stage } from './testing/stage.ts'
+import { type Browser, tokenIn } from './provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from './provider-test-kit/stage.ts'
 
 /** What a form's field may be made of, beside one text. */
 const hostile: [string, (name: string) => string][] = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { actionIn, authorizeAddress, type Browser, type Page, tokenIn } from './testing/browser.ts'
-import { ada, openStage, type Stage } from './testing/stage.ts'
+import { actionIn, authorizeAddress, type Browser, type Page, tokenIn } from './provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from './provider-test-kit/stage.ts'
 
 describe('the embedded provider', () => {
   let stage: Stage

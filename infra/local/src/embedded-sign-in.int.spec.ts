@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Edition, listenOnFreePort, openBrowser, type SignInStage, signInContract, startEdition } from '@wordloom/identity/testing'
+import { type Edition, listenOnFreePort, openBrowser, type SignInStage, signInContract, startEdition } from '@wordloom/identity/test-kit'
 import { createIdentityProvider } from '@wordloom/identity-provider'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'

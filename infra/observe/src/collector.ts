@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenOnLoopback } from '@wordloom/testing/loopback-server'
+import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import * as z from 'zod'
 
 const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })

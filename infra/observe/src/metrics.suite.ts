@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { type Edition, signUp } from '@wordloom/testing'
+import { signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 import { type Exposed, note } from './exposed.ts'
 import { missing } from './missing.ts'
 import { needsOf } from './promql.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { createApiKey, type Edition, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 import type { Collector, ReceivedSpan } from './collector.ts'
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex')

@@ -4,9 +4,9 @@ import { type DraftEvent, type Envelope, wordRemovedV1 } from '@wordloom/contrac
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { daysBetween, progressCollections, project, wordCounts } from '@wordloom/stats'
 import { reviewLog, vocabulary } from '@wordloom/words'
-import { aWordThatDiffers } from './testing/a-word-that-differs.ts'
-import { added, contextOf, describeOps } from './testing/describe-ops.ts'
-import { runOpsProcess } from './testing/run-ops.ts'
+import { aWordThatDiffers } from './ops-test-kit/a-word-that-differs.ts'
+import { added, contextOf, describeOps } from './ops-test-kit/describe-ops.ts'
+import { runOpsProcess } from './ops-test-kit/run-ops.ts'
 
 const removed = (userId: string): DraftEvent =>
   wordRemovedV1.draft(contextOf(userId), { wordId: 'w', status: 'new', addedOn: '2026-11-21' })

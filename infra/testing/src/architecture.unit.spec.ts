@@ -5,8 +5,8 @@ import { forTests, forTheBuild, importsOf, nameOf, packageOf, parts, root, sourc
 
 /**
  * The direction of imports, as the README's picture of the house has it. It holds without exception for everything that runs. What never
- * runs with the product has one more import each: specs and what only specs use (contract suites, fixtures, testing/ folders)
- * @wordloom/testing, a front end's webpack.config.ts @wordloom/webpack; and `npm test` starts before there are packages to import.
+ * runs with the product has one more import each: specs and what only specs use (contract suites, fixtures, test kits) @wordloom/test-kit,
+ * which stands below them all; a front end's webpack.config.ts @wordloom/webpack; and `npm test` starts before there are packages to import.
  */
 const kit = ['@wordloom/contracts', '@wordloom/service-kit']
 const page = ['@wordloom/contracts', '@wordloom/ui', '@wordloom/web-kit']
@@ -15,7 +15,7 @@ const everything = /^@wordloom\//
 /** What each part of the house may import of ours, beyond itself. */
 const allowed: [part: RegExp, imports: readonly string[] | RegExp][] = [
   [/^packages\/(contracts|ui)$/, []],
-  [/^packages\/service-kit$/, ['@wordloom/contracts']],
+  [/^packages\/(service-kit|test-kit)$/, ['@wordloom/contracts']],
   [/^packages\/web-kit$/, ['@wordloom/contracts', '@wordloom/ui']],
   [/^(services\/[a-z]+|gateway)$/, kit],
   [/^(shell|mfe-[a-z]+)$/, page],
@@ -43,7 +43,7 @@ function faultsOf(part: string, file: string, text: string): string[] {
     }
     const name = packageOf(specifier)
     if (!name.startsWith('@wordloom/') || name === own) return []
-    if (name === '@wordloom/testing' && forTests(file)) return []
+    if (name === '@wordloom/test-kit' && forTests(file)) return []
     if (name === '@wordloom/webpack' && forTheBuild(file)) return []
     return (rule instanceof RegExp ? rule.test(name) : rule.includes(name)) ? [] : [where]
   })
@@ -100,15 +100,27 @@ describe('the test itself', () => {
       "import { x } from '@wordloom/service-kit/http'",
     ],
     ['a style sheet that imports across', 'mfe-quiz', join(root, 'mfe-quiz/src/styles.css'), "@import '@wordloom/shell/styles.css';"],
-    ['what runs and imports the testing package', 'services/words', words, "import { x } from '@wordloom/testing'"],
+    ['what runs and imports the test kit', 'services/words', words, "import { x } from '@wordloom/test-kit/http'"],
+    [
+      'a spec that imports the runner',
+      'services/words',
+      join(root, 'services/words/src/x.int.spec.ts'),
+      "import { x } from '@wordloom/testing'",
+    ],
+    [
+      'a test kit that imports a service',
+      'packages/test-kit',
+      join(root, 'packages/test-kit/src/x.ts'),
+      "import { x } from '@wordloom/words'",
+    ],
   ]
   it.each(faulty)('sees %s', (_, part, file, text) => {
     expect(faultsOf(part, file, text)).toHaveLength(1)
   })
 
-  it('lets specs use the testing package', () => {
+  it('lets specs use the test kit', () => {
     expect(
-      faultsOf('services/words', join(root, 'services/words/src/service.int.spec.ts'), "import { x } from '@wordloom/testing'"),
+      faultsOf('services/words', join(root, 'services/words/src/service.int.spec.ts'), "import { x } from '@wordloom/test-kit/http'"),
     ).toEqual([])
   })
 })

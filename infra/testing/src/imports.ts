@@ -36,9 +36,9 @@ export const sourcesIn = (part: string): Generator<string> => filesIn(join(root,
 export const nameOf = (part: string): string =>
   (JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as { name: string }).name
 
-/** Whether a file never runs in production: a spec, or used by specs only. */
+/** Whether a file never runs in production: a spec, or used by specs only (a contract suite, a fixture, a test kit, the runner). */
 export const forTests = (file: string): boolean =>
-  /\.spec\.tsx?$|\.contract\.ts$|\.fixture\.tsx?$|[/\\]testing[/\\]/.test(relative(root, file))
+  /\.spec\.tsx?$|\.contract\.ts$|\.fixture\.tsx?$|[/\\](?:[a-z-]+-)?test-kit[/\\]|^infra[/\\]testing[/\\]/.test(relative(root, file))
 
 /** Whether a file is a front end's build configuration. */
 export const forTheBuild = (file: string): boolean => /[/\\]webpack\.config\.ts$/.test(file)

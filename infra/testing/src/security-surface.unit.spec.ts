@@ -10,7 +10,7 @@ import { describe, expect, it } from '@jest/globals'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const runs = ['packages', 'services', 'gateway', 'shell', 'mfe-words', 'mfe-quiz', 'mfe-profile', 'infra/local', 'infra/identity-provider']
 const withOps = [...runs, 'infra/ops', 'infra/keycloak']
-const skipped = /^(node_modules|dist|data|testing)$/
+const skipped = /^(node_modules|dist|data|(.+-)?test-kit)$/
 const isSource = (name: string): boolean => /\.(m?[jt]sx?|html|ftl)$/.test(name) && !/\.(spec|contract|fixture)\.tsx?$/.test(name)
 
 function* sourcesIn(folder: string): Generator<string> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import type { Answers } from '@wordloom/web-kit/testing'
-import { openPart } from '../testing/open-part.tsx'
+import type { Answers } from '@wordloom/web-kit/test-kit'
+import { openPart } from '../open-part.fixture.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
 
 const key = { id: 'k1', name: 'Reader', keyPreview: 'wl_Ab3…x9Zq', isActive: true, createdAt: '2026-11-20T08:00:00.000Z', lastUsed: null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { openPart } from '../testing/open-part.tsx'
+import { openPart } from '../open-part.fixture.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 
 describe('Delete account', () => {

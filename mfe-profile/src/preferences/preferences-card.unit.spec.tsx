@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openPart } from '../testing/open-part.tsx'
+import { openPart } from '../open-part.fixture.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { learner, openPart } from '../testing/open-part.tsx'
+import { learner, openPart } from '../open-part.fixture.tsx'
 import { DataCard } from './data-card.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openPart } from '../testing/open-part.tsx'
+import { openPart } from '../open-part.fixture.tsx'
 import { Page as ProfilePage } from './profile-page.tsx'
 
 describe('Profile and settings', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { SignedInBrowser } from '@wordloom/contracts/http'
-import type { Answers } from '@wordloom/web-kit/testing'
+import type { Answers } from '@wordloom/web-kit/test-kit'
+import { openPart } from '../open-part.fixture.tsx'
 import { SignInAgainDialog } from '../sign-in-again/sign-in-again-dialog.tsx'
-import { openPart } from '../testing/open-part.tsx'
 import { nameOf } from './browser-row.tsx'
 import { SignedInBrowsersCard } from './signed-in-browsers-card.tsx'
 

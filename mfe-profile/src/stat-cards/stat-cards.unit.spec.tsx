@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { StatCards } from './stat-cards.tsx'
 
 const stats = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { openPart } from '../testing/open-part.tsx'
+import { openPart } from '../open-part.fixture.tsx'
 import { SupportCard } from './support-card.tsx'
 
 describe('Support This App', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
 
 const stats = {

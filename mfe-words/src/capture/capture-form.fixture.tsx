@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { lightEntry, petrichorEntry, sampleWord } from '../testing/sample-words.ts'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { lightEntry, petrichorEntry, sampleWord } from '../sample-words.fixture.ts'
 import { QuickCapture } from './quick-capture.tsx'
 
 /** What the calls of the form answer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { allSenses } from '../look-up/senses.ts'
-import { lightEntry, petrichorEntry } from '../testing/sample-words.ts'
+import { lightEntry, petrichorEntry } from '../sample-words.fixture.ts'
 import { type CaptureEvent, captureAfter, emptyCapture } from './capture-state.ts'
 
 const after = (...events: CaptureEvent[]) => events.reduce(captureAfter, emptyCapture)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import type { Answers } from '@wordloom/web-kit/testing'
-import { sampleWord } from '../testing/sample-words.ts'
+import type { Answers } from '@wordloom/web-kit/test-kit'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { open, toastSays, word } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { lightEntry } from '../testing/sample-words.ts'
+import { lightEntry } from '../sample-words.fixture.ts'
 import { never, open, panel, toastSays, word } from './capture-form.fixture.tsx'
 
 describe('Quick Word Capture', () => {

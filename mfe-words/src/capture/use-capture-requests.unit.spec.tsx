@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, waitFor, within } from '@testing-library/react'
 import { publishAddWordFromSearch, publishShowWordCaptureWithDefinitions, publishWordEntryFocused } from '@wordloom/web-kit'
-import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { lightEntry, petrichorEntry } from '../testing/sample-words.ts'
+import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { lightEntry, petrichorEntry } from '../sample-words.fixture.ts'
 import { found, open, panel, word } from './capture-form.fixture.tsx'
 import { QuickCapture } from './quick-capture.tsx'
 

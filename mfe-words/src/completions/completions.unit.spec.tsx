@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { QuickCapture } from '../capture/quick-capture.tsx'
-import { lightEntry, sampleWord } from '../testing/sample-words.ts'
+import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from '../word-search/word-search.tsx'
 
 const offered = {

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { lightEntry, sampleWord } from '../testing/sample-words.ts'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordDetailDialog } from '../word-details/word-detail-dialog.tsx'
 
 const own: Partial<Word> = { text: 'light', example: 'light of my life', gloss: 'Licht', tags: ['Physics', 'at work'] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { lightEntry, petrichorEntry } from '../testing/sample-words.ts'
+import { lightEntry, petrichorEntry } from '../sample-words.fixture.ts'
 import { allSenses, commonnessOf, onlySense, primarySense, senseExcerpt, senseGroups, wordFromSense } from './senses.ts'
 
 describe('the definitions of a dictionary entry', () => {

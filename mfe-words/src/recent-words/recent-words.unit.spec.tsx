@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { onWordOpened } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { sampleWord } from '../testing/sample-words.ts'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { RecentWords } from './recent-words.tsx'
 
 const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleWord } from '../testing/sample-words.ts'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { countWords, wordsOf } from './count-words.ts'
 
 const words = [sampleWord({ text: 'a' }), sampleWord({ text: 'b', status: 'mastered' }), sampleWord({ text: 'c', status: 'mastered' })]

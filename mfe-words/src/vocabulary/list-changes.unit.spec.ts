@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleWord } from '../testing/sample-words.ts'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { withoutWord, withWordBack, withWordFirst, withWordReplaced } from './list-changes.ts'
 
 const [a, b, c] = [sampleWord({ text: 'a' }), sampleWord({ text: 'b' }), sampleWord({ text: 'c' })] as const

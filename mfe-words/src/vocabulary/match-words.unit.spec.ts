@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleWord } from '../testing/sample-words.ts'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { matchWords } from './match-words.ts'
 
 const texts = (words: readonly { text: string }[]) => words.map(({ text }) => text)

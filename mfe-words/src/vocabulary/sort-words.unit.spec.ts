@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleWord } from '../testing/sample-words.ts'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { sortWords, wordOrders } from './sort-words.ts'
 
 const words = [

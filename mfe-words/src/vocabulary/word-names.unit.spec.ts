@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleWord } from '../testing/sample-words.ts'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { countNames, sourcesOf, tagsOf, wordsNamed } from './word-names.ts'
 
 const at = '2026-11-02T09:00:00.000Z'

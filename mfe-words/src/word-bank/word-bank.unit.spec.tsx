@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onWordOpened } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { sampleWord } from '../testing/sample-words.ts'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { Page as WordBank } from './word-bank-page.tsx'
 
 // jsdom has no layout to scroll.

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { sampleWord } from '../testing/sample-words.ts'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { sampleWord } from '../sample-words.fixture.ts'
 import { WordDetailDialog } from './word-detail-dialog.tsx'
 
 const open = (fields: Partial<Word> = {}, answers: Answers = {}) => {

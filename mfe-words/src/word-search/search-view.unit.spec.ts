@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { lightEntry, sampleWord } from '../testing/sample-words.ts'
+import { lightEntry, sampleWord } from '../sample-words.fixture.ts'
 import { isSingleWord, lacksMatches, type SearchKnowledge, searchView } from './search-view.ts'
 
 const none: SearchKnowledge['words'] = { state: 'found', matches: [] }

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onShowWordCaptureWithDefinitions } from '@wordloom/web-kit'
-import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/testing'
-import { lightEntry, petrichorEntry, sampleWord } from '../testing/sample-words.ts'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import { lightEntry, petrichorEntry, sampleWord } from '../sample-words.fixture.ts'
 import { WordSearch } from './word-search.tsx'
 
 const port = sampleWord({ text: 'port', reviewCount: 2 })

@@ -5,7 +5,7 @@ import { DistractorAnswer, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import { type LoopbackServer, listenOnLoopback } from '@wordloom/testing/loopback-server'
+import { type LoopbackServer, listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { Registry } from 'prom-client'
 import { createDictionaryService, openDictionarySources } from './index.ts'
 

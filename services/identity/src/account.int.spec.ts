@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createApiKeyDirectory } from '@wordloom/service-kit/api-keys'
 import { newLearner } from './learner/new-learner.ts'
-import { type Edition, listenOnFreePort, startEdition } from './testing/index.ts'
+import { type Edition, listenOnFreePort, startEdition } from './sign-in-test-kit/index.ts'
 
 describe('a learner’s account', () => {
   let edition: Edition

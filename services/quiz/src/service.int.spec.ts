@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { QuizQuestion } from '@wordloom/contracts/http'
-import { aWord, later } from './testing/quiz-fixtures.ts'
-import { ada, dictionary, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from './testing/quiz-service.ts'
+import { aWord, later } from './quiz-test-kit/quiz-fixtures.ts'
+import { ada, dictionary, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from './quiz-test-kit/quiz-service.ts'
 
 runForEach()
 

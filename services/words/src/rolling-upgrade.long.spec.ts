@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from '@jest/globals'
-import { describeWithBacking, until } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { until } from '@wordloom/test-kit/processes'
 import { MongoClient } from 'mongodb'
-import { type Replica, routeTo, startReplica, untilReady } from './testing/replicas.ts'
+import { type Replica, routeTo, startReplica, untilReady } from './word-test-kit/replicas.ts'
 
 const learners = ['ada', 'grace', 'hedy', 'katherine']
 
@@ -66,7 +67,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'two versions side by side, the 
     const before = new Set([...added.values()].flat())
     const using = Promise.all(learners.map(use))
 
-    const next = [await start('testing/next-version.ts'), await start('testing/next-version.ts')]
+    const next = [await start('word-test-kit/next-version.ts'), await start('word-test-kit/next-version.ts')]
     cluster.know([...old, ...next])
     const database = await MongoClient.connect(settings.MONGO_URL)
     closing.push(() => database.close())

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRemoteSource, onBankSearchFocused, RemoteSourceProvider } from '@wordloom/web-kit'
-import { answerCalls, renderPart } from '@wordloom/web-kit/testing'
+import { answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
 import { PagesBySession } from './pages-by-session.tsx'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.app', profileImageUrl: '' }

@@ -3,7 +3,7 @@ import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import { identity } from './identity.ts'
 

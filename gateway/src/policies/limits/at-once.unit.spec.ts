@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { atOnce } from './at-once.ts'
 
 const from = (address: string) => Object.assign(callOf('/api/words'), { address })

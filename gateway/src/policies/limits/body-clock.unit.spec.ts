@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { callOf } from '../../testing/call-of.ts'
+import { callOf } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import { bodyClock } from './body-clock.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { bodySize } from './body-size.ts'
 
 const post = (url: string, length?: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { callOf } from '../../testing/call-of.ts'
+import { callOf } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import type { Policy } from '../policy.ts'
 import { turns } from './turns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLogger } from '@wordloom/service-kit/logging'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { accessLog } from './access-log.ts'
 
 /** What is logged and observed of a request, before and after its answer is over. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { addressOfClient } from './client-address.ts'
 
 it('a request counts for whom the last trusted proxy names, and for whoever connected where none is trusted', async () => {

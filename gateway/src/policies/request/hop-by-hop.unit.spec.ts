@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { hopByHop, hopByHopFields } from './hop-by-hop.ts'
 
 /** What is left of a request's headers for the service behind; `version` as in HTTP/1.1. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { requestId } from './request-id.ts'
 
 const idFor = async (given?: string): Promise<unknown> => {

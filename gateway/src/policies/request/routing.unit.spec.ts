@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { routing } from './routing.ts'
 
 it('what has no row in the route table does not exist', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { saneHost } from './sane-host.ts'
 
 /** A call with these Host headers, as Node reads them: the first one counts. */

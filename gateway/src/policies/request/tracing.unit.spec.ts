@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { activateSpans, type Span } from '@wordloom/service-kit/tracing'
-import { callOf, letsOn } from '../../testing/call-of.ts'
+import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
 import { traceForwarding, tracing } from './tracing.ts'
 
 describe('the trace of a call', () => {

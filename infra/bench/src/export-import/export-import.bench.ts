@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { importLimits } from '@wordloom/contracts/portable'
-import { type Edition, type Learner, signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { type Edition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import pMap from 'p-map'
 import { atMost, noted, type Row, report } from '../report/measure.ts'
 import { manyWords } from './many-words.ts'

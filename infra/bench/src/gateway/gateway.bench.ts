@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Child, freePort, startChild, until } from '@wordloom/testing/editions'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 import autocannon from 'autocannon'
 import { oneByOne } from '../load/one-by-one.ts'
 import { atLeast, atMost, median, noted, report } from '../report/measure.ts'

@@ -1,4 +1,4 @@
-import { engineRefusal, ownedByThisProcess } from '@wordloom/testing/editions'
+import { engineRefusal, ownedByThisProcess } from '@wordloom/test-kit/backing'
 import { GenericContainer, Wait } from 'testcontainers'
 
 /** An nginx that only proxies. */

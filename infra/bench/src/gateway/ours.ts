@@ -3,7 +3,8 @@ import { createKeyring } from '@wordloom/service-kit/auth'
 import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { createSessions } from '@wordloom/service-kit/sessions'
-import { freePort, openScopes, startChild, until } from '@wordloom/testing/editions'
+import { openScopes } from '@wordloom/test-kit/backing'
+import { freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 /** The gateway of the distributed edition, and the cookie of a learner who is signed in there. */
 export type Ours = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
-import { freePort, startChild, until } from '@wordloom/testing/editions'
+import { freePort, startChild, until } from '@wordloom/test-kit/processes'
 import { oneByOne } from './one-by-one.ts'
 
 // As in docker-compose.yml: what is read at the start is soon garbage, and the heap need not grow for it.

@@ -13,7 +13,7 @@ import {
   traceRequest,
   tracingSettings,
 } from '@wordloom/service-kit/tracing'
-import { listenOnLoopback } from '@wordloom/testing/loopback-server'
+import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { oneByOne } from '../load/one-by-one.ts'
 import { median } from '../report/measure.ts'
 

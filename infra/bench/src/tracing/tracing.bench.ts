@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { startChild } from '@wordloom/testing/editions'
-import { listenOnLoopback } from '@wordloom/testing/loopback-server'
+import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
+import { startChild } from '@wordloom/test-kit/processes'
 import { atMost, median, noted, report } from '../report/measure.ts'
 
 type Figures = { seamsNs: number | null; requestNs: number }

@@ -1,7 +1,7 @@
 import { importLimits } from '@wordloom/contracts/portable'
 import { openDictionarySources } from '@wordloom/dictionary'
 import { seeded } from '@wordloom/quiz'
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 import { sampleWords } from '../questions/sample-words.ts'
 
 /** A word with its texts, as in an import. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { enterAs, launchBrowser } from '@wordloom/e2e'
-import { signUp, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { signUp } from '@wordloom/test-kit/http'
+import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import type { Page } from 'playwright-core'
 import { atMost, median, noted, report } from '../report/measure.ts'
 import { dictionaryWords, takeWords } from '../vocabulary/take-words.ts'

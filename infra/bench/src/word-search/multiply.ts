@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { openScopes } from '@wordloom/testing/editions'
+import { openScopes } from '@wordloom/test-kit/backing'
 import { MongoClient } from 'mongodb'
 
 /**

@@ -1,4 +1,4 @@
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 
 /** A learner of the benchmark, and the number of their words so far. */
 export type Adding = { learner: Learner; added: number }

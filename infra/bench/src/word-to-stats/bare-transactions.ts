@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { openScopes } from '@wordloom/testing/editions'
+import { openScopes } from '@wordloom/test-kit/backing'
 
 const count = 200
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Edition, signUp, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
+import { signUp } from '@wordloom/test-kit/http'
+import { type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import { collectGarbage } from '../report/collect-garbage.ts'
 import { atMost, noted, percentile, type Row, report } from '../report/measure.ts'
 import { type Adding, addAWord } from './add-a-word.ts'

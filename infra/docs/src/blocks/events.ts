@@ -10,7 +10,7 @@ export const events = new Map(
     .sort(([, one], [, other]) => (one.subject < other.subject ? -1 : 1)),
 )
 
-const runs = (path: string): boolean => path.endsWith('.ts') && !/\.(spec|contract|fixture)\.ts$|\/testing\//.test(path)
+const runs = (path: string): boolean => path.endsWith('.ts') && !/\.(spec|contract|fixture)\.ts$|-test-kit\//.test(path)
 
 const codeOf = new Map(
   [...Map.groupBy(paths.filter(runs), (path) => /^services\/(\w+)\/src\//.exec(path)?.[1])].map(([service, files]) => [

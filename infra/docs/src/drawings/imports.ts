@@ -9,9 +9,10 @@ const groupOf = (part: string): string => {
   return part.split('/').at(-1) as string
 }
 
-/** Everything in infra/testing is for tests, and is drawn anyway. */
+/** Everything in these is for tests, and is drawn anyway. */
+const testing = new Set(['packages/test-kit', 'infra/testing'])
 const runs = (part: string, file: string): boolean =>
-  part === 'infra/testing' ? !/\.spec\.tsx?$/.test(file) : !(forTests(file) || forTheBuild(file))
+  testing.has(part) ? !/\.spec\.tsx?$/.test(file) : !(forTests(file) || forTheBuild(file))
 
 /** The imports at run time, without those that others imply. Arrows start at the importing part. */
 export function importsDrawing(): string {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { signIn, signUp, startEmbeddedEdition } from '@wordloom/testing'
+import { signIn, signUp } from '@wordloom/test-kit/http'
+import { startEmbeddedEdition } from '@wordloom/testing'
 
 describe('a data folder that is started at another address', () => {
   let data: string

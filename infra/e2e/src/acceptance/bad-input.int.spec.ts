@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals'
-import { describeEditions, type Learner, signUp } from '@wordloom/testing'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 describeEditions('bad input', (edition) => {
   let ada: Learner

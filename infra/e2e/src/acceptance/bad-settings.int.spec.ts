@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createKeyring, generateKey, publicHalf } from '@wordloom/service-kit/auth'
-import { type Child, freePort, startChild, until } from '@wordloom/testing'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 const stored = ['MONGO_URL', 'NATS_URL']
 const trusting = ['INTERNAL_TRUSTED_KEYS']

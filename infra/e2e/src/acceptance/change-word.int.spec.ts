@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { Quiz, type Word } from '@wordloom/contracts/http'
-import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 /** Everything of a word that a learner may write themselves. */
 const changed = {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { Quiz, type QuizQuestion, type Word } from '@wordloom/contracts/http'
-import { type Answer, describeEditions, type Learner, signUp } from '@wordloom/testing'
+import { type Answer, type Learner, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

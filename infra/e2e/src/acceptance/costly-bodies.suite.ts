@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { createApiKey, type Edition, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 import { pngOfManyParts, pngOfPackedTexts } from './costly-pictures.ts'
 
 // The goal is 50 ms at rest. A busy machine whose cores share their units counts up to six times as much.

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { DictionaryEntry, Quiz, type QuizQuestion } from '@wordloom/contracts/http'
-import { describeEditions, type Learner, signUp } from '@wordloom/testing'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 const words = ['ubiquitous', 'serendipity', 'ponder', 'river', 'eloquent', 'harvest', 'quickly', 'justice']
 

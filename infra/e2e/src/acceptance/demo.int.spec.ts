@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DashboardStats, WeeklyProgress, Word } from '@wordloom/contracts/http'
 import type { ExportedWord, PortableSession } from '@wordloom/contracts/portable'
 import { demoAccount, demoWords } from '@wordloom/local'
-import { type Child, freePort, type Learner, signIn, startChild, until } from '@wordloom/testing/editions'
+import { type Learner, signIn } from '@wordloom/test-kit/http'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 /** The ten weeks take some ten seconds where nothing else is running. */
 const patienceMs = 220_000

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { DictionaryEntry, Quiz } from '@wordloom/contracts/http'
 import type { ExportedWord, PortableSession } from '@wordloom/contracts/portable'
-import { type Answer, describeEditions, type Learner, signIn, signUp } from '@wordloom/testing'
+import { type Answer, type Learner, signIn, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 const words = ['ubiquitous', 'serendipity', 'ponder', 'river', 'eloquent', 'harvest', 'quickly']
 const names = { firstName: 'Ada', lastName: 'Lovelace' }

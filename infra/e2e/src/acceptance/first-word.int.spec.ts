@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { describeEditions, signUp } from '@wordloom/testing'
+import { signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 describeEditions('one word end to end', (edition) => {
   it('creates an account, signs in, looks a word up, adds it, lists it, and counts it on the first read', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { type Edition, sendRaw } from '@wordloom/testing'
+import { sendRaw } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 
 export function describeHostileRequests(edition: () => Edition): void {
   describe('a hostile request', () => {

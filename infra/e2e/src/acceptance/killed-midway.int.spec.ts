@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Quiz, type QuizQuestion, type Word } from '@wordloom/contracts/http'
-import { describeWithBacking, type Edition, type Learner, signUp, startDistributedEdition } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { type Edition, startDistributedEdition } from '@wordloom/testing'
 
 const words = ['ubiquitous', 'serendipity', 'ponder', 'eloquent', 'justice']
 const answers = ['knew', 'incorrect', 'knew', 'knew', 'incorrect']

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
+import { signIn, signUp } from '@wordloom/test-kit/http'
 import { describeEditions } from '@wordloom/testing'
-import { signIn, signUp } from '@wordloom/testing/editions'
 
 // One pixel.
 const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 const tide = { text: 'tide', definition: 'the sea’s rise and fall', partOfSpeech: '' }
 

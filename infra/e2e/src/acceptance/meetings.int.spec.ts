@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { Quiz, type Word } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { createApiKey, describeEditions, type Learner, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 const guardian = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
 const tide = { text: 'tide', definition: 'the sea’s rise and fall', partOfSpeech: 'noun' }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { Completions, DictionaryEntry, WordLabels } from '@wordloom/contracts/http'
-import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/testing'
-import { runOpsProcess } from '@wordloom/ops/testing'
-import { type Edition, type Learner, signUp } from '@wordloom/testing'
+import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/samples'
+import { runOpsProcess } from '@wordloom/ops/test-kit'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 
 /** The folder is looked at once a second. */
 const noticed = () => sleep(1_100)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { createApiKey, type Edition, openProgram, signUp } from '@wordloom/testing'
+import { createApiKey, openProgram, signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 
 export function describeProgramsLimit(edition: () => Edition): void {
   describe('the limit of an API key', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { ApiBatchResult, ApiWord, ApiWordPage } from '@wordloom/contracts/v1'
 
-import { createApiKey, describeOwnEditions, type Learner, openProgram, type Program, signUp } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, type Program, signUp } from '@wordloom/test-kit/http'
+import { describeOwnEditions } from '@wordloom/testing'
 
 const isInUse = (body: unknown): boolean => (body as { code?: string }).code === 'request.idempotency-key-in-use'
 

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { Quiz, QuizTags, type Word } from '@wordloom/contracts/http'
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { createApiKey, describeEditions, type Learner, openProgram, signUp, until } from '@wordloom/testing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import { until } from '@wordloom/test-kit/processes'
+import { describeEditions } from '@wordloom/testing'
 
 const given = [
   { text: 'tide', definition: 'the rise and fall of the sea', tags: ['Sea', 'nature'] },

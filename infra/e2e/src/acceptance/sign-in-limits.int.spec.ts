@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Edition, openBrowser, startEmbeddedEdition, type Visit } from '@wordloom/testing'
+import { openBrowser, type Visit } from '@wordloom/test-kit/http'
+import { type Edition, startEmbeddedEdition } from '@wordloom/testing'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'correct horse battery' }
 

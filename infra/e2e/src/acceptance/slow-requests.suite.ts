@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { type Edition, openRaw, type RawConnection, sendRaw, signUp } from '@wordloom/testing'
+import { openRaw, type RawConnection, sendRaw, signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing'
 
 // An address may have 500 connections. Each kind comes from an address of its own, at the same time: all of them are given ten seconds.
 const beginnings = [

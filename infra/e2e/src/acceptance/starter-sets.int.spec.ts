@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import type { AddedStarterSet, Quiz, StarterSet, Word } from '@wordloom/contracts/http'
-import { describeEditions, type Learner, signUp } from '@wordloom/testing'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 type Sense = { text: string; partOfSpeech: string; definition: string }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { type Answer, describeEditions, type Learner, signUp } from '@wordloom/testing'
+import { type Answer, type Learner, signUp } from '@wordloom/test-kit/http'
+import { describeEditions } from '@wordloom/testing'
 
 type Id = { id: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import {
   describeEditions,
-  describeWithBacking,
   type Edition,
   editionOfTheRun,
   type RunningEdition,

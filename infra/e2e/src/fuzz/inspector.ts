@@ -1,4 +1,4 @@
-import type { Child } from '@wordloom/testing/editions'
+import type { Child } from '@wordloom/test-kit/processes'
 
 /** The setting that starts a process with an inspector, at its own loopback port. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }

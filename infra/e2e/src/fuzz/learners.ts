@@ -1,5 +1,6 @@
 import type { Quiz, QuizResults, QuizSession, Word } from '@wordloom/contracts/http'
-import { createApiKey, type Edition, type Learner, signUp } from '@wordloom/testing/editions'
+import { createApiKey, type Learner, signUp } from '@wordloom/test-kit/http'
+import type { Edition } from '@wordloom/testing/editions'
 import type { Target } from './exchange.ts'
 
 /** The learner with whose session hostile requests are sent, with their data, and another one, whose data they must not get. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 
 const list = new URL('five-hundred-words.txt', import.meta.url)
 const contexts = ['The book on my bedside table', 'Overheard on the train', 'A letter from Ada', '', '', '']

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Stage } from '../browser/describe-in-browser.ts'
 import { enterAs, newLearner } from './enter.ts'

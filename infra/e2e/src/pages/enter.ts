@@ -1,4 +1,4 @@
-import { type Learner, signUp } from '@wordloom/testing/editions'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
 import type { BrowserContext } from 'playwright-core'
 
 /** A new learner, created over HTTP at the edition's provider: for tests that are not about signing in. */

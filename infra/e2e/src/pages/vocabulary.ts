@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 
 /** A word that exists before a test begins. */
 export type GivenWord = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
 import { liveRandomly, startBreakableServices } from './random-life.ts'
 

@@ -3,7 +3,7 @@ import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
 import { projectionsOf, rebuildLearner } from '@wordloom/ops'
 import { createSqliteOutbox } from '@wordloom/service-kit/events'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { type Backends, distributedBackends, embeddedBackends } from '../running-services/backends.ts'
 import { startServices, type TestLearner } from '../running-services/start-services.ts'
 

@@ -7,7 +7,7 @@ import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo, openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import type { Store } from '@wordloom/service-kit/unit-of-work'
 import { createMongoProgressStore, createSqliteProgressStore } from '@wordloom/stats'
-import type { MongoScope, NatsScope } from '@wordloom/testing'
+import type { MongoScope, NatsScope } from '@wordloom/test-kit/backing'
 import { createMongoWordRepository, createSqliteWordRepository } from '@wordloom/words'
 
 /** The stores, bus and jobs of either edition, which outlive the services. */

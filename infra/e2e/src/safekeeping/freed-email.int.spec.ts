@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { runOps } from '@wordloom/ops'
-import { type Edition, signIn, signUp, startEmbeddedEdition } from '@wordloom/testing'
+import { signIn, signUp } from '@wordloom/test-kit/http'
+import { type Edition, startEmbeddedEdition } from '@wordloom/testing'
 
 describe('an email that somebody else signed up with first', () => {
   const hers = 'ada@example.org'

@@ -13,10 +13,10 @@ import {
   type Learner,
 } from '@wordloom/identity'
 import { createAccounts } from '@wordloom/identity-provider'
-import { runOpsHere } from '@wordloom/ops/testing'
+import { runOpsHere } from '@wordloom/ops/test-kit'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo, openSqlite } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { liveRandomly, startBreakableServices } from '../progress/random-life.ts'
 import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
 import { startServices } from '../running-services/start-services.ts'

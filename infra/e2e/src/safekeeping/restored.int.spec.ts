@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { runOpsProcess } from '@wordloom/ops/testing'
-import { createApiKey, type Edition, type Learner, openProgram, signIn, signUp, startEmbeddedEdition } from '@wordloom/testing'
+import { runOpsProcess } from '@wordloom/ops/test-kit'
+import { createApiKey, type Learner, openProgram, signIn, signUp } from '@wordloom/test-kit/http'
+import { type Edition, startEmbeddedEdition } from '@wordloom/testing'
 
 const upload = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Quiz } from '@wordloom/contracts/http'
-import type { Learner } from '@wordloom/testing/editions'
+import type { Learner } from '@wordloom/test-kit/http'
 
 /** The result of one call: its name, its status (0: no answer), its duration, and a problem's code. */
 export type Seen = { what: string; status: number; ms: number; code?: string | undefined }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import type { DashboardStats, Word } from '@wordloom/contracts/http'
-import type { Learner } from '@wordloom/testing'
+import type { Learner } from '@wordloom/test-kit/http'
 import type { Acknowledged } from './active-learner.ts'
 
 /** A learner, and their acknowledged words and sessions. */

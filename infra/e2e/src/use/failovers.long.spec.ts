@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Word } from '@wordloom/contracts/http'
-import { runOpsHere } from '@wordloom/ops/testing'
+import { runOpsHere } from '@wordloom/ops/test-kit'
 import { seeded } from '@wordloom/quiz'
-import {
-  createApiKey,
-  type DistributedEdition,
-  describeWithBacking,
-  type Learner,
-  type MongoReplicaSet,
-  openProgram,
-  signUp,
-  startDistributedEdition,
-  startMongoReplicaSet,
-} from '@wordloom/testing'
+import { type MongoReplicaSet, startMongoReplicaSet } from '@wordloom/test-kit/backing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { createApiKey, type Learner, openProgram, signUp } from '@wordloom/test-kit/http'
+import { type DistributedEdition, startDistributedEdition } from '@wordloom/testing'
 import type { Browser, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from '../browser/console-watch.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'

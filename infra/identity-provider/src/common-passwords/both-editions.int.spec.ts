@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { describeWithBacking, openBrowser } from '@wordloom/testing'
-import { openStage, type Stage } from '../testing/stage.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { openBrowser } from '@wordloom/test-kit/http'
+import { openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@wordloom.example' }
 const pangram = 'the quick brown fox jumps over the lazy dog; '

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { listFile, makeList } from './make-list.ts'
 import { passwordFault } from './password-fault.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openRaw } from '@wordloom/testing'
+import { openRaw } from '@wordloom/test-kit/http'
 import { decodeJwt } from 'jose'
-import type { Browser } from '../testing/browser.ts'
-import { ada, openStage, type Stage } from '../testing/stage.ts'
+import type { Browser } from '../provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 describe('a session that ends while a request of it holds its body back', () => {
   let stage: Stage

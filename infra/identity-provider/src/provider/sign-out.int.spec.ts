@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt, importJWK, SignJWT } from 'jose'
-import type { Browser, Page } from '../testing/browser.ts'
-import { ada, openStage, type Stage } from '../testing/stage.ts'
+import type { Browser, Page } from '../provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const goesOn = 'data-continue'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { tokenIn } from '../testing/browser.ts'
-import { ada, openStage, type Stage } from '../testing/stage.ts'
+import { tokenIn } from '../provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const changed = 'battery staple'
 

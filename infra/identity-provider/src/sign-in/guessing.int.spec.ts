@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createHashQueue } from '../accounts/hash-queue.ts'
-import type { Browser, Page } from '../testing/browser.ts'
-import { ada, openStage, type Stage } from '../testing/stage.ts'
+import type { Browser, Page } from '../provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const wrong = { ...ada, password: 'wrong horse' }
 const attacker = '203.0.113.7'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
-import { actionIn, type Browser, tokenIn } from '../testing/browser.ts'
-import { ada, openStage, type Stage } from '../testing/stage.ts'
+import { actionIn, type Browser, tokenIn } from '../provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const grace = { ...ada, email: 'grace@wordloom.example' }
 

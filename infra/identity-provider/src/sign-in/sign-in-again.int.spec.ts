@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
-import type { Browser, Page } from '../testing/browser.ts'
-import { ada, openStage, type Stage } from '../testing/stage.ts'
+import type { Browser, Page } from '../provider-test-kit/browser.ts'
+import { ada, openStage, type Stage } from '../provider-test-kit/stage.ts'
 
 const asked = 'Please enter your password again to go on.'
 

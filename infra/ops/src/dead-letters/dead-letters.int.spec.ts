@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { given } from '@wordloom/service-kit/unit-of-work'
-import { added, describeOps, eventually } from '../testing/describe-ops.ts'
+import { added, describeOps, eventually } from '../ops-test-kit/describe-ops.ts'
 
 describeOps('dead letters of', ({ running, ops, newWords }) => {
   it('lists dead letters and replays one', async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/testing'
-import { runOpsHere, runOpsProcess } from '../testing/run-ops.ts'
+import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/samples'
+import { runOpsHere, runOpsProcess } from '../ops-test-kit/run-ops.ts'
 
 let data: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
-import { describeWithBacking } from '../backing/describe-with-backing.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { startDistributedEdition } from './distributed-edition.ts'
 import type { Edition, RunningEdition } from './edition.ts'
 import { editionOfTheRun } from './edition-host.ts'

@@ -1,4 +1,4 @@
-import { type Child, until } from './child.ts'
+import { type Child, until } from '@wordloom/test-kit/processes'
 import { openDistributedServers, type Way } from './distributed-servers.ts'
 import { type Edition, type Part, parts } from './edition.ts'
 import { layReplica, type Replica } from './replica.ts'

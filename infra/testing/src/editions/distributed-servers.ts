@@ -1,5 +1,5 @@
 import { createKeyring } from '@wordloom/service-kit/auth'
-import { openScopes } from '../backing/scopes/scope.ts'
+import { openScopes } from '@wordloom/test-kit/backing'
 import { type Part, parts } from './edition.ts'
 import { startWebServer } from './web-server.ts'
 

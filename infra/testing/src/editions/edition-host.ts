@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenOnLoopback } from '../http/loopback-server.ts'
+import { listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 import { startDistributedEdition } from './distributed-edition.ts'
 import type { Edition, RunningEdition } from './edition.ts'
 import { startEmbeddedEdition } from './embedded-edition.ts'

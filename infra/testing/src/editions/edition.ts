@@ -1,5 +1,5 @@
 import { endpointsOf } from '@wordloom/contracts/endpoints'
-import type { Child } from './child.ts'
+import type { Child } from '@wordloom/test-kit/processes'
 
 /** A part that can be stopped and started separately. */
 export type Part = keyof typeof endpointsOf | 'gateway'

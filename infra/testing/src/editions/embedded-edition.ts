@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild, until } from './child.ts'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 import type { Edition, Part } from './edition.ts'
-import { freePort } from './free-port.ts'
 
 /** Starts the embedded edition as `npm start` does, in its own data folder. `settings` are added to its environment. */
 export async function startEmbeddedEdition(settings: Record<string, string> = {}): Promise<Edition> {

@@ -1,6 +1,5 @@
-import { type Child, startChild, until } from './child.ts'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 import type { Part } from './edition.ts'
-import { freePort } from './free-port.ts'
 
 /** One process of a part; its ports stay the same after a restart. */
 export type Replica = {

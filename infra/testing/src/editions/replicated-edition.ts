@@ -1,4 +1,4 @@
-import { type Balancer, startBalancer } from './balancer.ts'
+import { type Balancer, startBalancer } from '@wordloom/test-kit/processes'
 import { untilSignInWorks } from './distributed-edition.ts'
 import { type DistributedServers, openDistributedServers } from './distributed-servers.ts'
 import { type Part, parts } from './edition.ts'

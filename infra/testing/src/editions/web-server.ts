@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { builtFolders, inOrder, staticFiles } from '@wordloom/gateway'
-import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts'
+import { type LoopbackServer, listenOnLoopback } from '@wordloom/test-kit/loopback-server'
 
 const root = join(import.meta.dirname, '../../../..')
 

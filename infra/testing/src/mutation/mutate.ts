@@ -35,7 +35,10 @@ const outcomes: Record<MutantResult['status'], Mutant['outcome']> = {
 const filesOf = (part: Part, { root, only }: MutateOptions): string[] =>
   part.folders
     .flatMap((place) => globSync(`${place}/**/*.ts`, { cwd: root }))
-    .filter((file) => !/\.(spec|contract|d)\.ts$|\/testing\//.test(file) && (only.length === 0 || only.some((text) => file.includes(text))))
+    .filter(
+      (file) =>
+        !/\.(spec|contract|fixture|d)\.ts$|-test-kit\//.test(file) && (only.length === 0 || only.some((text) => file.includes(text))),
+    )
     .toSorted()
 
 /** Runs Stryker on a part with its suites; returns the mutants, or none if the filter matches no file. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openBacking } from '../backing/open-backing.ts'
+import { openBacking } from '@wordloom/test-kit/backing'
 import { openEditionHost } from '../editions/edition-host.ts'
 import { changedSuites } from './changed-suites.ts'
 import { checkApi } from './checks/api-check.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { repository } from '../repository.ts'
 
 const sources = globSync('{shell,mfe-*,packages/{ui,web-kit}}/src/**/*.{ts,tsx}', { cwd: repository }).filter(
-  (file) => !/\.spec\.|\/testing\//.test(file),
+  (file) => !/\.(?:spec|fixture)\.|-test-kit\//.test(file),
 )
 
 /** The values (types vanish) that a source imports from a library. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { cleanLine, cleanText, hasVisible, isAtMost } from './index.ts'
 
 describe('a text from outside', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission, EventBus, Redelivery } from './bus.ts'
-import { eventOf, numberIn } from './testing/draft.ts'
-import { until } from './testing/until.ts'
+import { eventOf, numberIn } from './event-test-kit/draft.ts'
+import { until } from './event-test-kit/until.ts'
 
 /** Redelivery with delays short enough for a suite. */
 export const quickRedelivery: Redelivery = { attempts: 3, outOfOrderAttempts: 25, delayMs: () => 10, outOfOrderDelayMs: () => 10 }

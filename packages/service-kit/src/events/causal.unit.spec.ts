@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatCausal, mergeCausal, parseCausal } from './causal.ts'
 import { createCausalGate } from './causal-gate.ts'
+import { eventOf } from './event-test-kit/draft.ts'
 import { createAppliedSignal, type Inbox } from './inbox.ts'
-import { eventOf } from './testing/draft.ts'
 
 describe('a causal token', () => {
   it('is read from a cookie and from a header', () => {

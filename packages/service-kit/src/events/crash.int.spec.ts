@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
-import type { CounterOrder, CrashPoint } from './testing/counter/counter-process.ts'
-import type { CounterPlace } from './testing/counter/counter-store.ts'
-import { foldStep } from './testing/fold.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import type { CounterOrder, CrashPoint } from './event-test-kit/counter/counter-process.ts'
+import type { CounterPlace } from './event-test-kit/counter/counter-store.ts'
+import { foldStep } from './event-test-kit/fold.ts'
 
-const program = fileURLToPath(new URL('./testing/counter/counter-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('./event-test-kit/counter/counter-process.ts', import.meta.url))
 const wanted = 30
 const points: Record<CrashPoint, string> = {
   'before-publish': 'after a commit, before the publish',

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'
 import { describeEventBus, quickRedelivery } from './bus.contract.ts'
+import { eventOf } from './event-test-kit/draft.ts'
 import { createInProcessBus } from './in-process-bus.ts'
-import { eventOf } from './testing/draft.ts'
 
 describeEventBus('one process', async () =>
   createInProcessBus({ sqlite: openSqlite(':memory:'), logger: silentLogger, redelivery: quickRedelivery }),

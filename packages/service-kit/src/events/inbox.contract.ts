@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
 import type { Admission } from './bus.ts'
+import { eventOf } from './event-test-kit/draft.ts'
 import { echoOf, type Inbox } from './inbox.ts'
-import { eventOf } from './testing/draft.ts'
 
 /** An inbox with a projection: each learner's values in the order they were applied. */
 export type InboxUnderTest = {

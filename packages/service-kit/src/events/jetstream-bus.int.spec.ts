@@ -3,13 +3,13 @@ import { expect, it } from '@jest/globals'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { Envelope } from '@wordloom/contracts/events'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { silentLogger } from '../logging/index.ts'
 import { describeEventBus, quickRedelivery } from './bus.contract.ts'
 import type { Admission, EventBus } from './bus.ts'
+import { eventOf, numberIn } from './event-test-kit/draft.ts'
+import { until } from './event-test-kit/until.ts'
 import { openJetStreamBus } from './jetstream-bus.ts'
-import { eventOf, numberIn } from './testing/draft.ts'
-import { until } from './testing/until.ts'
 
 describeWithBacking(['nats'], 'events over NATS', (backing) => {
   const freshPrefix = () => `${backing.nats.prefix}_${randomUUID().slice(0, 8)}`

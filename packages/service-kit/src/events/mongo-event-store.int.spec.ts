@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { Collection } from 'mongodb'
+import { eventOf } from './event-test-kit/draft.ts'
+import { openMongoInbox, openMongoOutbox } from './event-test-kit/mongo-event-store.ts'
 import { describeInbox } from './inbox.contract.ts'
 import { describeOutbox } from './outbox.contract.ts'
-import { eventOf } from './testing/draft.ts'
-import { openMongoInbox, openMongoOutbox } from './testing/mongo-event-store.ts'
 
 describeWithBacking(['mongo'], 'the event log of a service', (backing) => {
   describeOutbox('MongoDB', () => openMongoOutbox(backing.mongo.url, backing.mongo.database))

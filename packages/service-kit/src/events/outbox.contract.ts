@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import { draftOf, numberIn } from './event-test-kit/draft.ts'
 import type { Outbox } from './outbox.ts'
-import { draftOf, numberIn } from './testing/draft.ts'
 
 /** An outbox with the state of a service: a set of notes. */
 export type OutboxUnderTest = {

@@ -4,10 +4,10 @@ import type { Envelope } from '@wordloom/contracts/events'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite, type Sqlite } from '../store/index.ts'
 import type { EventBus } from './bus.ts'
+import { draftOf, numberIn } from './event-test-kit/draft.ts'
+import { until } from './event-test-kit/until.ts'
 import { createRelay, type Relay } from './relay.ts'
 import { createSqliteOutbox, type SqliteOutbox } from './sqlite-outbox.ts'
-import { draftOf, numberIn } from './testing/draft.ts'
-import { until } from './testing/until.ts'
 
 describe('the relay', () => {
   let sqlite: Sqlite

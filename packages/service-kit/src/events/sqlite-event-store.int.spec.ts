@@ -1,6 +1,6 @@
+import { openSqliteInbox, openSqliteOutbox } from './event-test-kit/sqlite-event-store.ts'
 import { describeInbox } from './inbox.contract.ts'
 import { describeOutbox } from './outbox.contract.ts'
-import { openSqliteInbox, openSqliteOutbox } from './testing/sqlite-event-store.ts'
 
 describeOutbox('SQLite', openSqliteOutbox)
 describeInbox('SQLite', openSqliteInbox)

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import { internalTokenHeader } from '../auth/index.ts'
-import { long } from './testing/routes.ts'
-import { ada, address, call, keyring, log, post, problemOf, serveRoutes, token } from './testing/served.ts'
+import { long } from './route-test-kit/routes.ts'
+import { ada, address, call, keyring, log, post, problemOf, serveRoutes, token } from './route-test-kit/served.ts'
 
 serveRoutes()
 

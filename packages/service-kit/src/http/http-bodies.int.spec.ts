@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { internalTokenHeader } from '../auth/index.ts'
-import { call, log, post, problemOf, serveRoutes, server, token } from './testing/served.ts'
+import { call, log, post, problemOf, serveRoutes, server, token } from './route-test-kit/served.ts'
 
 serveRoutes()
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { describeWithBacking, until } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { until } from '@wordloom/test-kit/processes'
 import { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
 import { silentLogger } from '../logging/index.ts'

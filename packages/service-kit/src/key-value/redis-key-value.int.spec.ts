@@ -1,4 +1,4 @@
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { silentLogger } from '../logging/index.ts'
 import { describeKeyValue } from './key-value.contract.ts'
 import { createRedisKeyValue } from './redis-key-value.ts'

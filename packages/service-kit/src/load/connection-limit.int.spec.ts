@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { openRaw, type RawConnection, sendRaw } from '@wordloom/testing'
+import { openRaw, type RawConnection, sendRaw } from '@wordloom/test-kit/http'
 import { Registry } from 'prom-client'
 import { limitConnections } from './connection-limit.ts'
 

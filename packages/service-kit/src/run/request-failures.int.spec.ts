@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Child, freePort, sendRaw, startChild, until } from '@wordloom/testing'
+import { sendRaw } from '@wordloom/test-kit/http'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
 
 describe('a process in which a request throws', () => {
   let child: Child
@@ -10,7 +11,7 @@ describe('a process in which a request throws', () => {
     const [port, metricsPort] = [await freePort(), await freePort()]
     url = `http://127.0.0.1:${port}`
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-    child = startChild('packages/service-kit/src/run/testing/faulty.ts', {
+    child = startChild('packages/service-kit/src/run/faulty.fixture.ts', {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DRAIN_SECONDS: '0',

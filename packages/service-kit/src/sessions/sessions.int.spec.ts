@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { createRedisKeyValue, createSqliteKeyValue } from '../key-value/index.ts'
 import { silentLogger } from '../logging/index.ts'
 import { openSqlite } from '../store/index.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { MongoClient } from 'mongodb'
 import { silentLogger as logger } from '../logging/index.ts'
 import { migrationsContract, type Step } from './migrations.contract.ts'

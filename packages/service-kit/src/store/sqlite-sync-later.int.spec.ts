@@ -2,8 +2,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { draftOf } from '../events/event-test-kit/draft.ts'
 import { createSqliteOutbox } from '../events/sqlite-outbox.ts'
-import { draftOf } from '../events/testing/draft.ts'
 import { openSqlite } from './sqlite.ts'
 
 describe('an unsynced transaction', () => {

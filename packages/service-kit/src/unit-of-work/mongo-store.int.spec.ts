@@ -1,9 +1,9 @@
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { silentLogger } from '../logging/index.ts'
 import { openMongo } from '../store/index.ts'
 import { createMongoStore } from './mongo-store.ts'
 import { describeStore } from './store.contract.ts'
-import { collections } from './testing/cards.ts'
+import { collections } from './store-test-kit/cards.ts'
 
 let opened = 0
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { given, type Store } from './store.ts'
-import { aCard, type Card, cards, noon } from './testing/cards.ts'
+import { aCard, type Card, cards, noon } from './store-test-kit/cards.ts'
 
 /** The part of the contract of stores about queries. `opened` is empty before each. */
 export function describeQueries(opened: () => Store): void {

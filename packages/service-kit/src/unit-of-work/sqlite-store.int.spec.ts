@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { draftOf } from '../events/testing/draft.ts'
+import { draftOf } from '../events/event-test-kit/draft.ts'
 import { openSqlite } from '../store/index.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { describeStore } from './store.contract.ts'
 import { given } from './store.ts'
-import { collections, migrations } from './testing/cards.ts'
+import { collections, migrations } from './store-test-kit/cards.ts'
 
 describeStore('SQLite', async () => {
   const sqlite = openSqlite(':memory:')

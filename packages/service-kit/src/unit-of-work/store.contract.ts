@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { accountDeletedV1, type Envelope } from '@wordloom/contracts/events'
+import { draftOf, eventOf, numberIn } from '../events/event-test-kit/draft.ts'
 import { admissionOf } from '../events/index.ts'
-import { draftOf, eventOf, numberIn } from '../events/testing/draft.ts'
 import { describeQueries } from './query.contract.ts'
 import { given, type React, type Store } from './store.ts'
-import { aCard, type Card, cards, collections, seats, tallies } from './testing/cards.ts'
-import { describeFields } from './testing/index.ts'
+import { aCard, type Card, cards, collections, seats, tallies } from './store-test-kit/cards.ts'
+import { describeFields } from './store-test-kit/index.ts'
 
 /** The contract of every store. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; close: () => Promise<void> }>): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
+import { renderPart } from '../page-test-kit/index.ts'
 import { queryKeys } from '../queries/query-keys.ts'
-import { renderPart } from '../testing/index.ts'
 import { writePreferences } from './preferences.ts'
 import { useDailyReminder } from './use-daily-reminder.ts'
 

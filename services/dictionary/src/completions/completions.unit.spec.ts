@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { openDictionarySources } from '../sources.ts'
 import { headwordsFrom } from './complete.ts'

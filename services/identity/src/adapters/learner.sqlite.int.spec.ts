@@ -1,5 +1,5 @@
 import { openSqlite } from '@wordloom/service-kit/store'
-import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
+import { describeFields } from '@wordloom/service-kit/unit-of-work/store-test-kit'
 import { learnerCollections } from '../learner/learner.collections.ts'
 import { describeLearnerRepository } from './learner.repository.contract.ts'
 import { createSqliteLearnerRepository } from './learner.sqlite.ts'

@@ -1,6 +1,6 @@
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { createGridFsPictureStore } from './picture.gridfs.ts'
 import { describePictureStore } from './picture-store.contract.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { createKeycloakAccounts } from '../provider/keycloak-accounts.ts'
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { damagedPictures } from '../testing/hostile/damaged.ts'
-import { disguisedPictures } from '../testing/hostile/disguised.ts'
-import { honestPictures } from '../testing/hostile/honest.ts'
-import type { HostilePicture, Verdict } from '../testing/hostile/hostile-picture.ts'
-import { type Edition, listenOnFreePort, startEdition } from '../testing/index.ts'
+import { type Edition, listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
+import { damagedPictures } from './picture-test-kit/damaged.ts'
+import { disguisedPictures } from './picture-test-kit/disguised.ts'
+import { honestPictures } from './picture-test-kit/honest.ts'
+import type { HostilePicture, Verdict } from './picture-test-kit/hostile-picture.ts'
 
 const pictures = [...(await honestPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
 const former = 'https://pictures.example/before.jpg'

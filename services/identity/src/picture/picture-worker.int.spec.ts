@@ -8,16 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import sharp from 'sharp'
 import { createSqliteLearnerRepository } from '../adapters/learner.sqlite.ts'
 import { createFolderPictureStore } from '../adapters/picture.folder.ts'
 import { newLearner } from '../learner/new-learner.ts'
-import type { StandStill, WorkerOrder } from '../testing/picture-worker.ts'
 import { showUpload } from './learner-picture.ts'
 import { newPictureToken } from './picture-names.ts'
+import type { StandStill, WorkerOrder } from './picture-test-kit/picture-worker.ts'
 
-const program = fileURLToPath(new URL('../testing/picture-worker.ts', import.meta.url))
+const program = fileURLToPath(new URL('./picture-test-kit/picture-worker.ts', import.meta.url))
 const points: Record<StandStill, string> = {
   'before-the-first': 'before it has stored anything',
   'between-the-two': 'with one of two versions stored',

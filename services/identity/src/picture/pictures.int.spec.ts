@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { type Edition, listenOnFreePort, startEdition } from '../testing/index.ts'
+import { type Edition, listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
 
 const version = /^\/api\/pictures\/[\w-]{43}-300\.jpg$/
 const upload = /^\/api\/pictures\/[\w-]{43}$/

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import sharp from 'sharp'
-import { pngChunk, pngChunks } from '../testing/hostile/png.ts'
 import { makeVersions } from './make-versions.ts'
+import { pngChunk, pngChunks } from './picture-test-kit/png.ts'
 import { readImage, readPicture } from './read-picture.ts'
 
 const dataUrl = (type: string, bytes: Buffer | string): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`

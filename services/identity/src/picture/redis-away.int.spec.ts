@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { createBullMqJobs } from '@wordloom/service-kit/jobs'
 import { silentLogger } from '@wordloom/service-kit/logging'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import sharp from 'sharp'
 import { newLearner } from '../learner/new-learner.ts'
-import { listenOnFreePort, startEdition } from '../testing/index.ts'
+import { listenOnFreePort, startEdition } from '../sign-in-test-kit/index.ts'
 
 /** A line to Redis that can be cut, as an outage looks from here. */
 async function layLine(url: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { type OidcServer, openOidcServer } from '../testing/oidc-server.ts'
+import { type OidcServer, openOidcServer } from '../sign-in-test-kit/oidc-server.ts'
 import type { OpenIdProvider } from './open-id-provider.ts'
 import { createOpenIdProvider } from './openid-client.provider.ts'
 

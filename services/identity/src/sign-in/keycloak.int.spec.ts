@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { createKeycloakAccounts } from '../provider/keycloak-accounts.ts'
-import { type Browser, listenOnFreePort, signInContract, startEdition, type Visit } from '../testing/index.ts'
+import { type Browser, listenOnFreePort, signInContract, startEdition, type Visit } from '../sign-in-test-kit/index.ts'
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse' }
 

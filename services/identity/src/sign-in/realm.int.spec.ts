@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from '@jest/globals'
-import { describeWithBacking } from '@wordloom/testing'
-import { openBrowser } from '../testing/index.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { openBrowser } from '../sign-in-test-kit/index.ts'
 
 const publicUrl = 'http://localhost:4321'
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse battery' }

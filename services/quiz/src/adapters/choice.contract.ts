@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { Order } from '../quiz/quiz.repository.ts'
-import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
+import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 
 /** The part of the quiz repository's contract about which words are asked about. `repository` is empty before each sentence. */

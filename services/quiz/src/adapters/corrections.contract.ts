@@ -3,8 +3,8 @@ import type { Envelope } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import { resultsOf } from '../quiz/counted.ts'
-import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { anAsked, answerTo, aSession, contextOf, later, noon } from '../testing/quiz-fixtures.ts'
+import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
+import { anAsked, answerTo, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 
 /** What every quiz repository does where a learner corrects their answers, whatever it stands on. */
 export function describeCorrections(name: string, open: () => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>): void {

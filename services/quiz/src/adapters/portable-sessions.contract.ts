@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PortableSession } from '@wordloom/contracts/portable'
-import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/testing'
+import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/test-kit/longest-turn'
 import { importedFacts } from '../import-sessions/imported-facts.ts'
 import { incomingSession } from '../import-sessions/incoming-session.ts'
-import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { contextOf } from '../testing/quiz-fixtures.ts'
+import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
+import { contextOf } from '../quiz-test-kit/quiz-fixtures.ts'
 
 const aSession = (id: string, fields: Partial<PortableSession> = {}): PortableSession => ({
   id,

@@ -1,7 +1,7 @@
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
-import { commandsOf } from '../testing/quiz-commands.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { commandsOf } from '../quiz-test-kit/quiz-commands.ts'
 import { describePortableSessions } from './portable-sessions.contract.ts'
 import { createMongoQuizRepository } from './quiz.mongo.ts'
 

@@ -1,5 +1,5 @@
 import { openSqlite } from '@wordloom/service-kit/store'
-import { commandsOf } from '../testing/quiz-commands.ts'
+import { commandsOf } from '../quiz-test-kit/quiz-commands.ts'
 import { describePortableSessions } from './portable-sessions.contract.ts'
 import { createSqliteQuizRepository } from './quiz.sqlite.ts'
 

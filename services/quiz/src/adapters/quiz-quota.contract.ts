@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { importedFacts } from '../import-sessions/imported-facts.ts'
 import { withoutAnswers } from '../open-session/open-session.ts'
 import type { QuizQuota } from '../quiz/quiz.repository.ts'
-import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { anAnswer, anAsked, answerTo, aSession, contextOf } from '../testing/quiz-fixtures.ts'
+import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
+import { anAnswer, anAsked, answerTo, aSession, contextOf } from '../quiz-test-kit/quiz-fixtures.ts'
 
 type Open = (quota: QuizQuota) => Promise<{ quizzes: QuizCommands; close: () => Promise<void> }>
 

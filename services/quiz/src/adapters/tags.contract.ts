@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import { tagKey } from '@wordloom/contracts/http'
 import type { Order } from '../quiz/quiz.repository.ts'
-import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { applyTo, aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
+import { applyTo, aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 
 /** The part of the quiz repository's contract about the tags of words. `repository` is empty before each sentence. */

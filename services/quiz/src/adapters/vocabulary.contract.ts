@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { Envelope } from '@wordloom/contracts/events'
 import type { Admission } from '@wordloom/service-kit/events'
 import { withoutAnswers } from '../open-session/open-session.ts'
-import type { QuizCommands } from '../testing/quiz-commands.ts'
-import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later } from '../testing/quiz-fixtures.ts'
+import type { QuizCommands } from '../quiz-test-kit/quiz-commands.ts'
+import { anAsked, answerTo, applyTo, aSession, aWord, eventsFor, later } from '../quiz-test-kit/quiz-fixtures.ts'
 import { lotOf } from '../vocabulary/askable-word.ts'
 
 /** The part of the quiz repository's contract about its copy of the words. `repository` is empty before each sentence. */

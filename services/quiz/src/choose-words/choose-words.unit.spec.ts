@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { noon } from '../testing/quiz-fixtures.ts'
+import { noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import { type Candidate, chooseWords } from './choose-words.ts'
 import { gainOfAsking } from './gain.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { createSqliteQuizRepository } from '../adapters/quiz.sqlite.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
-import { aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
+import { aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import { onEvents } from '../vocabulary/on-event.ts'
 import { neededWords } from './needed-words.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { QuizQuestion } from '@wordloom/contracts/http'
 import { Quiz } from '@wordloom/contracts/http'
-import { aWord, eventsFor, later, noon } from '../testing/quiz-fixtures.ts'
-import { type RunningQuiz, runQuiz } from '../testing/running-quiz.ts'
+import { aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
+import { type RunningQuiz, runQuiz } from '../quiz-test-kit/running-quiz.ts'
 
 const texts = ['plinth', 'cargo', 'vellum', 'quarry', 'timbre']
 const minuteMs = 60_000

@@ -3,7 +3,7 @@ import { answerCorrectedV1 } from '@wordloom/contracts/events'
 import type { Correction } from '@wordloom/contracts/http'
 import { resultsOf } from '../quiz/counted.ts'
 import type { Answer, Session } from '../quiz/session.ts'
-import { anAnswer, aSession, contextOf, later } from '../testing/quiz-fixtures.ts'
+import { anAnswer, aSession, contextOf, later } from '../quiz-test-kit/quiz-fixtures.ts'
 import { correct } from './correct-answer.ts'
 
 const finished = aSession('ada', 's', { totalQuestions: 3, correctAnswers: 1, answered: 3, finishedAt: later(1) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aWord } from '../testing/quiz-fixtures.ts'
+import { aWord } from '../quiz-test-kit/quiz-fixtures.ts'
 import { withSentenceInTurn } from './in-turn.ts'
 
 const [first, second, third] = ['An owl sat in the old tree.', 'The owl hunts at night.', 'We heard an owl in the wood.']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { contextOf, noon } from '../testing/quiz-fixtures.ts'
+import { contextOf, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import { givenAt } from './answered-at.ts'
 
 const minuteMs = 60_000

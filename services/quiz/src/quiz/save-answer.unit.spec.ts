@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { anAsked, aSession, contextOf, later, noon } from '../testing/quiz-fixtures.ts'
+import { anAsked, aSession, contextOf, later, noon } from '../quiz-test-kit/quiz-fixtures.ts'
 import { type GivenAnswer, saveAnswers } from './save-answer.ts'
 
 const options = [

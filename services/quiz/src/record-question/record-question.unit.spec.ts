@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Answer } from '../quiz/session.ts'
-import { anAsked, aSession, contextOf, later } from '../testing/quiz-fixtures.ts'
+import { anAsked, aSession, contextOf, later } from '../quiz-test-kit/quiz-fixtures.ts'
 import { type RecordPlace, recordQuestion } from './record-question.ts'
 
 const session = aSession('ada', 's', { totalQuestions: 2, openedOn: '2026-03-06' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { QuizQuestion } from '@wordloom/contracts/http'
-import { commandsOf } from '../testing/quiz-commands.ts'
-import { finished, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from '../testing/quiz-service.ts'
+import { commandsOf } from '../quiz-test-kit/quiz-commands.ts'
+import { finished, generate, learn, openSession, quiz, record, runForEach, wrongAnswer } from '../quiz-test-kit/quiz-service.ts'
 
 runForEach()
 

@@ -5,7 +5,7 @@ import type { Store } from '@wordloom/service-kit/unit-of-work'
 import { onEvents, project } from '../progress/on-event.ts'
 import { progressCollections } from '../progress/progress.collections.ts'
 import { countsOf, daysBetween, latestDays as readDays } from '../progress/read-progress.ts'
-import { eventsFor } from '../testing/progress-events.ts'
+import { eventsFor } from './progress-events.fixture.ts'
 
 /** What every progress repository does, whatever it stands on. */
 export function describeProgressStore(name: string, open: () => Promise<{ progress: Store; close: () => Promise<void> }>): void {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { createSqliteStore } from '@wordloom/service-kit/unit-of-work'
-import { describeFields } from '@wordloom/service-kit/unit-of-work/testing'
+import { describeFields } from '@wordloom/service-kit/unit-of-work/store-test-kit'
 import { progressCollections } from '../progress/progress.collections.ts'
 import { countsOf } from '../progress/read-progress.ts'
 import { describeProgressStore } from './progress.repository.contract.ts'

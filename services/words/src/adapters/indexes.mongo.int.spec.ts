@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
-import { askForEveryList } from '../testing/every-list.ts'
-import { commandsOf } from '../testing/word-commands.ts'
-import { aWord } from '../testing/word-fixtures.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { askForEveryList } from '../word-test-kit/every-list.ts'
+import { commandsOf } from '../word-test-kit/word-commands.ts'
+import { aWord } from '../word-test-kit/word-fixtures.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 
 type Profiled = {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { askForEveryList } from '../testing/every-list.ts'
-import { commandsOf } from '../testing/word-commands.ts'
+import { askForEveryList } from '../word-test-kit/every-list.ts'
+import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { createSqliteWordRepository } from './word.sqlite.ts'
 
 const fromAnIndex = [expect.stringMatching(/^SEARCH (words|reviews) USING (PRIMARY KEY|(COVERING )?INDEX \w+) \(user_id=\?/)]

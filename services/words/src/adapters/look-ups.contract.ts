@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { countLookUp } from '../count-look-up/count-look-up.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import { asAnswer } from '../word/word.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 import { newestFirst } from './word-lists.contract.ts'
 
 /** The part of the word repository's contract about how often a word is looked up. `repository` is empty before each. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ExportedWord } from '@wordloom/contracts/portable'
-import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/testing'
+import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/test-kit/longest-turn'
 import { importedFacts } from '../import-words/imported-facts.ts'
 import type { Incoming } from '../import-words/incoming-word.ts'
 import { incomingReviews, incomingWord } from '../import-words/incoming-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { anExportedWord, anIncoming } from '../testing/portable-fixtures.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { answerEvent, aWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import { senseKey } from '../word/word.ts'
+import { anExportedWord, anIncoming } from '../word-test-kit/portable-fixtures.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { answerEvent, aWord, contextOf, noon } from '../word-test-kit/word-fixtures.ts'
 
 /** What every word repository does with files, whatever it stands on. */
 export function describePortableWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {

@@ -1,7 +1,7 @@
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
-import { commandsOf } from '../testing/word-commands.ts'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
+import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { describePortableWords } from './portable-words.contract.ts'
 import { createMongoWordRepository } from './word.mongo.ts'
 

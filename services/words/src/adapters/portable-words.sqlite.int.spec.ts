@@ -1,5 +1,5 @@
 import { openSqlite } from '@wordloom/service-kit/store'
-import { commandsOf } from '../testing/word-commands.ts'
+import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { describePortableWords } from './portable-words.contract.ts'
 import { createSqliteWordRepository } from './word.sqlite.ts'
 

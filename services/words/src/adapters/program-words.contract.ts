@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/testing'
+import { longestTurnAtRest, processorTimeAtRest } from '@wordloom/test-kit/longest-turn'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { aWord as aNewWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import { addedFacts } from '../v1/add/new-word.ts'
 import type { Position } from '../v1/list/changed-words.ts'
 import type { Word } from '../word/word.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { aWord as aNewWord, contextOf, noon } from '../word-test-kit/word-fixtures.ts'
 
 const aWord = (...parameters: Parameters<typeof aNewWord>): Word => aNewWord(...parameters).word
 const later = (ms: number): Date => new Date(noon.getTime() + ms)

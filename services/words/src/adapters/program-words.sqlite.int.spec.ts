@@ -1,5 +1,5 @@
 import { openSqlite } from '@wordloom/service-kit/store'
-import { commandsOf } from '../testing/word-commands.ts'
+import { commandsOf } from '../word-test-kit/word-commands.ts'
 import { describeProgramWords } from './program-words.contract.ts'
 import { createSqliteWordRepository } from './word.sqlite.ts'
 

@@ -4,10 +4,10 @@ import { changeWord } from '../change-word/change-word.ts'
 import { foldReviews } from '../schedule/fold-reviews.ts'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, standingOf } from '../schedule/schedule.ts'
-import { anAnswer } from '../testing/recorded.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { answerEvent, aWord, contextOf, later } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
+import { anAnswer } from '../word-test-kit/recorded.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixtures.ts'
 
 /** The part of the word repository's contract about folding all logs again. `repository` is empty before each. */
 export function describeRefold(repository: () => WordCommands): void {

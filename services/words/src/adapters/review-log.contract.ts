@@ -3,9 +3,9 @@ import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { isAnswer } from '../schedule/review-entry.ts'
 import { standingOf } from '../schedule/schedule.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { answerEvent, aWord, contextOf, correctionEvent, later, noon } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { answerEvent, aWord, contextOf, correctionEvent, later, noon } from '../word-test-kit/word-fixtures.ts'
 
 const day = (days: number): Date => later(days * 24)
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { starterWordId, starterWords } from '../starter-sets/add-starter-set.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { aWord, contextOf } from '../testing/word-fixtures.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 
 const set = { id: 'sea', title: 'The Sea', description: 'Of tides.', words: ['tide', 'Ebb', 'reef'] }
 const senses = set.words.map((text) => ({ definition: `what ${text} is`, partOfSpeech: 'noun', pronunciation: '', example: '' }))

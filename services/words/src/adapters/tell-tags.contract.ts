@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { wordChangedV1 } from '@wordloom/contracts/events'
 import { removeWord } from '../remove-word/remove-word.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { aWord, contextOf } from '../testing/word-fixtures.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 
 /** The part of the word repository's contract about tags that words had before events told of them. `repository` is empty before each. */
 export function describeToldTags(repository: () => WordCommands): void {

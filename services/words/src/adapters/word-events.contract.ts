@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { accountDeletedV1, type Envelope, sessionFinishedV1 } from '@wordloom/contracts/events'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { removeWord } from '../remove-word/remove-word.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { answerEvent, aWord, contextOf, later } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixtures.ts'
 
 const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }
 const finished = { sessionId: 'session', wordsCount: 1, correctAnswers: 0, totalQuestions: 1, finishedOn: '2026-03-07' }

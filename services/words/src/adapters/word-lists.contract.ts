@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import type { WordQuery } from '@wordloom/contracts/http'
 import { changeWord } from '../change-word/change-word.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { answerEvent, aWord, contextOf, later } from '../testing/word-fixtures.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixtures.ts'
 
 /** The query of a list that nobody has sorted. */
 export const newestFirst: WordQuery = { sortBy: 'dateAdded', sortOrder: 'desc' }

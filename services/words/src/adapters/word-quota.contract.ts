@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { importedFacts } from '../import-words/imported-facts.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
-import { anIncoming } from '../testing/portable-fixtures.ts'
-import type { WordCommands } from '../testing/word-commands.ts'
-import { aWord, contextOf } from '../testing/word-fixtures.ts'
 import { addedFacts } from '../v1/add/new-word.ts'
 import type { WordQuota } from '../word/word.repository.ts'
+import { anIncoming } from '../word-test-kit/portable-fixtures.ts'
+import type { WordCommands } from '../word-test-kit/word-commands.ts'
+import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 
 type Open = (quota: WordQuota) => Promise<{ words: WordCommands; close: () => Promise<void> }>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { anAnswer, recorded } from '../testing/recorded.ts'
-import { aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
+import { anAnswer, recorded } from '../word-test-kit/recorded.ts'
+import { aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 import { changeWord } from './change-word.ts'
 
 const day = 24 * 3_600_000

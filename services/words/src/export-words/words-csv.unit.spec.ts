@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { anExportedWord } from '../testing/portable-fixtures.ts'
+import { anExportedWord } from '../word-test-kit/portable-fixtures.ts'
 import { csvHeader, csvLine } from './words-csv.ts'
 
 describe('Export as CSV', () => {

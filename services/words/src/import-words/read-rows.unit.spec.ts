@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPace } from '@wordloom/service-kit/load'
-import { longestTurnAtRest } from '@wordloom/testing'
-import { anExportedWord } from '../testing/portable-fixtures.ts'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
+import { anExportedWord } from '../word-test-kit/portable-fixtures.ts'
 import { readRow } from './read-rows.ts'
 
 const [review] = anExportedWord().reviews

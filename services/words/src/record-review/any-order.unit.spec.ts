@@ -4,10 +4,10 @@ import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { foldReviews } from '../schedule/fold-reviews.ts'
 import { byPlace, type GivenAnswer, type GivenEntry, isAnswer, type ReviewEntry } from '../schedule/review-entry.ts'
 import { neverReviewed, standingOf } from '../schedule/schedule.ts'
-import { anyDelivery, randomAnswers, randomLog } from '../testing/random-logs.ts'
-import { anAnswer, type Kept, recorded } from '../testing/recorded.ts'
-import { aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
 import type { Word } from '../word/word.ts'
+import { anyDelivery, randomAnswers, randomLog } from '../word-test-kit/random-logs.ts'
+import { anAnswer, type Kept, recorded } from '../word-test-kit/recorded.ts'
+import { aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 
 const { word } = aWord('ada')
 const context = contextOf('ada')

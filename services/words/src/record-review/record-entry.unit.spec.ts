@@ -3,10 +3,10 @@ import type { EventContext } from '@wordloom/contracts/events'
 import { createEmptyCard, Rating } from 'ts-fsrs'
 import type { AnswerEntry } from '../schedule/review-entry.ts'
 import { scheduler } from '../schedule/schedule.ts'
-import { anAnswer, type Kept, recorded } from '../testing/recorded.ts'
-import { aWord, contextOf, noon } from '../testing/word-fixtures.ts'
 import type { Decision } from '../word/change.ts'
 import type { Word } from '../word/word.ts'
+import { anAnswer, type Kept, recorded } from '../word-test-kit/recorded.ts'
+import { aWord, contextOf, noon } from '../word-test-kit/word-fixtures.ts'
 import { recordNext } from './record-entry.ts'
 
 const day = 24 * 3_600_000

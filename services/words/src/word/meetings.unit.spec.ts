@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aWord, contextOf, later, noon } from '../testing/word-fixtures.ts'
+import { aWord, contextOf, later, noon } from '../word-test-kit/word-fixtures.ts'
 import { meetingsOf, withMeeting } from './meetings.ts'
 
 const guardian = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { anExportedWord } from '../../testing/portable-fixtures.ts'
+import { anExportedWord } from '../../word-test-kit/portable-fixtures.ts'
 import { ankiDeck } from './anki-deck.ts'
 
 const given = async function* (count: number) {

@@ -6,7 +6,7 @@ import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
 import { applyWith } from '@wordloom/service-kit/unit-of-work'
 import { createSqliteWordRepository } from '../../adapters/word.sqlite.ts'
 import { onIdentityEvents } from '../../erase-learner/on-identity-event.ts'
-import { contextOf } from '../../testing/word-fixtures.ts'
+import { contextOf } from '../../word-test-kit/word-fixtures.ts'
 import { createOnce } from './idempotency.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 

@@ -1,7 +1,7 @@
 import { createRedisKeyValue, createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { describeWithBacking } from '@wordloom/testing'
+import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { describeKeptAnswers } from './kept-answers.contract.ts'
 
 describeKeptAnswers('SQLite', async () => {

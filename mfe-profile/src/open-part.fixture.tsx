@@ -1,0 +1,31 @@
+import userEvent from '@testing-library/user-event'
+import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
+import type { ReactNode } from 'react'
+
+/** The learner of the specs. */
+export const learner = {
+  id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  profileImageUrl: '/pictures/p1-300.jpg',
+}
+
+/** The learner's numbers in the specs. */
+const stats = {
+  totalWords: 62,
+  weeklyWordsAdded: 6,
+  masteredWords: 31,
+  learningWords: 21,
+  newWords: 10,
+  weeklyQuizSessions: 5,
+  weeklyAccuracy: 72,
+  streakDays: 3,
+}
+
+/** Renders a part of the profile for its learner, with the answers a spec needs, and a user to act on it. */
+export const openPart = (part: ReactNode, answers: Answers = {}) => {
+  const seen = answerCalls({ 'GET /api/auth/user': { json: learner }, 'GET /api/dashboard/stats': { json: stats }, ...answers })
+  renderPart(part, { at: '/profile', learner })
+  return { seen, user: userEvent.setup({ applyAccept: false }) }
+}

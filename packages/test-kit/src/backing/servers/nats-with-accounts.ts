@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { GenericContainer, Wait } from 'testcontainers'
+import { ownedByThisProcess } from './engine.ts'
+
+const fileOfCompose = (name: string) => ({
+  source: fileURLToPath(new URL(`../../../../../infra/compose/${name}`, import.meta.url)),
+  target: `/etc/wordloom/${name}`,
+})
+
+/** NATS with the accounts of the distributed edition. */
+export type NatsWithAccounts = {
+  /** The address with an account's own password. */
+  urlOf: (account: string) => string
+  close: () => Promise<void>
+}
+
+/** Starts NATS with these accounts of `nats-accounts.conf`. */
+export async function startNatsWithAccounts(accounts: readonly string[]): Promise<NatsWithAccounts> {
+  const passwords = new Map(accounts.map((account) => [account, randomBytes(16).toString('hex')]))
+  const container = await new GenericContainer('nats:2.12-alpine')
+    .withCopyFilesToContainer([fileOfCompose('nats.conf'), fileOfCompose('nats-accounts.conf')])
+    .withCommand(['--config', '/etc/wordloom/nats-accounts.conf'])
+    // In quotes, since NATS parses a variable as configuration.
+    .withEnvironment(
+      Object.fromEntries([...passwords].map(([account, password]) => [`${account.toUpperCase()}_NATS_PASSWORD`, `"${password}"`])),
+    )
+    .withTmpFs({ '/data': 'rw' })
+    .withLabels(ownedByThisProcess())
+    .withExposedPorts(4222)
+    .withWaitStrategy(Wait.forLogMessage('Server is ready'))
+    .start()
+  return {
+    urlOf: (account) => `nats://${account}:${passwords.get(account)}@${container.getHost()}:${container.getMappedPort(4222)}`,
+    close: async () => void (await container.stop()),
+  }
+}

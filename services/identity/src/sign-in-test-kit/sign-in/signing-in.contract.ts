@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Session, sessionCookie, sessionLifetimes } from '@wordloom/service-kit/sessions'
+import { openBrowser } from '@wordloom/test-kit/http'
+import type { Visitor } from './visitor.ts'
+
+/** Who is signed in by any provider, where that leads, and how a session ends. */
+export function describeSigningIn(at: Visitor): void {
+  const { user, session, signIn, upToCallback } = at
+
+  describe('signing in', () => {
+    it('returns the signed-in learner, and 401 before that', async () => {
+      expect(await user()).toMatchObject({ status: 401 })
+      await signIn()
+      const answer = await user()
+      expect(answer.status).toBe(200)
+      const { firstName, lastName, email } = at.stage.person
+      expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), firstName, lastName, email, profileImageUrl: '' })
+    })
+
+    it('returns to the page it began on', async () => {
+      const page = await signIn('/word-bank?status=learning')
+      expect(page.url).toBe(`${at.origin}/word-bank?status=learning`)
+    })
+
+    it('returns to no other site, and to no API', async () => {
+      await signIn()
+      for (const elsewhere of [
+        'https://evil.example/',
+        '//evil.example/',
+        '/\\evil.example',
+        '/\t/evil.example',
+        '/api/logout',
+        'javascript:alert(1)',
+      ]) {
+        // Known at the provider by now, the browser comes straight back.
+        const page = await at.browser.visit(`/api/login?returnTo=${encodeURIComponent(elsewhere)}`)
+        expect(page.url).toBe(`${at.origin}/`)
+      }
+    })
+
+    it('makes one learner, whom every later sign-in finds', async () => {
+      await signIn()
+      const { id } = JSON.parse((await user()).text) as { id: string }
+      at.browser = openBrowser(at.origin)
+      await signIn()
+      expect(JSON.parse((await user()).text)).toMatchObject({ id })
+    })
+
+    it('makes the learner hold the provider’s address, whoever held it before', async () => {
+      await signIn()
+      const { userId } = (await session()) as Session
+      const { learners } = at.stage.edition
+      const held = { email: at.stage.person.email, verified: false }
+      expect(await learners.find(userId)).toMatchObject({ heldEmail: held })
+      await learners.hold(userId, { email: 'of.last.year@wordloom.example', verified: false })
+      await signIn()
+      expect(await learners.find(userId)).toMatchObject({ heldEmail: held })
+    })
+
+    it('sets an HttpOnly session cookie that no script and no other site’s request carries', async () => {
+      const callback = await upToCallback()
+      const answer = await at.browser.request(callback.href)
+      const header = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('wl_session='))
+      expect(header).toMatch(/^wl_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    })
+
+    it('begins a new session and ends the one before', async () => {
+      await signIn()
+      const { read } = sessionCookie(at.origin)
+      const before = [...at.browser.cookies.values()].find(({ name }) => name === 'wl_session')?.value
+      await at.browser.visit('/api/login')
+      const after = [...at.browser.cookies.values()].find(({ name }) => name === 'wl_session')?.value
+      expect(after).not.toBe(before)
+      expect(await at.stage.edition.sessions.find(read(`wl_session=${before}`))).toBeNull()
+      expect(await at.stage.edition.sessions.find(after)).not.toBeNull()
+    })
+  })
+
+  describe('a session', () => {
+    it('is not found by an altered cookie', async () => {
+      await signIn()
+      const cookie = at.browser.cookies.get('wl_session /')
+      if (!cookie) throw new Error('no session cookie')
+      cookie.value = (cookie.value.startsWith('A') ? 'B' : 'A') + cookie.value.slice(1)
+      expect(await user()).toMatchObject({ status: 401 })
+    })
+
+    it('ends with its time', async () => {
+      await signIn()
+      const cookie = at.browser.cookies.get('wl_session /')
+      const session = await at.stage.edition.sessions.find(cookie?.value)
+      const { keyValue } = at.stage.edition
+      const createdAt = Date.now() - sessionLifetimes.absoluteMs - 1
+      await keyValue.set(`session:${session?.key}`, JSON.stringify({ userId: session?.userId, createdAt }), 60_000)
+      expect(await user()).toMatchObject({ status: 401 })
+    })
+  })
+}

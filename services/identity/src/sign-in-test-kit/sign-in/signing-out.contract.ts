@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { openBrowser, type Visit } from '@wordloom/test-kit/http'
+import type { Visitor } from './visitor.ts'
+
+/** Signing out here, everywhere and at the provider. */
+export function describeSigningOut(at: Visitor): void {
+  const { user, session, signIn } = at
+
+  describe('signing out', () => {
+    const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } }
+    /** Goes on with whatever form stands in the way, as a browser with scripts does; answers every address it has been to. */
+    const through = async (page: Visit): Promise<{ page: Visit; addresses: string[] }> => {
+      const addresses = [page.url]
+      for (let forms = 0; forms < 3 && page.url !== `${at.origin}/`; forms++) {
+        page = await at.browser.submit(page, { logout: 'yes' })
+        addresses.push(page.url)
+      }
+      return { page, addresses }
+    }
+
+    it('ends at / without a session, here and at the provider', async () => {
+      await signIn()
+      const { page } = await through(await at.browser.visit('/api/logout', fromOurPage))
+      expect(page.url).toBe(`${at.origin}/`)
+      expect(await user()).toMatchObject({ status: 401 })
+      const login = await at.browser.visit('/api/login')
+      expect(login.url.startsWith(`${at.origin}/api`)).toBe(false)
+      expect(login.text).toMatch(/type="password"/)
+    })
+
+    it('sends the ID token to the provider in a form, never in an address', async () => {
+      await signIn()
+      const { idToken } = (await session()) as { idToken: string }
+      const page = await at.browser.visit('/api/logout', fromOurPage)
+      expect(page).toMatchObject({ status: 200, url: `${at.origin}/api/logout`, location: null })
+      expect(page.text).toContain(`name="id_token_hint" value="${idToken}"`)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      const policy = page.headers.get('content-security-policy')?.split('; ')
+      const provider = new URL(/action="([^"]*)"/.exec(page.text)?.[1] ?? '').origin
+      expect(policy).toContain(`form-action ${provider} 'self'`)
+      const [, script = ''] = /<script>(.*?)<\/script>/.exec(page.text) ?? []
+      expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      const { addresses } = await through(page)
+      expect(addresses.join()).not.toContain(idToken.slice(0, 20))
+    })
+
+    it('ends at / also without a session', async () => {
+      expect((await at.browser.visit('/api/logout')).url).toBe(`${at.origin}/`)
+    })
+
+    it.each<[string, Record<string, string>]>([
+      ['another site’s link', { 'sec-fetch-site': 'cross-site' }],
+      ['another host of this site', { 'sec-fetch-site': 'same-site' }],
+      ['the address bar', { 'sec-fetch-site': 'none' }],
+      ['another site’s link in a browser that does not say so', { referer: 'https://evil.example/' }],
+      ['a link without a Referer in such a browser', {}],
+      ['an image of another host of this site', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-site': 'same-site' }],
+      ['a script of another site', { accept: '*/*', 'sec-fetch-site': 'cross-site' }],
+    ])('asks who comes by %s, and takes a press for an answer', async (_, headers) => {
+      await signIn()
+      const asked = await at.browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
+      expect(asked).toMatchObject({ status: 200, location: null })
+      expect(asked.text).toContain('Sign out of Wordloom?')
+      expect(asked.text).not.toContain('id_token')
+      expect(await user()).toMatchObject({ status: 200 })
+      await at.browser.submit(asked, {})
+      expect(await user()).toMatchObject({ status: 401 })
+    })
+
+    it('everywhere ends every session of the learner', async () => {
+      await signIn()
+      const other = openBrowser(at.origin)
+      const first = at.browser
+      at.browser = other
+      await signIn()
+      const ended = await at.browser.request('/api/auth/sign-out-everywhere', { method: 'POST' })
+      expect(JSON.parse(ended.text).sessionsEnded).toBeGreaterThanOrEqual(2)
+      expect(await user()).toMatchObject({ status: 401 })
+      at.browser = first
+      expect(await user()).toMatchObject({ status: 401 })
+    })
+
+    it('at the provider, by its own page, ends the session here: back-channel logout', async () => {
+      await signIn()
+      const before = await session()
+      expect(before?.providerSession).toBeDefined()
+      const page = await at.browser.request('/api/logout', fromOurPage)
+      // A copy of the session, as another tab's, that only the provider's word can end.
+      const copy = await at.stage.edition.sessions.begin({ userId: before?.userId ?? '', providerSession: before?.providerSession ?? '' })
+      await through(page)
+      expect(await at.stage.edition.sessions.find(copy)).toBeNull()
+    })
+
+    it('by a logout token that is not the provider’s is refused', async () => {
+      await signIn()
+      const token = [{ alg: 'none' }, { iss: 'x', aud: 'wordloom', sub: 'x' }, {}].map((part) => btoa(JSON.stringify(part))).join('.')
+      const body = new URLSearchParams({ logout_token: token })
+      const answer = await at.browser.request('/api/auth/backchannel-logout', { method: 'POST', body })
+      expect(answer.status).toBe(400)
+      expect(await user()).toMatchObject({ status: 200 })
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { type Session, sessionLifetimes } from '@wordloom/service-kit/sessions'
+import { type Browser, openBrowser, type Visit } from '@wordloom/test-kit/http'
+import type { Edition } from '../edition.ts'
+
+export type Person = { email: string; password: string; firstName: string; lastName: string }
+
+/** One provider with an edition that signs people in with it. */
+export type SignInStage = {
+  edition: Edition
+  /** Somebody who can sign in. */
+  person: Person
+  /** Fills in the provider's sign-in page. */
+  signIn: (browser: Browser, page: Visit, person: Person) => Promise<Visit>
+  /** Gives the person another password at the provider, by `browser`, which is signed in, where the provider has a page for it that fits a test. */
+  changePassword: (browser: Browser, person: Person, password: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The turn to look at passwords; see watchPasswords. */
+const passwordsWatched = 'passwords-watched'
+
+/** Somebody with a browser in front of a stage; each test has a new browser. */
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** A visitor, who may arrive once a stage is open. */
+export function createVisitor() {
+  const at = {
+    stage: undefined as unknown as SignInStage,
+    origin: '',
+    browser: undefined as unknown as Browser,
+    open(stage: SignInStage): void {
+      at.stage = stage
+      at.origin = stage.edition.publicUrl
+    },
+    async arrive(): Promise<void> {
+      await at.stage.edition.keyValue.delete(passwordsWatched)
+      at.browser = openBrowser(at.origin)
+    },
+    user: (): Promise<Visit> => at.browser.request('/api/auth/user', { headers: { accept: 'application/json' } }),
+    session: () => at.stage.edition.sessions.find(at.browser.cookies.get('wl_session /')?.value),
+    /**
+     * Makes the sign-in of this browser's session one of so many milliseconds ago. Its password is younger then, so nobody looks at passwords
+     * until the test is over: it is another replica's turn.
+     */
+    async age(ms: number): Promise<void> {
+      const { keyValue } = at.stage.edition
+      await keyValue.set(passwordsWatched, '', 60_000)
+      await new Promise((resolve) => setTimeout(resolve, 500)) // for a look that is under way
+      const { key, ...stored } = (await at.session()) as Session
+      await keyValue.set(`session:${key}`, JSON.stringify({ ...stored, authenticatedAt: Date.now() - ms }), sessionLifetimes.idleMs)
+    },
+    async call(method: string, path: string, body?: unknown) {
+      const answer = await at.browser.request(path, {
+        method,
+        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the body
+      return { status: answer.status, json: answer.text === '' ? undefined : (JSON.parse(answer.text) as any) }
+    },
+    async signIn(returnTo = '/'): Promise<Visit> {
+      const page = await at.browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+      return at.stage.signIn(at.browser, page, at.stage.person)
+    },
+    /** Goes through the provider and stops before the callback is asked for. */
+    async upToCallback(): Promise<URL> {
+      at.browser.held.path = '/api/auth/callback'
+      await at.signIn()
+      const callback = at.browser.held.address
+      Object.assign(at.browser.held, { path: null, address: null })
+      if (!callback) throw new Error('The provider did not send the browser back')
+      return callback
+    },
+  }
+  return at
+}

@@ -1,4 +1,0 @@
-export { type Browser, openBrowser, type Visit } from '@wordloom/testing'
-export { type Edition, listenOnFreePort, startEdition } from './edition.ts'
-export type { Person, SignInStage } from './sign-in/visitor.ts'
-export { signInContract } from './sign-in.contract.ts'

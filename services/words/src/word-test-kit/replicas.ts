@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
+import { type Child, freePort, startChild, until } from '@wordloom/test-kit/processes'
+
+const keyring = createKeyring()
+
+/** One process of the words service. */
+export type Replica = { url: string; ready: () => Promise<boolean>; child: Child }
+
+/** Starts the words service from one of its main files. */
+export async function startReplica(script: string, settings: Record<string, string>): Promise<Replica> {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const child = startChild(`services/words/src/${script}`, {
+    ...settings,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    ...keyring.settingsOf('words'),
+    DICTIONARY_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  })
+  const ready = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok
+  return { url: `http://127.0.0.1:${port}`, ready: () => ready().catch(() => false), child }
+}
+
+/** Resolves when these replicas say that they are ready. */
+export const untilReady = (replicas: readonly Replica[]): Promise<void> =>
+  until(
+    'the replicas are ready',
+    async () => (await Promise.all(replicas.map(({ ready }) => ready()))).every(Boolean),
+    replicas.map(({ child }) => child),
+  )
+
+/** Hands each call to any replica that lately said it is ready, as a cluster does. */
+export function routeTo(replicas: readonly Replica[]) {
+  const gateway = keyring.signer('gateway')
+  let routed: readonly Replica[] = replicas
+  const look = async (all: readonly Replica[]): Promise<void> => {
+    const states = await Promise.all(all.map(({ ready }) => ready()))
+    routed = all.filter((_, place) => states[place])
+  }
+  let known = replicas
+  const looking = setInterval(() => void look(known), 200).unref()
+  return {
+    /** From now on these count, each as soon as it is ready. */
+    know(all: readonly Replica[]) {
+      known = all
+    },
+    async call(userId: string, method: string, path: string, body?: object): Promise<Response> {
+      const replica = routed[randomInt(routed.length)] as Replica
+      return await fetch(`${replica.url}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          connection: 'close',
+          [internalTokenHeader]: await gateway.sign('words', { userId, timeZone: 'UTC', via: 'session' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    },
+    stop: () => clearInterval(looking),
+  }
+}
