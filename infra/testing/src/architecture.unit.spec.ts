@@ -71,7 +71,7 @@ describe('the direction of imports', () => {
 
 describe('a folder', () => {
   it('has at most 15 source files', () => {
-    const sources = parts.flatMap((part) => [...sourcesIn(part)]).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !isSuite(file))
+    const sources = parts.flatMap((part) => [...sourcesIn(part)]).filter((file) => !isSuite(file))
     const folders = [...Map.groupBy(sources, dirname)].filter(([, files]) => files.length > mostFiles)
     expect(folders.map(([folder, files]) => `${relative(root, folder)} has ${files.length}`)).toEqual([])
   })

@@ -1,6 +1,110 @@
-import { DefinitionMatch } from './quiz-definition-match.tsx'
-import { FillInTheBlank } from './quiz-fill-in-the-blank.tsx'
-import { MultipleChoice } from './quiz-multiple-choice.tsx'
+/** A checkbox turns the card; two radio buttons take the self-grade. */
+const DefinitionMatch = () => (
+  <form className="quiz quiz-match" method="dialog" aria-labelledby="quiz-match-kind">
+    <h3 id="quiz-match-kind">Definition match</h3>
+    <div className="flip">
+      <div className="flip-side flip-front">
+        <p className="flip-word">ubiquitous</p>
+        <p className="flip-sound">/juˈbɪkwɪtəs/</p>
+        <p className="flip-ask">Say what it means, then look.</p>
+      </div>
+      <div className="flip-side flip-back">
+        <p className="flip-word">ubiquitous</p>
+        <p className="flip-definition">being present everywhere at once</p>
+        <p className="flip-example">“Umbrellas, ubiquitous by noon, were gone by one.”</p>
+      </div>
+    </div>
+    <label className="quiz-reveal">
+      <input type="checkbox" name="reveal" className="sr-only" />
+      <span>Reveal Definition</span>
+    </label>
+    <fieldset className="quiz-knew">
+      <legend className="sr-only">Did you know it?</legend>
+      <label>
+        <input type="radio" name="knew" value="knew" className="sr-only" />
+        <span>I knew this</span>
+      </label>
+      <label>
+        <input type="radio" name="knew" value="incorrect" className="sr-only" />
+        <span>I didn’t know</span>
+      </label>
+    </fieldset>
+    <div className="quiz-verdict" role="status">
+      <p className="quiz-right">Good. It can rest for a while.</p>
+      <p className="quiz-wrong">Now you do. You would see it again tomorrow.</p>
+    </div>
+    <button type="reset" className="quiz-again">
+      Try again
+    </button>
+  </form>
+)
+
+/** A text box whose pattern is the answer, ignoring case and surrounding blanks. */
+const FillInTheBlank = () => (
+  <form className="quiz quiz-blank" method="dialog" noValidate aria-labelledby="quiz-blank-kind">
+    <h3 id="quiz-blank-kind">Fill in the blank</h3>
+    <p className="quiz-prompt">
+      <em>lasting a very short time</em>
+    </p>
+    <p className="quiz-sentence">
+      Cherry blossom is <span className="quiz-gap" aria-hidden="true" />
+      <span className="sr-only">blank</span>: here for a week, then gone.
+    </p>
+    <label className="quiz-box">
+      <span>Type the word: nine letters, starting with e</span>
+      <input
+        type="text"
+        name="blank"
+        required
+        pattern="\s*[eE][pP][hH][eE][mM][eE][rR][aA][lL]\s*"
+        placeholder="e"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </label>
+    <div className="quiz-verdict" role="status">
+      <p className="quiz-right">Right: ephemeral, Greek for “lasting a day”.</p>
+      <p className="quiz-wrong">Not yet. Keep going: it sounds like “eh-FEM-er-al”.</p>
+    </div>
+    <button type="reset" className="quiz-again">
+      Try again
+    </button>
+  </form>
+)
+
+const options = [
+  { letter: 'A', text: 'easily broken' },
+  { letter: 'B', text: 'full of noise and colour' },
+  { letter: 'C', text: 'using very few words', right: true },
+  { letter: 'D', text: 'slow to anger' },
+]
+
+/** Four radio buttons; the style sheet marks the right one. A reset button starts over. */
+const MultipleChoice = () => (
+  <form className="quiz quiz-choice" method="dialog" aria-labelledby="quiz-choice-kind">
+    <h3 id="quiz-choice-kind">Multiple choice</h3>
+    <fieldset>
+      <legend className="quiz-prompt">
+        What does <em>laconic</em> mean?
+      </legend>
+      {options.map(({ letter, text, right }) => (
+        <label key={letter} className="quiz-option" data-right={right}>
+          <input type="radio" name="laconic" value={letter} className="sr-only" />
+          <b aria-hidden="true">{letter}</b>
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+    <div className="quiz-verdict" role="status">
+      <p className="quiz-right">Right. The Laconians of Sparta were known for it.</p>
+      <p className="quiz-wrong">Not quite: it is C. You would see it again tomorrow.</p>
+    </div>
+    <button type="reset" className="quiz-again">
+      Try again
+    </button>
+  </form>
+)
 
 /** The three quiz types, playable on the page. */
 export const Quizzes = () => (
