@@ -110,12 +110,45 @@ describe('Two options never both fit', () => {
     expect(ask('elated', 'adjective', 'exultantly proud and joyful; in high spirits', [proud]).safeAmong).toEqual([])
   })
 
+  it('neither where the other is a kind of what the word means in another sense', () => {
+    const first = (word: string, part: 'noun' | 'verb') => sense(word, part, wordnet.senses(word, part)[0]!.gloss.definition)
+    for (const [part, word, others] of [
+      ['verb', 'change', ['melt', 'whisper']],
+      ['noun', 'end', ['boundary', 'port']],
+    ] as const) {
+      const asked = first(word, part)
+      expect([word, find({ ...asked, among: others.map((other) => first(other, part)) }).safeAmong]).toEqual([word, [1]])
+    }
+  })
+
+  it('nor in another form of it, however irregular', () => {
+    const mouse = sense('mouse', 'noun', 'a small animal with a long tail')
+    const cat = (definition: string) => sense('cat', 'noun', definition)
+    const isSafe = (one: typeof mouse, other: typeof mouse) => find({ ...one, among: [other] }).safeAmong.length === 1
+    for (const [hunted, safe] of [
+      ['birds', true],
+      ['mice', false],
+    ] as const) {
+      const hunter = cat(`an animal that hunts ${hunted} at night`)
+      expect([hunted, isSafe(mouse, hunter), isSafe(hunter, mouse)]).toEqual([hunted, safe, safe])
+    }
+  })
+
   it('definitions are compared by the stems of their content words', () => {
     const alike = (one: string, other: string, part: string) => nearIdentical(contentWords(one), contentWords(other), part)
     expect(alike('full of joy', 'marked by joyfulness', 'adjective')).toBe(true)
     expect(alike('a small house of wood', 'a little wooden house', 'noun')).toBe(true)
     expect(alike('in an angry manner', 'in a careful manner', 'adverb')).toBe(false)
     expect(alike('a person who bakes bread', 'a person who mends shoes', 'noun')).toBe(false)
+  })
+
+  it('also where they begin differently', () => {
+    const lodge = 'a house where hunters sleep at night'
+    const shed = 'a house in some garden beside tools'
+    const [wooden, wood] = ['small, wooden, built by hand', 'small and built of wood']
+    const isSafe = (one: string, other: string) => ask('zab', 'noun', one, [sense('quon', 'noun', other)]).safeAmong.length === 1
+    expect(isSafe(lodge, shed)).toBe(true)
+    expect(isSafe(`${lodge}; ${wood}`, `${shed}; ${wooden}`)).toBe(false)
   })
 })
 

@@ -51,6 +51,14 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.asked('ada', ['q2'])).toEqual([{ ...ofOld, grading: null, sentence: null }])
       })
 
+      it('are kept as long as an answer may be on its way: thirty days, and two hundred quizzes', async () => {
+        await quizzes.keepAsked([anAsked('ada', 'first')])
+        const others = Array.from({ length: 199 * 5 }, (_, index) => anAsked('ada', `other ${index}`, { askedAt: later(1) }))
+        await quizzes.keepAsked(others)
+        await quizzes.keepAsked([anAsked('ada', 'last', { askedAt: later(30 * 24) })])
+        expect(await quizzes.asked('ada', ['first', 'last'])).toHaveLength(2)
+      })
+
       it('are forgotten once no answer to them can come any more, and the oldest of very many', async () => {
         await quizzes.keepAsked([anAsked('ada', 'old'), anAsked('bob', 'of Bob')])
         const after = new Date(noon.getTime() + askedForMs + 1)
