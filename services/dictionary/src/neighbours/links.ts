@@ -50,13 +50,20 @@ export async function readLinks(wordnet: Pick<WordNet, 'pointers'>): Promise<Lin
       })
     }
   starts.push(targets.length)
-  const [key, file, start, target, kind] = [
-    Int32Array.from(keys),
-    Uint8Array.from(files),
-    Int32Array.from(starts),
-    Int32Array.from(targets),
-    Uint8Array.from(kinds),
-  ]
+  return linksIn({
+    key: Int32Array.from(keys),
+    file: Uint8Array.from(files),
+    start: Int32Array.from(starts),
+    target: Int32Array.from(targets),
+    kind: Uint8Array.from(kinds),
+  })
+}
+
+/** By synset: its key, its file and where its relations start; by relation: the key of its target, and its kinds. */
+type FlatLinks = { key: Int32Array; file: Uint8Array; start: Int32Array; target: Int32Array; kind: Uint8Array }
+
+/** Apart from reading them, so that what that needed is not kept. */
+function linksIn({ key, file, start, target, kind }: FlatLinks): Links {
   const numberOfKey = (wanted: number): number => {
     let [low, high] = [0, key.length - 1]
     while (low < high) {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { closedClassWord } from '../closed-class/index.ts'
+import { type PackedNumbers, type PackedTexts, packedNumbers, packedTexts } from '../packed-words/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { distance, type Shape, shapeOf } from './described/shape.ts'
@@ -19,7 +20,7 @@ export type OptionPool = {
 }
 
 type Placed = PooledWord & { partOfSpeech: OpenClass; file: number; common: number }
-type Shelf = { lemmas: string[]; offsets: number[]; common: number[] }
+type Shelf = { lemmas: PackedTexts; offsets: Uint32Array; common: Uint8Array }
 
 /** About twenty occurrences in fifty million words. */
 const knownEnough = 30
@@ -38,6 +39,11 @@ const phrase = /^[a-z][a-z']*(?:_[a-z']+)+$/
 
 /** Builds the pool from WordNet's first senses and the frequencies of the word list, in slices, so that requests are answered meanwhile. */
 export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, list: WordList): Promise<OptionPool> {
+  const common = commonnessIn(list)
+  return poolOf(shelvesOf(await knownFirstSenses(wordnet, common)), packedNumbers(common))
+}
+
+function commonnessIn(list: WordList): Map<string, number> {
   const common = new Map<string, number>()
   for (let place = 0; place < list.size; place++) {
     const value = list.commonness[place] as number
@@ -45,7 +51,11 @@ export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, lis
     const word = list.word(place)
     common.set(word, Math.max(value, common.get(word) ?? 0))
   }
-  const shelves = new Map<string, Shelf>()
+  return common
+}
+
+/** The lemmas that people may know, the most common first. */
+async function knownFirstSenses(wordnet: Pick<WordNet, 'firstSenses'>, common: ReadonlyMap<string, number>): Promise<Placed[]> {
   let seen = 0
   const words: Placed[] = []
   for (const { lemma, partOfSpeech, lexicographerFile: file, offset, tags } of wordnet.firstSenses()) {
@@ -56,17 +66,24 @@ export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, lis
       : phrase.test(lemma) && (tags > 0 || lemma.split('_').every((word) => (common.get(word) ?? 0) >= familiar))
     if (known) words.push({ lemma, partOfSpeech, file, offset, common: value ?? Math.min(255, Math.round(10 * Math.log(10 * tags + 1))) })
   }
-  words.sort((a, b) => b.common - a.common)
-  for (const word of words) {
-    const key = keyOf(word.partOfSpeech, word.file, !single.test(word.lemma))
-    const shelf = shelves.get(key) ?? { lemmas: [], offsets: [], common: [] }
-    shelves.set(key, shelf)
-    shelf.lemmas.push(word.lemma)
-    shelf.offsets.push(word.offset)
-    shelf.common.push(word.common)
-  }
-  const commonness = (lemma: string): number => common.get(lemma) ?? 0
+  return words.sort((a, b) => b.common - a.common)
+}
 
+/** The lemmas by what they are drawn by, in flat arrays: half of what they take as strings. */
+function shelvesOf(words: readonly Placed[]): Map<string, Shelf> {
+  const byKey = Map.groupBy(words, ({ partOfSpeech, file, lemma }) => keyOf(partOfSpeech, file, !single.test(lemma)))
+  const shelves = new Map<string, Shelf>()
+  for (const [key, each] of byKey)
+    shelves.set(key, {
+      lemmas: packedTexts(each.map(({ lemma }) => lemma)),
+      offsets: Uint32Array.from(each, ({ offset }) => offset),
+      common: Uint8Array.from(each, (word) => word.common),
+    })
+  return shelves
+}
+
+function poolOf(shelves: ReadonlyMap<string, Shelf>, common: PackedNumbers): OptionPool {
+  const commonness = (lemma: string): number => common(lemma) ?? 0
   return {
     commonness,
     *near(partOfSpeech, files, lemma, shape, seed) {
@@ -75,8 +92,8 @@ export async function buildOptionPool(wordnet: Pick<WordNet, 'firstSenses'>, lis
       for (const [place, file] of files.entries()) {
         const shelf = shelves.get(keyOf(partOfSpeech, file, isPhrase))
         if (!shelf) continue
-        const picked = isPhrase ? shuffledPlaces(0, shelf.lemmas.length, drawnPhrases, seed + place) : around(shelf, level, seed + place)
-        const found = picked.map((at): PooledWord => ({ lemma: shelf.lemmas[at] as string, offset: shelf.offsets[at] as number }))
+        const picked = isPhrase ? shuffledPlaces(0, shelf.lemmas.size, drawnPhrases, seed + place) : around(shelf, level, seed + place)
+        const found = picked.map((at): PooledWord => ({ lemma: shelf.lemmas.at(at), offset: shelf.offsets[at] as number }))
         const unlike = ({ lemma }: PooledWord): number => distance(shapeOf(lemma, false), shape)
         yield* isPhrase ? found.sort((a, b) => unlike(a) - unlike(b)) : found
       }

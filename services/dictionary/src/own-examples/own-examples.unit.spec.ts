@@ -3,11 +3,11 @@ import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { isFormOf } from '../morphology/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import { openClassOfNumber } from '../wordnet/part-of-speech.ts'
-import { ownExamples } from './index.ts'
+import { readOwnExamples } from './index.ts'
 
 const { wordnet, cmudict } = openDictionarySources()
 const { find } = createLocalDictionary(wordnet, cmudict)
-const all = Object.entries(ownExamples).map(([key, example]) => ({ key, word: key.slice(0, key.indexOf('%')), example }))
+const all = Object.entries(readOwnExamples()).map(([key, example]) => ({ key, word: key.slice(0, key.indexOf('%')), example }))
 
 describe('Our own examples of senses of WordNet', () => {
   it('are sentences that use the word, each once', () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
+import { namedSenses, textsOfSenses } from './by-sense.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
 import { fileSuffix, type OpenClass, openClasses } from './part-of-speech.ts'
 import { pointersIn, type SynsetPointers } from './pointers.ts'
-import { sensesOfKeys } from './sense-keys.ts'
 import { parseSynset, type Synset } from './synset.ts'
 import { openTagCounts } from './tag-counts.ts'
 
@@ -57,11 +57,6 @@ export function openWordNet(
   )
   const indexSense = read('index.sense')
   const tags = openTagCounts(indexSense)
-  const preferred = new Map(sensesOfKeys(indexSense, preferredKeys))
-  const sentences = Object.values(examples)
-  const exampled = new Map(
-    sensesOfKeys(indexSense, Object.keys(examples)).map(([sense, offset], place) => [sense, { offset, sentence: sentences[place] }]),
-  )
 
   const synset = (partOfSpeech: OpenClass, offset: number): Synset => parseSynset(data[partOfSpeech].lineAt(offset))
   const offsets = (lemma: string, partOfSpeech: OpenClass): number[] => {
@@ -75,11 +70,8 @@ export function openWordNet(
     synset,
     tagCounts: tags.of,
     allTagCounts: tags.ofAll,
-    preferred: (lemma, partOfSpeech) => preferred.get(`${lemma} ${partOfSpeech}`),
-    ownExample: (lemma, partOfSpeech, offset) => {
-      const example = exampled.get(`${lemma} ${partOfSpeech}`)
-      return example?.offset === offset ? example.sentence : undefined
-    },
+    preferred: namedSenses(indexSense, preferredKeys),
+    ownExample: textsOfSenses(indexSense, examples),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     firstSenses: () => firstSenses(read('index.sense')),
     pointers: (partOfSpeech) => pointersIn(read(`data.${fileSuffix[partOfSpeech]}`)),

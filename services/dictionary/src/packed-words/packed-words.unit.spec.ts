@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { packedNumbers, packedTexts } from './index.ts'
+
+describe('Texts packed into one buffer', () => {
+  it('are those that were given, in their order', () => {
+    const texts = ['give_up', '', 'café', '“so”', 'a']
+    const packed = packedTexts(texts)
+    expect(Array.from({ length: packed.size }, (_, place) => packed.at(place))).toEqual(texts)
+    expect(Buffer.from(packed.bytes(2)).toString()).toBe('café')
+  })
+})
+
+describe('Numbers packed by word', () => {
+  // Many words in few bits of a hash: some hundreds of them share a slot with another.
+  const words = Array.from({ length: 3_000 }, (_, place) => [`w${place.toString(26)}`, place % 256] as const)
+  const others: [string, number][] = [
+    ['café', 7],
+    ['cafe', 8],
+    ['caf', 9],
+    ['', 10],
+    ['日本', 11],
+  ]
+
+  it('are found by each of the words, also beside ones that begin alike or have accents', () => {
+    const packed = packedNumbers(new Map([...words, ...others]))
+    for (const [word, number] of [...words, ...others]) expect([word, packed(word)]).toEqual([word, number])
+  })
+
+  it('are unknown for any other word', () => {
+    const packed = packedNumbers(new Map(words))
+    for (let place = 3_000; place < 6_000; place++) expect(packed(`w${place.toString(26)}`)).toBeUndefined()
+    for (const [word] of others) expect(packed(word)).toBeUndefined()
+    expect(packedNumbers(new Map())('word')).toBeUndefined()
+  })
+
+  it('are unknown for what a word begins with', () => {
+    // In so small a table each other beginning is compared with the word itself.
+    const word = 'antidisestablishmentarianism'
+    const packed = packedNumbers(new Map([[word, 1]]))
+    for (let length = 0; length < word.length; length++) expect(packed(word.slice(0, length))).toBeUndefined()
+  })
+})

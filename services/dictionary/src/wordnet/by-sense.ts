@@ -1,0 +1,32 @@
+import { packedTexts, placesOf } from '../packed-words/index.ts'
+import type { OpenClass } from './part-of-speech.ts'
+import { sensesOfKeys } from './sense-keys.ts'
+
+/** The offset of the synset that these keys name for a lemma; undefined without one. */
+export type NamedSense = (lemma: string, partOfSpeech: OpenClass) => number | undefined
+
+/** The senses that keys (senseidx(5WN)) name, one a lemma and part of speech. */
+export function namedSenses(indexSense: Buffer, keys: readonly string[]): NamedSense {
+  const named = sensesOfKeys(indexSense, keys)
+  const placeOf = placesOf(named.map(([sense]) => sense))
+  const offsets = Uint32Array.from(named, ([, offset]) => offset)
+  return (lemma, partOfSpeech) => {
+    const place = placeOf(`${lemma} ${partOfSpeech}`)
+    return place === undefined ? undefined : offsets[place]
+  }
+}
+
+/** The texts of senses by their keys, likewise. They are packed, since there are thousands, and a look-up needs a few. */
+export function textsOfSenses(
+  indexSense: Buffer,
+  texts: Readonly<Record<string, string>>,
+): (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined {
+  const named = sensesOfKeys(indexSense, Object.keys(texts))
+  const placeOf = placesOf(named.map(([sense]) => sense))
+  const offsets = Uint32Array.from(named, ([, offset]) => offset)
+  const packed = packedTexts(Object.values(texts))
+  return (lemma, partOfSpeech, offset) => {
+    const place = placeOf(`${lemma} ${partOfSpeech}`)
+    return place !== undefined && offsets[place] === offset ? packed.at(place) : undefined
+  }
+}
