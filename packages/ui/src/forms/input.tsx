@@ -6,3 +6,8 @@ import { controlClasses } from './control.ts'
 export const Input = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
   <input type={type} className={cn(controlClasses, 'h-11', className)} {...rest} />
 )
+
+/** A text box of several lines that grows with its content, if the browser supports it. */
+export const Textarea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea rows={rows} className={cn(controlClasses, 'field-sizing-content min-h-20 resize-y py-2.5', className)} {...rest} />
+)

@@ -8,14 +8,15 @@ export type DayBar = {
 
 const atNoon = (date: string): Date => new Date(`${date}T12:00:00`)
 
-const localDate = (date: Date): string =>
+/** The local day of a moment on this device, such as 2026-11-21. */
+export const localDayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 /** The last seven local days ending today, all at zero: the chart of a new learner. */
 export const sevenZeroDays = (today: Date): DayBar[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index, 12)
-    return { date: localDate(day), value: 0 }
+    return { date: localDayOf(day), value: 0 }
   })
 
 /** A bar's height in percent of the busiest day's; 0 if nothing happened at all. */

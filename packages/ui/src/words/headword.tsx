@@ -17,3 +17,11 @@ export const Headword = ({ as = 'span', size, className, ...rest }: HeadwordProp
   const Element = as as 'span'
   return <Element dir="auto" lang="en" className={cn(headwordClasses({ size }), className)} {...rest} />
 }
+
+/** A pronunciation in IPA. Renders nothing when there is none. */
+export const Pronunciation = ({ className, children, ...rest }: ComponentProps<'span'>) =>
+  children ? (
+    <span lang="en-fonipa" className={cn('font-serif text-ink-muted italic', className)} {...rest}>
+      {children}
+    </span>
+  ) : null

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Announces its text to screen readers whenever it changes, without moving focus. Keep it mounted and change its content. */
 export const LiveRegion = ({ children, urgent = false }: { children: ReactNode; urgent?: boolean | undefined }) => (
@@ -6,3 +6,6 @@ export const LiveRegion = ({ children, urgent = false }: { children: ReactNode; 
     {children}
   </div>
 )
+
+/** Text for screen readers only. */
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className="sr-only" {...props} />
