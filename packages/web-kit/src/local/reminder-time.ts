@@ -7,7 +7,3 @@ export const untilTimeOfDay = (time: string, now: Date): number => {
   const at = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes).getTime() - now.getTime()
   return at(0) > 0 ? at(0) : at(1)
 }
-
-/** The local day of a moment, such as 2026-11-21. */
-export const localDayOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { WeeklyProgress } from '@wordloom/contracts/http'
-import { toast } from '@wordloom/ui'
+import { localDayOf, toast } from '@wordloom/ui'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryKeys } from '../queries/query-keys.ts'
 import { readPreferences, usePreferences } from './preferences.ts'
-import { localDayOf, untilTimeOfDay } from './reminder-time.ts'
+import { untilTimeOfDay } from './reminder-time.ts'
 
 const title = 'Time for your daily quiz'
 const text = 'Five questions, about three minutes.'

@@ -1,9 +1,32 @@
 import { Card, ErrorState } from '@wordloom/ui'
-import { createElement, type ReactNode, Suspense, useState } from 'react'
+import { Component, createElement, type ReactNode, Suspense, useState } from 'react'
 import type { RemoteName } from './pages.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import type { WidgetOf, WidgetProps } from './remote-module.ts'
 import { useRemoteSource } from './remote-source.ts'
+
+type Props = {
+  readonly children: ReactNode
+  readonly fallback: (error: Error, retry: () => void) => ReactNode
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** An error boundary around one part of the page, with a fallback that can retry. */
+class PartBoundary extends Component<Props, { readonly error: Error | undefined }> {
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override state = { error: undefined as Error | undefined }
+
+  readonly retry = (): void => {
+    this.props.onRetry?.()
+    this.setState({ error: undefined })
+  }
+
+  override render() {
+    return this.state.error ? this.props.fallback(this.state.error, this.retry) : this.props.children
+  }
+}
 
 type Frame = {
   /** The name of this part, at the start of a sentence: 'Recent words'. */
