@@ -1,9 +1,40 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@wordloom/ui'
 import { followOtherTabs, type RemoteSource, RemoteSourceProvider } from '@wordloom/web-kit'
-import { useEffect } from 'react'
-import { AppRouter } from './app-router.tsx'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
 import { PagesBySession } from './pages-by-session.tsx'
+
+const inTransition = (update: () => void): void => {
+  if (!document.startViewTransition) {
+    update()
+    return
+  }
+  const transition = document.startViewTransition(() => flushSync(update))
+  // A transition that the next one replaces rejects, but its page change has happened.
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
+}
+
+/** The router of the page. Navigation is a view transition if the browser supports it; changes of the query are not. */
+const AppRouter = ({ children }: { children: ReactNode }) => {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [state, setState] = useState({ action: history.action, location: history.location })
+  useLayoutEffect(() => {
+    let shown = history.location.pathname
+    return history.listen(({ action, location }) => {
+      const update = (): void => setState({ action, location })
+      if (location.pathname === shown) update()
+      else inTransition(update)
+      shown = location.pathname
+    })
+  }, [history])
+  return (
+    <Router location={state.location} navigationType={state.action} navigator={history}>
+      {children}
+    </Router>
+  )
+}
 
 /** Reloads the page when another tab has signed out or signed somebody else in, so that no component state survives. */
 const leaveForOtherAccount = (learner: string | null): void => {

@@ -1,12 +1,43 @@
-import type { User } from '@wordloom/contracts/http'
-import { Button } from '@wordloom/ui'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { User, WeeklyProgress } from '@wordloom/contracts/http'
+import { Button, localDayOf } from '@wordloom/ui'
+import { queryKeys, stored, useDashboardStats, useWordsDue } from '@wordloom/web-kit'
 import { BellIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import * as z from 'zod/mini'
 import { toastUnreachable } from '../app/toast-unreachable.ts'
 import { useOnDemand } from '../app/use-on-demand.ts'
-import { unseen } from './notices.ts'
-import { markSeen, useSeenNotices } from './seen-notices.ts'
-import { useNotices } from './use-notices.ts'
+import { type Notice, noticesOf, unseen } from './notices.ts'
+
+const Seen = z.object({ learner: z.string(), ids: z.array(z.string()) })
+type Seen = z.infer<typeof Seen>
+
+const parse = (text: string | null): Seen => {
+  try {
+    return Seen.parse(JSON.parse(text ?? ''))
+  } catch {
+    return { learner: '', ids: [] }
+  }
+}
+
+const seen = stored('wordloom.seenNotices', parse, JSON.stringify)
+
+/** The ids of the notices this learner has seen on this device. */
+const useSeenNotices = (learner: string): ReadonlySet<string> => {
+  const { learner: whose, ids } = seen.use()
+  return new Set(whose === learner ? ids : [])
+}
+
+/** Marks notices as seen. Only the ids of shown notices are kept; older ones are of no use. */
+const markSeen = (learner: string, ids: readonly string[]): void => seen.write({ learner, ids: [...ids] })
+
+/** The notices that follow from what the page has fetched anyway. Due words are fetched at the latest when the panel opens. */
+const useNotices = (open: boolean): readonly Notice[] => {
+  const { data: stats } = useDashboardStats()
+  const { data: week } = useQuery<WeeklyProgress>({ queryKey: queryKeys.weeklyProgress, queryFn: skipToken })
+  const { total: dueWords } = useWordsDue({ enabled: open })
+  return noticesOf({ stats, week, dueWords }, localDayOf(new Date()))
+}
 
 const loadPanel = async () => (await import('./bell-panel.tsx')).BellPanel
 

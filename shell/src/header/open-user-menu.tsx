@@ -1,4 +1,5 @@
-import type { User } from '@wordloom/contracts/http'
+import { useQuery } from '@tanstack/react-query'
+import { type AuthConfig, identityApi, type User } from '@wordloom/contracts/http'
 import { toast, useDark } from '@wordloom/ui'
 import {
   DropdownMenu,
@@ -8,11 +9,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@wordloom/ui/menus'
-import { type DialogProps, displayName } from '@wordloom/web-kit'
+import { call, type DialogProps, displayName, queryKeys } from '@wordloom/web-kit'
 import { LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useAuthConfig } from './use-auth-config.ts'
+
+/** GET /api/auth/config: who signs people in; undefined until it has loaded. */
+const useAuthConfig = (): AuthConfig | undefined =>
+  useQuery({
+    queryKey: queryKeys.authConfig,
+    queryFn: ({ signal }) => call(identityApi.config, { signal }),
+  }).data
 
 const ThemeItem = () => {
   const [dark, setDark] = useDark()
