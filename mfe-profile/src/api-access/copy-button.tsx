@@ -1,6 +1,35 @@
 import { Button, toast } from '@wordloom/ui'
 import { Copy } from 'lucide-react'
-import { copyText } from './copy-text.ts'
+
+/**
+ * Copies a text to the clipboard: first the legacy way, which also works without https, then the Clipboard API. `near` is where the hidden
+ * field is added: inside an open dialog, which traps the focus. Throws if neither works.
+ */
+const copyText = async (text: string, near: HTMLElement = document.body): Promise<void> => {
+  if (copyTheLegacyWay(text, near)) return
+  if (navigator.clipboard === undefined) throw new Error('This browser does not let pages copy')
+  await navigator.clipboard.writeText(text)
+}
+
+const copyTheLegacyWay = (text: string, near: HTMLElement): boolean => {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.setAttribute('aria-hidden', 'true')
+  field.style.cssText = 'position:fixed;top:0;left:0;opacity:0'
+  near.append(field)
+  try {
+    field.select()
+    return document.execCommand('copy')
+  } catch {
+    // A browser without execCommand: the Clipboard API is tried next.
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}
 
 type CopyButtonProps = { readonly text: string; readonly label: string; readonly copied: string }
 

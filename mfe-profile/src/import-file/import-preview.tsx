@@ -2,7 +2,7 @@ import { Button } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { useState } from 'react'
 import { Choice } from '../choice/choice.tsx'
-import type { NamedRow } from './check-rows.ts'
+import type { NamedRow } from './send-rows.ts'
 import { inWords, type Preview } from './use-import.ts'
 
 const shown = 50

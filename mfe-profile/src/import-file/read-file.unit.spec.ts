@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { importLimits, PortableWord } from '@wordloom/contracts/portable'
-import { inBatches } from './batches.ts'
 import { parseCsv } from './parse-csv.ts'
 import { readFile } from './read-file.ts'
+import { inBatches } from './send-rows.ts'
 
 const fileOf = (text: string): File => Object.assign(new File([text], 'words'), { text: async () => text })
 const refusal = (text: string): Promise<string> =>

@@ -1,12 +1,23 @@
-import type { ProfilePatch } from '@wordloom/contracts/http'
+import type { ProfilePatch, User } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
 import { publishProfilePictureUpdated, useLearner, useRefresh } from '@wordloom/web-kit'
 import { useRef, useState } from 'react'
 import { saveProfile } from '../edit-profile/save-profile.ts'
-import { checkRows, type Judged } from './check-rows.ts'
-import { importRows } from './import-rows.ts'
-import { profileInFile } from './profile-in-file.ts'
 import { readFile } from './read-file.ts'
+import { checkRows, importRows, type Judged } from './send-rows.ts'
+
+const fields = ['firstName', 'lastName', 'profileImageUrl'] as const
+
+/**
+ * The differences between the profile in a file and the learner's: name and picture. The email address is not imported, since it belongs to
+ * an account. Undefined without a difference.
+ */
+const profileInFile = (profile: unknown, learner: User): ProfilePatch | undefined => {
+  if (typeof profile !== 'object' || profile === null) return undefined
+  const given = profile as Record<string, unknown>
+  const changed = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '' && given[field] !== learner[field])
+  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, given[field]]))
+}
 
 /** What would be imported from a file. */
 export type Preview = { from: string; words: Judged; sessions: Judged; profile: ProfilePatch | undefined }

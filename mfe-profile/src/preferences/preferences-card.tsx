@@ -1,8 +1,59 @@
-import { Card, CardDescription, CardHeader, CardTitle, Field, Input, useDark } from '@wordloom/ui'
+import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, Label, useDark } from '@wordloom/ui'
+import { Switch } from '@wordloom/ui/controls'
 import { usePreferences } from '@wordloom/web-kit'
-import { NotificationHint } from './notification-hint.tsx'
-import { useNotificationPermission } from './notification-permission.ts'
-import { PreferenceRow } from './preference-row.tsx'
+import { type ReactNode, useId } from 'react'
+import { type NotificationStanding, useNotificationPermission } from './notification-permission.ts'
+
+type PreferenceRowProps = {
+  readonly label: string
+  readonly text: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  /** Further settings, shown while the preference is on. */
+  readonly children?: ReactNode
+}
+
+/** One preference: its name, its description and its switch. */
+const PreferenceRow = ({ label, text, checked, onChange, children }: PreferenceRowProps) => {
+  const id = useId()
+  return (
+    <li className="flex flex-col gap-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
+      <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-col gap-1">
+          <Label htmlFor={id}>{label}</Label>
+          <p id={`${id}-text`} className="text-ink-muted text-sm">
+            {text}
+          </p>
+        </div>
+        <Switch id={id} checked={checked} onCheckedChange={onChange} aria-describedby={`${id}-text`} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type NotificationHintProps = { readonly permission: NotificationStanding; readonly onAllow: () => void }
+
+/** Why this browser shows no notifications, with a button to allow them if the page can ask. */
+const NotificationHint = ({ permission, onAllow }: NotificationHintProps) => {
+  if (permission === 'granted') return null
+  if (permission === 'default')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
+        Your browser has not been asked yet.
+        <Button variant="outline" size="sm" onClick={onAllow}>
+          Allow Notifications
+        </Button>
+      </div>
+    )
+  return (
+    <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
+      {permission === 'denied'
+        ? 'This browser blocks notifications from Wordloom. Its site settings can allow them again.'
+        : 'This browser cannot show notifications.'}
+    </p>
+  )
+}
 
 /** App Preferences: stored in this browser, never sent anywhere. */
 export const PreferencesCard = () => {

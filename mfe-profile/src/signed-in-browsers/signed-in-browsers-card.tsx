@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { identityApi, type SignedInBrowser } from '@wordloom/contracts/http'
 import { Card, CardDescription, CardHeader, CardTitle, ErrorState, Skeleton } from '@wordloom/ui'
+import { call, queryKeys } from '@wordloom/web-kit'
 import { SignOutEverywhere } from '../sign-out-everywhere/sign-out-everywhere-button.tsx'
 import { BrowserList } from './browser-list.tsx'
-import { useSignedInBrowsers } from './list-signed-in-browsers.ts'
+
+/** GET /api/user/sessions; includes this browser. */
+const fetchSignedInBrowsers = (signal?: AbortSignal): Promise<SignedInBrowser[]> => call(identityApi.listBrowsers, { signal })
+
+/** The browsers in which the learner is signed in. */
+const useSignedInBrowsers = () => useQuery({ queryKey: queryKeys.signedInBrowsers, queryFn: ({ signal }) => fetchSignedInBrowsers(signal) })
 
 /** Where you are signed in: each browser with a sign-out button, and one for all. */
 export const SignedInBrowsersCard = () => {

@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AuthConfig, identityApi } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle } from '@wordloom/ui'
+import { call, queryKeys } from '@wordloom/web-kit'
 import { ExternalLink, HeartHandshake } from 'lucide-react'
-import { useAuthConfig } from './auth-config.ts'
+
+/** GET /api/auth/config. */
+const fetchAuthConfig = (signal?: AbortSignal): Promise<AuthConfig> => call(identityApi.config, { signal })
+
+/** The part of this installation's configuration that the page shows. */
+const useAuthConfig = () => useQuery({ queryKey: queryKeys.authConfig, queryFn: ({ signal }) => fetchAuthConfig(signal) })
 
 /** Support This App; shown only if the operator set an address. */
 export const SupportCard = () => {

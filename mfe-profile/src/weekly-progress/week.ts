@@ -1,5 +1,5 @@
 import type { ProgressDay } from '@wordloom/contracts/http'
-import type { DayBar } from '@wordloom/ui'
+import { type DayBar, localDayOf } from '@wordloom/ui'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -14,11 +14,8 @@ export const barOf = ({ date, wordsAdded, quizSessions, accuracy }: ProgressDay)
 export const quietWeek = (today: Date): readonly ProgressDay[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index)
-    return { date: isoDay(day), wordsAdded: 0, quizSessions: 0, accuracy: 0 }
+    return { date: localDayOf(day), wordsAdded: 0, quizSessions: 0, accuracy: 0 }
   })
-
-const isoDay = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** A local day such as 2026-11-21 in words: 'Sat, Nov 21'. */
 export const dayLabel = (date: string): string => {

@@ -1,7 +1,40 @@
-import { portableApi } from '@wordloom/contracts/portable'
+import { importLimits, portableApi } from '@wordloom/contracts/portable'
 import { call } from '@wordloom/web-kit'
 import pMap from 'p-map'
-import { type Batch, inBatches, questionsAtOnce } from './batches.ts'
+
+// The body limit without what surrounds the rows.
+const maxBytes = importLimits.bodyBytes - 1_024
+const utf8 = new TextEncoder()
+
+/** Concurrent requests: while a service works on one batch, the page prepares the next. */
+const questionsAtOnce = 2
+
+/** Rows of one request; `first` is the index of the first among all rows. A row that is too large for any request is a batch of its own. */
+type Batch = { first: number; rows: readonly unknown[]; tooLarge: boolean }
+
+/** Splits rows into batches that fit into one request. */
+export function* inBatches(rows: readonly unknown[]): Generator<Batch> {
+  let batch: unknown[] = []
+  let bytes = 0
+  let first = 0
+  for (const [place, row] of rows.entries()) {
+    const size = utf8.encode(JSON.stringify(row) ?? '').length + 1
+    if (batch.length > 0 && (batch.length === importLimits.rows || bytes + size > maxBytes)) {
+      yield { first, rows: batch, tooLarge: false }
+      batch = []
+      bytes = 0
+      first = place
+    }
+    if (size > maxBytes) {
+      yield { first: place, rows: [row], tooLarge: true }
+      first = place + 1
+      continue
+    }
+    batch.push(row)
+    bytes += size
+  }
+  if (batch.length > 0) yield { first, rows: batch, tooLarge: false }
+}
 
 /** The two services that import rows: words and quiz sessions. */
 export type Owner = keyof typeof portableApi
@@ -48,4 +81,15 @@ const nameOf = (row: unknown): string => {
   const name =
     typeof text === 'string' && text.trim() !== '' ? `“${text.trim()}”` : typeof openedOn === 'string' ? `Quiz of ${openedOn}` : ''
   return name.length > 60 ? `${name.slice(0, 57)}…” ` : name
+}
+
+/** Imports checked rows, batch by batch, and returns how many were added. Idempotent, so it can be repeated after a failure. */
+export const importRows = async (owner: Owner, from: string, rows: readonly unknown[], onDone: (rows: number) => void): Promise<number> => {
+  let added = 0
+  for (const batch of inBatches(rows)) {
+    const done = await call(portableApi[owner].import, { body: { from, rows: [...batch.rows] } })
+    added += done.added
+    onDone(batch.rows.length)
+  }
+  return added
 }
