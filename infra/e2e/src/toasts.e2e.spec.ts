@@ -4,7 +4,9 @@ import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
+import { quizWords } from './pages/quiz.ts'
 import { searchDialog } from './pages/search-dialog.ts'
+import { servedQuiz } from './pages/served-quiz.ts'
 import { toast } from './pages/toast.ts'
 import { wordBank } from './pages/word-bank.ts'
 
@@ -14,6 +16,7 @@ const sizes = [
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ['a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
   ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a desk at 200 %', { viewport: { width: 640, height: 400 } }],
 ] as const
 
 /** Makes the current toast stay, as it does while the window is in the background. */
@@ -41,6 +44,23 @@ async function expectFreeActions(page: Page): Promise<void> {
   for (let place = 0; place <= places; place++) {
     await page.evaluate((top) => scrollTo(0, top), place * 70)
     await eventually(async () => expect([place, await covered(page)]).toEqual([place, []]))
+  }
+}
+
+/** The same, wherever what is in the open dialog is scrolled. */
+async function expectFreeActionsInDialog(page: Page): Promise<void> {
+  const scrollTo = (top: number): Promise<number> =>
+    page.evaluate((to) => {
+      const all = [...document.querySelectorAll('[aria-modal=true], [aria-modal=true] *')]
+      const scrolled = all.find((each) => each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY))
+      if (!scrolled) return 0
+      scrolled.scrollTop = to
+      return scrolled.scrollHeight - scrolled.clientHeight
+    }, top)
+  const furthest = await scrollTo(0)
+  for (let top = 0; top <= furthest; top += 15) {
+    await scrollTo(top)
+    await eventually(async () => expect([top, await covered(page)]).toEqual([top, []]))
   }
 }
 
@@ -74,6 +94,17 @@ describeScreens('a toast', (stage) => {
       await eventually(async () => expect(await covered(page)).toEqual([]))
       await dialog.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
       await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
+    })
+
+    it('covers no action of a quiz, wherever its question is scrolled', async () => {
+      const { page } = await arrive(stage, { words: quizWords, options })
+      const served = servedQuiz(page)
+      await page.getByRole('button', { name: 'Start Quiz' }).click()
+      await served.until(({ questionType }) => questionType === 'multiple_choice')
+      await page.keyboard.press('Enter')
+      await toast(page, 'Please select an answer').waitFor()
+      await hold(page)
+      await expectFreeActionsInDialog(page)
     })
 
     it('covers no action of the search, where it tells that a word was added', async () => {

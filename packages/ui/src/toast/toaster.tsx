@@ -37,7 +37,8 @@ export const Toaster = () => {
         aria-label="Notifications (F8)"
         tabIndex={-1}
         data-place="below"
-        className="pointer-events-none fixed z-70 outline-none max-md:left-0 md:w-full md:max-w-[420px] tall:p-4 short:p-1 data-[place=above]:top-0 data-[place=above]:max-md:right-14 data-[place=above]:md:left-0 data-[place=below]:max-md:right-0 data-[place=below]:max-md:bottom-16 data-[place=below]:md:right-0 data-[place=below]:md:bottom-0"
+        // Not even for an instant, as other elements have with less motion: it is measured at each place at once.
+        className="pointer-events-none fixed z-70 transition-none outline-none max-md:left-0 md:w-full md:max-w-[420px] tall:p-4 short:p-1 data-[place=above]:top-0 data-[place=above]:max-md:right-14 data-[place=above]:md:left-0 data-[place=below]:max-md:right-0 data-[place=below]:max-md:bottom-16 data-[place=below]:md:right-0 data-[place=below]:md:bottom-0"
       >
         <ol>
           {toasts.map((toast) => (
