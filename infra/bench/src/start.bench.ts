@@ -52,7 +52,7 @@ async function npmStart(checkout: string, data: string): Promise<Started> {
   }
 }
 
-/** Clean clone to ready: at most 150 s; warm start: at most 5 s; idle memory: at most 350 MB. Linux only, for /proc. */
+/** Clean clone to ready: at most 150 s; warm start: at most 5 s; idle memory: at most 230 MB. Linux only, for /proc. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordloom-start-'))
   const checkout = join(folder, 'clone')
@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
     report('Starting the embedded edition', [
       atMost('clean clone to ready (packages from the npm cache where it has them)', clean.seconds, 150, 's'),
       atMost('warm start', warm.seconds, 5, 's'),
-      atMost('resident memory after 10 s idle', residentMb, 350, 'MB'),
+      atMost('resident memory after 10 s idle', residentMb, 230, 'MB'),
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** The owner of the password. */
 export type Person = { firstName: string; lastName: string; email: string }
@@ -12,13 +12,23 @@ const siteName = 'wordloom'
 const fewestGuesses = 1_000_000
 const longestTail = 6
 
-const { qwerty, qwertz, azerty, keypad } = adjacencyGraphs
-const guesses = new ZxcvbnFactory({
-  dictionary: { common: dictionary['passwords-common'] },
-  graphs: { qwerty, qwertz, azerty, keypad },
-  // A check takes up to 12 ms at this length, and 100 ms at 200 characters. What is hard to guess up to here stays so, whatever follows.
-  maxLength: 32,
-})
+const load = createRequire(import.meta.url)
+let guesses: ZxcvbnFactory | undefined
+
+/** Loaded for the first new password: lists and graphs take 8 MB, and most processes never see one. */
+function estimate(): ZxcvbnFactory {
+  if (guesses) return guesses
+  const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+  const { adjacencyGraphs, dictionary } = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  const { qwerty, qwertz, azerty, keypad } = adjacencyGraphs
+  guesses = new ZxcvbnFactory({
+    dictionary: { common: dictionary['passwords-common'] },
+    graphs: { qwerty, qwertz, azerty, keypad },
+    // A check takes up to 12 ms at this length, and 100 ms at 200 characters. What is hard to guess up to here stays so, whatever follows.
+    maxLength: 32,
+  })
+  return guesses
+}
 
 /** The form in which names are compared. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
@@ -29,7 +39,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
  * the estimate may be high, e.g. for a year.
  */
 function isCommon(password: string, known: string[]): boolean {
-  const { guesses: needed, sequence } = guesses.check(password.normalize('NFKC'), known)
+  const { guesses: needed, sequence } = estimate().check(password.normalize('NFKC'), known)
   if (needed < fewestGuesses) return true
   const rest = sequence.filter(({ pattern }) => pattern !== 'dictionary').map(({ token }) => token)
   return sequence.length - rest.length === 1 && rest.join('').length <= longestTail && !/\p{L}/u.test(rest.join(''))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job as BullJob, Queue, Worker } from 'bullmq'
+import type { Job as BullJob, Queue } from 'bullmq'
 import type { Logger } from '../logging/index.ts'
 import { closeRedis, connectRedis } from '../store/redis-connection.ts'
 import { defaultAttempts, type Job, type Jobs, retryDelayMs } from './jobs.ts'
@@ -26,8 +27,12 @@ async function withTimeout<T>(operation: Promise<T>): Promise<T> {
   }
 }
 
+// Loaded with the first queue, like its connection.
+const load = createRequire(import.meta.url)
+
 /** The jobs of the distributed edition, in BullMQ on Redis; `prefix` separates installations on a shared server. */
 export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: string; logger: Logger; prefix?: string }): Jobs {
+  const bullmq = load('bullmq') as typeof import('bullmq')
   // While Redis does not answer, enqueueing must fail and workers must wait.
   const connection = connectRedis({ url, logger, options: { maxRetriesPerRequest: 2, commandTimeout: 5_000 } })
   const workerConnection = connectRedis({ url, logger, options: { maxRetriesPerRequest: null } })
@@ -38,7 +43,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
   const queueOf = (name: string): Queue => {
     const existing = queues.get(name)
     if (existing) return existing
-    const queue = new Queue(name, { connection, prefix: `${prefix}:jobs` })
+    const queue = new bullmq.Queue(name, { connection, prefix: `${prefix}:jobs` })
     queue.on('error', () => {}) // the connection's own listener has logged it
     queues.set(name, queue)
     return queue
@@ -67,7 +72,7 @@ export function createBullMqJobs({ url, logger, prefix = 'wordloom' }: { url: st
       })
     },
     async work(name, handle, { concurrency = 1, leaseMs = 60_000 } = {}) {
-      const worker = new Worker(name, (job: BullJob) => handle(asJob(job)), {
+      const worker = new bullmq.Worker(name, (job: BullJob) => handle(asJob(job)), {
         connection: workerConnection,
         prefix: `${prefix}:jobs`,
         concurrency,

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose, { type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { isStoreAway } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
 
 const retryMs = 1_000
 
-/** A new connection to the server at `url`. Retries, with a warning, while the server does not answer; rejects if it refuses the account. */
+/**
+ * A new connection to the server at `url`. Retries, with a warning, while the server does not answer; rejects if it refuses the account. The
+ * driver is loaded here: it takes 40 MB, which the embedded edition has no use for.
+ */
 export async function connectMongo(options: { url: string; database: string | undefined; logger: Logger }): Promise<Connection> {
   const { url, database, logger } = options
+  const { default: mongoose } = await import('mongoose')
   while (true) {
     const connection = mongoose.createConnection(url, {
       ...(database ? { dbName: database } : {}),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ClientSession, Collection, Document, IndexDescription } from 'mongodb'
+import type { ClientSession, Collection, Document, GridFSBucket, IndexDescription } from 'mongodb'
 import type { Connection } from 'mongoose'
 import { DomainError, isStoreAway } from '../errors/index.ts'
 import type { Logger } from '../logging/index.ts'
@@ -11,6 +11,8 @@ export type Mongo = {
   connection: Connection
   /** A collection of the driver, without a schema; it and its indexes are created before the first transaction. */
   collection: <Row extends Document>(name: string, indexes?: readonly IndexDescription[]) => Collection<Row>
+  /** A bucket of files in GridFS, of which a majority has on disk what is written. */
+  bucket: (name: string) => GridFSBucket
   /**
    * Runs a component's migrations that this database lacks, in order, by one replica, before the first transaction. Indexes of `collection`
    * are created concurrently; a migration itself creates an index that must follow it.
@@ -46,6 +48,7 @@ const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majori
 /** Opens a database. Retries, with a warning, while the server does not answer; rejects only if it refuses the account. */
 export async function openMongo({ url, database, logger }: { url: string; database?: string; logger: Logger }): Promise<Mongo> {
   const connection = await connectMongo({ url, database, logger })
+  const { default: mongoose } = await import('mongoose')
   const current = new AsyncLocalStorage<CurrentTransaction>()
   const preparations = new Map<string, { start: () => Promise<unknown>; result: Promise<unknown> }>()
 
@@ -97,6 +100,11 @@ export async function openMongo({ url, database, logger }: { url: string; databa
         if (indexes.length > 0) await db.collection(name).createIndexes([...indexes])
       })
       return db.collection<Row>(name)
+    },
+    bucket(name) {
+      const { db } = connection
+      if (!db) throw new Error('The connection is closed')
+      return new mongoose.mongo.GridFSBucket(db, { bucketName: name, writeConcern: { w: 'majority' } })
     },
     migrate(component, migrations) {
       const { db } = connection

@@ -1,12 +1,17 @@
-import { Redis, type RedisOptions } from 'ioredis'
+import { createRequire } from 'node:module'
+import type { Redis, RedisOptions } from 'ioredis'
 import type { Logger } from '../logging/index.ts'
 
 // The client chooses the protocol of replies; its types require the option.
 type Options = Omit<RedisOptions, 'replyMapping'>
 
+// Loaded with the first connection: it takes 20 MB, which the embedded edition has no use for.
+const load = createRequire(import.meta.url)
+
 /** A connection to Redis that reconnects without limit and logs the beginning and end of each outage. */
 export function connectRedis({ url, logger, options }: { url: string; logger: Logger; options: Options }): Redis {
   const settings: Options = { connectTimeout: 5_000, retryStrategy: (times) => Math.min(times * 200, 2_000), ...options }
+  const { Redis } = load('ioredis') as typeof import('ioredis')
   const redis = new Redis(url, settings)
   let away = false
   redis.on('error', (error: NodeJS.ErrnoException) => {

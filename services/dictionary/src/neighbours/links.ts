@@ -29,33 +29,40 @@ export type Links = {
 }
 
 const synsetsASlice = 1_000
+/** WordNet 3.1 has 117,791 synsets with 230,000 relations of these. */
+const maxSynsets = 150_000
+const maxLinks = 400_000
 
 // Offsets are below 2^24. In this order synsets are read: part of speech by part of speech, by their place in the file.
 const keyOf = ({ partOfSpeech, offset }: SynsetRef): number => openClasses.indexOf(partOfSpeech) * 2 ** 24 + offset
 
 /** Reads them once, in slices, so that requests are answered meanwhile: 2 MB for 117,791 synsets. */
 export async function readLinks(wordnet: Pick<WordNet, 'pointers'>): Promise<Links> {
-  const [keys, files, starts, targets, kinds]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []]
+  const [keys, files, starts] = [new Int32Array(maxSynsets), new Uint8Array(maxSynsets), new Int32Array(maxSynsets + 1)]
+  const [targets, kinds] = [new Int32Array(maxLinks), new Uint8Array(maxLinks)]
+  let [synsets, links] = [0, 0]
   for (const partOfSpeech of openClasses)
     for (const { offset, lexicographerFile, each } of wordnet.pointers(partOfSpeech)) {
-      if (keys.length % synsetsASlice === 0) await setImmediate()
-      keys.push(keyOf({ partOfSpeech, offset }))
-      files.push(lexicographerFile)
-      starts.push(targets.length)
+      if (synsets === maxSynsets) throw new RangeError(`WordNet has more than ${maxSynsets} synsets`)
+      keys[synsets] = keyOf({ partOfSpeech, offset })
+      files[synsets] = lexicographerFile
+      starts[synsets++] = links
       each((symbol, otherClass, other) => {
         const kind = (relations[symbol] ?? 0) & (otherClass === partOfSpeech ? ~0 : ~relation.near)
         if (kind === 0) return
-        targets.push(keyOf({ partOfSpeech: otherClass, offset: other }))
-        kinds.push(kind)
+        if (links === maxLinks) throw new RangeError(`WordNet has more than ${maxLinks} relations`)
+        targets[links] = keyOf({ partOfSpeech: otherClass, offset: other })
+        kinds[links++] = kind
       })
+      if (synsets % synsetsASlice === 0) await setImmediate()
     }
-  starts.push(targets.length)
+  starts[synsets] = links
   return linksIn({
-    key: Int32Array.from(keys),
-    file: Uint8Array.from(files),
-    start: Int32Array.from(starts),
-    target: Int32Array.from(targets),
-    kind: Uint8Array.from(kinds),
+    key: keys.slice(0, synsets),
+    file: files.slice(0, synsets),
+    start: starts.slice(0, synsets + 1),
+    target: targets.slice(0, links),
+    kind: kinds.slice(0, links),
   })
 }
 

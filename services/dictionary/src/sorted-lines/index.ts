@@ -1,1 +1,2 @@
 export { type SortedLines, sortedLines } from './sorted-lines.ts'
+export { wholeLines } from './whole-lines.ts'

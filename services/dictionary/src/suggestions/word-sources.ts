@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { closedClassWords } from '../closed-class/index.ts'
+import { wholeLines } from '../sorted-lines/index.ts'
 import { supplementWords } from '../supplement/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
 
@@ -17,10 +17,7 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
   for (const [word, count] of spokenWords(frequencyFile)) if (ordinary.test(word)) yield [word, count]
   for (const openClass of openClasses) {
     const index = wordnet.indexBytes(openClass)
-    for (const line of lines(index)) {
-      const lemma = line.slice(0, line.indexOf(' '))
-      if (ordinary.test(lemma)) yield [lemma, 0]
-    }
+    for (const lemma of beginnings(index, blank)) if (ordinary.test(lemma)) yield [lemma, 0]
   }
 }
 
@@ -30,20 +27,25 @@ export function* suggestibleWords(wordnet: WordNet, frequencyFile: string): Gene
  */
 export function* spokenWords(file: string): Generator<readonly [string, number]> {
   let word = ''
-  for (const line of lines(readFileSync(file))) {
-    const value = line.slice(line.indexOf(': ') + 2)
-    if (line.startsWith('    "word"')) word = value.slice(1, value.lastIndexOf('"'))
-    else if (line.startsWith('    "count"')) yield [word, Number(value)]
-  }
+  for (const piece of wholeLines(file))
+    for (const line of beginnings(piece, lineFeed)) {
+      const value = line.slice(line.indexOf(': ') + 2)
+      if (line.startsWith('    "word"')) word = value.slice(1, value.lastIndexOf('"'))
+      else if (line.startsWith('    "count"')) yield [word, Number(value)]
+    }
 }
 
-function* lines(bytes: Uint8Array): Generator<string> {
+const blank = 0x20
+const lineFeed = 0x0a
+
+/** What each line has before this byte. */
+function* beginnings(bytes: Uint8Array, until: number): Generator<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  let from = 0
-  while (from < text.length) {
-    const feed = text.indexOf(0x0a, from)
+  for (let from = 0; from < text.length; ) {
+    const feed = text.indexOf(lineFeed, from)
     const end = feed === -1 ? text.length : feed
-    yield text.toString('latin1', from, end)
+    const stop = until === lineFeed ? end : text.indexOf(until, from)
+    yield text.toString('latin1', from, stop === -1 || stop > end ? end : stop)
     from = end + 1
   }
 }

@@ -18,16 +18,17 @@ const percent = 0x25
  * synset, sense number, count.
  */
 export function openTagCounts(indexSense: Buffer): TagCounts {
-  const met: Buffer[] = []
+  const met = Buffer.allocUnsafeSlow(indexSense.length)
+  let size = 0
   let from = 0
   while (from < indexSense.length) {
     const feed = indexSense.indexOf(0x0a, from)
     const end = feed === -1 ? indexSense.length : feed
     const never = indexSense[end - 1] === 0x30 && indexSense[end - 2] === 0x20
-    if (!never && end > from) met.push(indexSense.subarray(from, end + 1))
+    if (!never && end > from) size += indexSense.copy(met, size, from, end + 1)
     from = end + 1
   }
-  const lines = sortedLines(Buffer.concat(met), { skip: 0, ends: (byte) => byte === percent })
+  const lines = sortedLines(Buffer.from(met.subarray(0, size)), { skip: 0, ends: (byte) => byte === percent })
   const ofAll: TagCounts['ofAll'] = (lemma) => {
     const counts: Partial<Record<OpenClass, number[]>> = {}
     for (const line of lines.findAll(lemma)) {

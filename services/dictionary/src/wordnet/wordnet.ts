@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SortedLines, sortedLines } from '../sorted-lines/index.ts'
+import { type SortedLines, sortedLines, wholeLines } from '../sorted-lines/index.ts'
 import { namedSenses, textsOfSenses } from './by-sense.ts'
 import { type FirstSense, firstSenses } from './first-senses.ts'
 import { openLineFile } from './line-file.ts'
@@ -73,8 +73,12 @@ export function openWordNet(
     preferred: namedSenses(indexSense, preferredKeys),
     ownExample: textsOfSenses(indexSense, examples),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
-    firstSenses: () => firstSenses(read('index.sense')),
-    pointers: (partOfSpeech) => pointersIn(read(`data.${fileSuffix[partOfSpeech]}`)),
+    *firstSenses() {
+      for (const lines of wholeLines(join(folder, 'index.sense'))) yield* firstSenses(lines)
+    },
+    *pointers(partOfSpeech) {
+      for (const lines of wholeLines(join(folder, `data.${fileSuffix[partOfSpeech]}`))) yield* pointersIn(lines)
+    },
   }
 }
 

@@ -1,13 +1,10 @@
 import type { Mongo } from '@wordloom/service-kit/store'
 import type { Collection, ObjectId } from 'mongodb'
-import mongoose from 'mongoose'
 import { assertPictureName, type PictureStore } from '../picture/picture-store.ts'
 
 /** Pictures of the distributed edition, in GridFS, which every replica reads. */
 export function createGridFsPictureStore(mongo: Mongo): PictureStore {
-  const { db } = mongo.connection
-  if (!db) throw new Error('The connection is closed')
-  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'pictures', writeConcern: { w: 'majority' } })
+  const bucket = mongo.bucket('pictures')
   const files = mongo.collection<{ _id: string }>('pictures.files', [{ key: { filename: 1, uploadDate: 1 } }])
   const chunks: Collection<{ files_id: string; n: number }> = mongo.collection('pictures.chunks', [
     { key: { files_id: 1, n: 1 }, unique: true },

@@ -1,0 +1,29 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+const lineFeed = 0x0a
+const chunkSize = 512 * 1024
+
+/**
+ * Reads a file of lines piece by piece, each of whole lines, into the same buffer: a piece is overwritten by the next one. A file read as a
+ * whole would be held until the next full garbage collection, and WordNet's have up to 15 MB.
+ */
+export function* wholeLines(path: string): Generator<Buffer> {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.allocUnsafeSlow(chunkSize)
+    for (let kept = 0; ; ) {
+      const size = kept + readSync(file, buffer, kept, chunkSize - kept, null)
+      if (size === kept) {
+        if (size > 0) yield buffer.subarray(0, size)
+        return
+      }
+      const end = buffer.lastIndexOf(lineFeed, size - 1) + 1
+      if (end === 0 && size === chunkSize) throw new RangeError(`${path} has a line of more than ${chunkSize} bytes`)
+      yield buffer.subarray(0, end)
+      buffer.copyWithin(0, end, size)
+      kept = size - end
+    }
+  } finally {
+    closeSync(file)
+  }
+}
