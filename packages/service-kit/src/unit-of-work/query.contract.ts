@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { longestTurnAtRest } from '@wordloom/testing'
 import { given, type Store } from './store.ts'
 import { aCard, type Card, cards, noon } from './store-test-kit/cards.ts'
 
@@ -61,6 +62,16 @@ export function describeQueries(opened: () => Store): void {
       expect((await paged(cards.all({ where: { userId: 'eve' }, sort: byTime }))).map(({ id }) => id)).toEqual(expected)
       const latestFirst = cards.stored({ where: { userId: 'eve' }, sort: { madeAt: -1, id: -1 } })
       expect((await paged(latestFirst)).map(({ id }) => id)).toEqual(expected.toReversed())
+    })
+
+    it('lets others have their turn between pages', async () => {
+      for (let start = 0; start < 4_000; start += 500)
+        await put(
+          ...Array.from({ length: 500 }, (_, place) => aCard(`m${start + place}`, { title: 'to be or not '.repeat(20) + (start + place) })),
+        )
+      const all = cards.all({ where: { userId: 'ada' }, sort: byTime })
+      const longest = await longestTurnAtRest(async () => expect((await Array.fromAsync(store.pages(all))).flat()).toHaveLength(4_004))
+      expect(longest).toBeLessThan(25)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { accountDeletedV1, type DraftEvent, type Envelope } from '@wordloom/contracts/events'
 import type { Admission, Inbox, Outbox } from '../events/index.ts'
+import { createPace } from '../load/index.ts'
 import type { AnyCollection, Load, Write } from './collection.ts'
 
 /** The outcome of a decision: the writes, the events to publish, and anything else for the caller. */
@@ -96,7 +97,10 @@ export function resultOf(outcome: Outcome, committed: Envelope[]): never {
 /** Reads page after page. */
 export async function* pagesOf<Item>(read: Store['read'], load: Load<Item[]>, size: number): AsyncGenerator<Item[]> {
   let { query } = load
+  // A store in this process answers at once, so nobody else would have a turn until the last page.
+  const pace = createPace()
   while (true) {
+    await pace()
     const page = await read({ ...load, query: { ...query, limit: size } })
     yield page
     const last = page.at(-1)
