@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing'
-import { type Exposed, note } from './exposed.ts'
-import { missing } from './missing.ts'
+import { type Exposed, missing, note } from './exposed.ts'
 import { needsOf } from './promql.ts'
 import { allQueries, type Query } from './queries.ts'
 

@@ -1,10 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signUp } from '@wordloom/test-kit/http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startDistributedEdition, startEmbeddedEdition } from '@wordloom/testing/editions'
-import { collectGarbage } from '../report/collect-garbage.ts'
 import { atMost, noted, percentile, type Row, report } from '../report/measure.ts'
-import { type Adding, addAWord } from './add-a-word.ts'
 import { bareMongoTransactions, bareSqliteTransactions } from './bare-transactions.ts'
+
+/** A learner of the benchmark, and the number of their words so far. */
+type Adding = { learner: Learner; added: number }
+
+/**
+ * Adds a word and fetches the statistics until they show it; returns when it was stored and when it was shown. The first answer must show
+ * it, unless it says that it is behind.
+ */
+async function addAWord(adding: Adding, text: string): Promise<{ stored: number; shown: number }> {
+  const { learner } = adding
+  const { status } = await learner.call('POST', '/api/words', { text, definition: 'a word of the benchmark' })
+  if (status !== 201) throw new Error(`Adding a word answered ${status}`)
+  const stored = performance.now()
+  adding.added++
+  while (true) {
+    const { body, headers } = await learner.callOnce('GET', '/api/dashboard/stats')
+    if ((body as { totalWords: number }).totalWords === adding.added) return { stored, shown: performance.now() }
+    if (headers.get('x-consistency') !== 'behind') throw new Error('The stats do not show the word, and do not say that they are behind')
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Collects this process's garbage between two timings, so that pauses of the benchmark itself are not measured. */
+const collectGarbage = (): void => collect()
 
 const count = 1_000
 const warmUp = 500 // for some seconds after a start the code is not optimised yet

@@ -1,9 +1,20 @@
 import { resolve } from 'node:path'
+import { listDictionaries } from '@wordloom/dictionary/adding'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { Place } from '../installations/place.ts'
 import type { Say } from '../say.ts'
-import { dictionariesIn, howToAddAgain } from './dictionaries.ts'
 import type { NamedDictionary } from './manifest.ts'
+
+/** The dictionaries of a folder. A backup names them, and leaves out the files, which are made again from what was published. */
+const dictionariesIn = (folder: string): NamedDictionary[] =>
+  listDictionaries(folder).map(({ name, about }) => ({ name, ...(about && { title: about.title, file: about.file }) }))
+
+/** One sentence for each: what it was made from, and the command that makes it again. */
+const howToAddAgain = (dictionaries: readonly NamedDictionary[], is: string): string[] =>
+  dictionaries.map(({ name, title, file = '<file>' }) => {
+    const made = title ? ` (${title}, from ${file})` : ', which cannot be read,'
+    return `The dictionary ${name}${made} ${is}. To add it again: npm run ops -- dictionary add ${file} --name ${name}`
+  })
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
