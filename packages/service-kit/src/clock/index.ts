@@ -1,3 +1,2 @@
-export { type Clock, systemClock } from './clock.ts'
-export { coarseTtl } from './coarse-ttl.ts'
+export { type Clock, coarseTtl, systemClock } from './clock.ts'
 export { knownTimeZone, localDateAt } from './local-date.ts'
