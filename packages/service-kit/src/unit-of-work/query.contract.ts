@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { given, type Store } from './store.ts'
 import { aCard, type Card, cards, noon } from './store-test-kit/cards.ts'
 
