@@ -1,4 +1,5 @@
 export { type ConnectionLimit, limitConnections } from './connection-limit.ts'
+export { inParts } from './in-parts.ts'
 export { createPace, inTurns, type Pace } from './in-turns.ts'
 export { createLoadGuard, type LoadGuard } from './load-guard.ts'
 export { loadLimitsOf, loadSettings } from './load-settings.ts'

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import { inParts } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import { answers, confusions, sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
@@ -30,7 +31,7 @@ export async function takeSessions(
 ): Promise<{ added: number; committed: Envelope[] }> {
   const { store, maxSessions } = quizzes
   const incoming = await withFreeIds(quizzes, userId, claimed)
-  const [first = [], ...others] = inParts(incoming)
+  const [first = [], ...others] = inParts(incoming, (each) => each.answers.length, answersAtOnce)
   if (others.length > 0) {
     const known = await knownSessions(
       quizzes,
@@ -48,21 +49,6 @@ export async function takeSessions(
     done.committed.push(...committed)
   }
   return done
-}
-
-/** The same sessions in parts of so many answers. */
-function inParts(incoming: readonly Incoming[]): Incoming[][] {
-  const parts: Incoming[][] = []
-  let room = 0
-  for (const each of incoming) {
-    if (parts.length === 0 || each.answers.length > room) {
-      parts.push([])
-      room = answersAtOnce
-    }
-    parts.at(-1)?.push(each)
-    room -= each.answers.length
-  }
-  return parts
 }
 
 const takePart = (

@@ -159,6 +159,25 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(await processorTimeAtRest(takeOne)).toBeLessThan(100)
     })
 
+    it('keep nobody waiting for more than 50 ms, also if five of them have 2,400 changes each', async () => {
+      let words = 0
+      const takeFive = async () => {
+        const five = Array.from({ length: 5 }, () => {
+          const id = `w${words++}`
+          const changes = Array.from({ length: 2_400 }, (_, place) => ({
+            id: `${id} ${place}`,
+            at: noon.toISOString(),
+            localDate: '2026-01-30',
+          }))
+          return anIncoming('ada', { id, text: id, changes })
+        })
+        const { added, committed } = await take('ada', five)
+        expect([added, committed.map(({ type }) => type)]).toEqual([5, Array(5).fill('words.words-imported')])
+      }
+      expect(await longestTurnAtRest(takeFive)).toBeLessThan(50)
+      expect((await exported('ada')).map(({ changes }) => changes.length)).toEqual(Array(15).fill(2_400))
+    })
+
     it('are due, sorted and found like any other', async () => {
       await take('ada', [anIncoming('ada')])
       expect((await words.due('ada', noon)).map(({ text }) => text)).toEqual(['laconic'])

@@ -3,7 +3,7 @@ import { importedFacts } from '../import-words/imported-facts.ts'
 import { removeWord } from '../remove-word/remove-word.ts'
 import { addedFacts } from '../v1/add/new-word.ts'
 import type { WordQuota } from '../word/word.repository.ts'
-import { anIncoming } from '../word-test-kit/portable-fixtures.ts'
+import { anExportedWord, anIncoming } from '../word-test-kit/portable-fixtures.ts'
 import type { WordCommands } from '../word-test-kit/word-commands.ts'
 import { aWord, contextOf } from '../word-test-kit/word-fixtures.ts'
 
@@ -57,6 +57,22 @@ export function describeWordQuota(name: string, open: Open): void {
       await enter('one', 'three', 'THREE')
       expect((await enter('one', 'two', 'three')).entered.map(({ added }) => added)).toEqual([false, false, false])
       expect((await take()).added).toBe(0)
+    })
+
+    it('accepts all rows of a file or none, also if they have so many reviews that they are committed in parts', async () => {
+      await enter('one')
+      const [review] = anExportedWord().reviews
+      const long = ['two', 'three', 'four'].map((text) =>
+        anIncoming('ada', {
+          id: `id-${text}`,
+          text,
+          reviews: Array.from({ length: 1_500 }, (_, place) => ({ ...review, id: `${text} ${place}` })) as never,
+        }),
+      )
+      const takeAll = (incoming: typeof long) => words.take('ada', incoming, (added) => importedFacts(added, contextOf('ada')))
+      await expect(takeAll(long)).rejects.toEqual(full)
+      expect(await words.count('ada')).toBe(1)
+      expect((await takeAll(long.slice(0, 2))).added).toBe(2)
     })
 
     it('counts no deleted words, and restores one only within the limit', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EventContext } from '@wordloom/contracts/events'
 import { type ImportRows, type PortableWord, portableApi, type RowVerdict } from '@wordloom/contracts/portable'
 import { badRows, ok, type Route, route } from '@wordloom/service-kit/http'
@@ -67,7 +66,6 @@ export const importWordsRoute = ({ words }: Dependencies): Route =>
         all.filter((each) => 'word' in each),
         ({ row, word, sense }): Incoming => ({ word, sense, reviews: incomingReviews(row, body.from, word) }),
       )
-      await nextTurn() // what follows is one transaction
       const { added, committed } = await takeWords(words, learner.userId, incoming, (taken) => importedFacts(taken, context))
       return ok({ added, duplicates: incoming.length - added }, { committed })
     },

@@ -1,4 +1,6 @@
-import type { DraftEvent } from '@wordloom/contracts/events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DraftEvent, Envelope } from '@wordloom/contracts/events'
+import { inParts } from '@wordloom/service-kit/load'
 import { given } from '@wordloom/service-kit/unit-of-work'
 import type { ReviewEntry } from '../schedule/review-entry.ts'
 import { assertRoom, countedFor } from '../word/change.ts'
@@ -32,19 +34,39 @@ export async function knownWords({ store }: WordRepository, userId: string, inco
   return knownOf(userId, await store.read(withIds(incoming)), await store.read(withSenses(userId, incoming)))
 }
 
+type Decide = (added: readonly Word[]) => readonly DraftEvent[]
+
+// Writing so many entries of review logs takes some 20 ms, for which others wait. A word alone may have more.
+const entriesAtOnce = 2_000
+
 /**
  * Adds the unknown ones of the words, each with its reviews, in one transaction with the events that `decide` makes of them. A recently
- * removed word is replaced by the imported one.
+ * removed word is replaced by the imported one. If they have many reviews, a few words are committed after the other: whoever stops in
+ * between imports the file again, which adds what is missing.
  */
-export async function takeWords(
-  words: WordRepository,
-  userId: string,
-  claimed: readonly Incoming[],
-  decide: (added: readonly Word[]) => readonly DraftEvent[],
-) {
-  const { store, maxWords } = words
+export async function takeWords(words: WordRepository, userId: string, claimed: readonly Incoming[], decide: Decide) {
   const incoming = await withFreeIds(words, userId, claimed)
-  return store.change(
+  const parts = inParts(incoming, ({ reviews }) => reviews.length, entriesAtOnce)
+  if (parts.length > 1) await assertRoomForAll(words, userId, incoming)
+  const done = { added: 0, committed: [] as Envelope[] }
+  for (const part of parts) {
+    await nextTurn()
+    const { added, committed } = await takePart(words, userId, part, decide)
+    done.added += added
+    done.committed.push(...committed)
+  }
+  return done
+}
+
+/** Throws before the first part is committed if there is no room for all. */
+async function assertRoomForAll(words: WordRepository, userId: string, incoming: readonly Incoming[]): Promise<void> {
+  const { store, maxWords } = words
+  const count = countedFor(userId, maxWords)
+  assertRoom(count && (await store.read(count)), unknownOf(incoming, await knownWords(words, userId, incoming)).length, maxWords)
+}
+
+const takePart = ({ store, maxWords }: WordRepository, userId: string, incoming: readonly Incoming[], decide: Decide) =>
+  store.change(
     userId,
     given(
       {
@@ -76,7 +98,6 @@ export async function takeWords(
       },
     ),
   )
-}
 
 /** The reviews of incoming words, each id once and without those already taken. */
 function reviewsOnce(incoming: readonly Incoming[], taken: ReadonlySet<string>): ReviewEntry[] {

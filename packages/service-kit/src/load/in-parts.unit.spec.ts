@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { inParts } from './in-parts.ts'
+
+describe('items in parts', () => {
+  it.each([
+    [[], []],
+    [[1, 2], [[1, 2]]],
+    [
+      [3, 2, 1],
+      [[3, 2], [1]],
+    ],
+    [
+      [9, 0, 1],
+      [[9], [0, 1]],
+    ],
+    [
+      [1, 9, 9, 5, 1],
+      [[1], [9], [9], [5], [1]],
+    ],
+  ])('%j, of at most five, are %j', (sizes, parts) => {
+    expect(inParts(sizes, (size) => size, 5)).toEqual(parts)
+  })
+})
