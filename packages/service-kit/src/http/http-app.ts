@@ -15,6 +15,7 @@ import type { RequestMetrics } from '../metrics/index.ts'
 import { tracedHandler, traceIdOf } from '../tracing/index.ts'
 import { type Answered, answers } from './answers.ts'
 import { bodyReader } from './body.ts'
+import { jsonInTurns } from './json-list.ts'
 import { routesByPath } from './other-methods.ts'
 import { parsePart } from './parse-request.ts'
 import { presentable, sendError } from './problem-response.ts'
@@ -153,5 +154,6 @@ async function send(response: Response, reply: Reply): Promise<void> {
   if (raw instanceof Readable) await pipeline(raw, response).finally(() => raw.destroy())
   else if (raw !== undefined) response.send(typeof raw === 'string' || Buffer.isBuffer(raw) ? raw : Buffer.from(raw))
   else if (reply.body === undefined) response.end()
+  else if (reply.isLong) response.type('json').send(await jsonInTurns(reply.body))
   else response.json(reply.body)
 }

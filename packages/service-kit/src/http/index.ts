@@ -1,7 +1,7 @@
 export type { Answered } from './answers.ts'
 export { hasBody, hasLargeBody } from './has-body.ts'
 export { createHttpApp } from './http-app.ts'
-export { jsonList } from './json-list.ts'
+export { jsonInTurns, jsonList } from './json-list.ts'
 export { jsonLine, lineStream } from './line-stream.ts'
 export { asProblem, presentable, sendError } from './problem-response.ts'
 export { created, noContent, ok, type Reply, redirect } from './reply.ts'

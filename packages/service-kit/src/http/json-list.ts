@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
+import { inTurns } from '../load/in-turns.ts'
 
 const pieceLength = 32 * 1024
 
@@ -21,3 +22,17 @@ async function* inPieces(items: Items): AsyncGenerator<string> {
 
 /** A stream of the JSON array of these items, in pieces of some 32 kB. It waits for the client and yields to the event loop between pieces. */
 export const jsonList = (items: Items): Readable => Readable.from(inPieces(items), { objectMode: false, highWaterMark: pieceLength })
+
+/** The text of JSON.stringify for what can be JSON, made in turns of the event loop, an item of a list at a time. */
+export async function jsonInTurns(value: unknown): Promise<string> {
+  if (Array.isArray(value)) return `[${(await inTurns(value, (item) => JSON.stringify(item) ?? 'null')).join()}]`
+  if (!isPlain(value)) return JSON.stringify(value)
+  const members: string[] = []
+  for (const [name, member] of Object.entries(value))
+    if (member !== undefined) members.push(`${JSON.stringify(name)}:${await jsonInTurns(member)}`)
+  await turn() // whoever gets a long text sends or stores it, which takes its time too
+  return `{${members.join()}}`
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value)

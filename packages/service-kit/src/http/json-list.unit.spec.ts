@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describe, expect, it } from '@jest/globals'
-import { jsonList } from './json-list.ts'
+import { longestTurnAtRest } from '@wordloom/testing'
+import { jsonInTurns, jsonList } from './json-list.ts'
 
 const textOf = async (items: readonly unknown[]): Promise<string> => (await jsonList(items).toArray()).join('')
 const long = (count: number) => Array.from({ length: count }, (_, place) => ({ text: `word ${place}`, definition: '“é”\n'.repeat(1_000) }))
@@ -40,5 +41,27 @@ describe('a list as JSON in pieces', () => {
     slow.resume()
     await sent
     expect(made).toBe(500)
+  })
+})
+
+describe('JSON in turns', () => {
+  it.each([
+    [null],
+    [7],
+    ['“é”\n'],
+    [{}],
+    [[]],
+    [{ a: undefined, b: null, c: [undefined, { d: undefined }, [1]], 'e "f"': { g: { h: 'i' } } }],
+    [{ at: new Date(0), list: [new Date(0)], map: new Map([[1, 2]]) }],
+    [{ toJSON: () => 'itself' }],
+    [{ results: long(3) }],
+  ])('is what JSON.stringify makes', async (value) => {
+    expect(await jsonInTurns(value)).toBe(JSON.stringify(value))
+  })
+
+  it('lets others have their turn between the items of a list', async () => {
+    const results = long(2_000)
+    const longest = await longestTurnAtRest(async () => expect((await jsonInTurns({ results })).length).toBeGreaterThan(10_000_000))
+    expect(longest).toBeLessThan(25)
   })
 })

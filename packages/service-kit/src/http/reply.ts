@@ -5,6 +5,8 @@ import type { Envelope } from '@wordloom/contracts/events'
 export type Reply<Body = unknown> = {
   status: number
   body?: Body
+  /** The body may have megabytes: its JSON is made in turns of the event loop. */
+  isLong?: boolean
   headers?: Record<string, string | string[]>
   /** Sent as it is, in place of the body. */
   raw?: string | Uint8Array | Readable

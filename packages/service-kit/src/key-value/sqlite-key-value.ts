@@ -41,12 +41,12 @@ export function createSqliteKeyValue(sqlite: Sqlite, clock: Clock = systemClock)
       return row ? { value: row.value, expiresInMs: row.expires_at - now() } : null
     },
     set: async (key, value, ttlMs) => put(key, value, end(ttlMs)),
+    // Without reading the value, which may have megabytes.
     setIfAbsent: async (key, value, ttlMs) =>
-      sqlite.transaction(() => {
-        if (get(key)) return false
-        put(key, value, end(ttlMs))
-        return true
-      }),
+      prepare(
+        `INSERT INTO key_value VALUES (?, ?, ?)
+           ON CONFLICT DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at WHERE key_value.expires_at <= ?`,
+      ).run(key, value, end(ttlMs), now()).changes > 0,
     delete: async (key) => prepare('DELETE FROM key_value WHERE key = ? AND expires_at > ?').run(key, now()).changes > 0,
     take: async (key) => {
       const row = prepare('DELETE FROM key_value WHERE key = ? AND expires_at > ? RETURNING value').get(key, now()) as

@@ -21,6 +21,6 @@ export const addWordsFromProgramRoute = (dependencies: EnterDependencies & { onc
     handle: ({ body, learner, context, idempotencyKey }) =>
       dependencies.once({ userId: learner.userId, key: idempotencyKey, name: 'batch', body, isFinal }, async () => {
         const { outcomes, committed } = await enterRows(dependencies, await inTurns(body.words, judgeRow), context)
-        return ok({ results: outcomes.map(resultOf) }, { committed })
+        return ok({ results: outcomes.map(resultOf) }, { committed, isLong: true })
       }),
   })

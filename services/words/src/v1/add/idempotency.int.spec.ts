@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
-import { created } from '@wordloom/service-kit/http'
+import { created, ok } from '@wordloom/service-kit/http'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
+import { longestTurnAtRest } from '@wordloom/testing'
 import { createOnce } from './idempotency.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
@@ -46,6 +48,29 @@ describe('a call with an Idempotency-Key', () => {
       once({ userId: 'ada', key: 'k5', name: 'add', body: {}, isFinal: (body) => (body as { tries: number }).tries > 2 }, failing)
     await expect(attempt()).rejects.toThrow('not available')
     for (const expected of [2, 3, 3]) expect((await attempt()).body).toEqual({ tries: expected })
+  })
+
+  it('keeps nobody waiting for more than 50 ms, also if its answer has eight megabytes', async () => {
+    const roomy = createOnce(keyValue, createKeptAnswers(keyValue, systemClock, { maxBytes: Number.POSITIVE_INFINITY }))
+    const results = Array.from({ length: 100 }, (_, row) => ({ row, sentences: Array(20).fill(`a${'\u0316\u0301'.repeat(1_000)}`) }))
+    let key = 0
+    const batch = () =>
+      roomy({ userId: 'eve', key: `long ${key}`, name: 'batch', body: {} }, async () => {
+        await nextTurn()
+        return ok({ results }, { isLong: true })
+      })
+    expect(
+      await longestTurnAtRest(() => {
+        key++
+        return batch()
+      }),
+    ).toBeLessThan(50)
+    let again: Awaited<ReturnType<typeof batch>> | undefined
+    const repeat = async () => {
+      again = await batch()
+    }
+    expect(await longestTurnAtRest(repeat)).toBeLessThan(50)
+    expect(again).toMatchObject({ isLong: true, body: { results }, headers: { 'idempotency-replayed': 'true' } })
   })
 
   it.each(['', ' ', 'a\tb', 'ü', 'x'.repeat(256)])('is refused with “%s” for a key', async (key) => {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@wordloom/contracts/v1'
 import { DomainError } from '@wordloom/service-kit/errors'
-import type { Reply } from '@wordloom/service-kit/http'
+import { jsonInTurns, type Reply } from '@wordloom/service-kit/http'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
 import * as z from 'zod/mini'
 import type { KeptAnswers } from './kept-answers.ts'
 
 // Longer than any request takes. If a replica dies during a call, the key is free again after this time.
 const underWayMs = 30_000
+// From this many characters on, an answer is sent in turns of the event loop.
+const longAnswer = 64 * 1024
 
 const Kept = z.object({
   fingerprint: z.string(),
@@ -38,14 +40,14 @@ export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
     const begun = await keyValue.setIfAbsent(place, JSON.stringify({ fingerprint, answer: null } satisfies Kept), underWayMs)
     if (!begun) {
       const text = await keyValue.get(place)
-      if (text !== null) return again<Body>(Kept.parse(JSON.parse(text)), fingerprint)
+      if (text !== null) return again<Body>(text, fingerprint)
       // It expired between the two reads, so this call is the first again.
     }
     try {
       await answers.assertRoom(userId)
       const reply = await carryOut()
       const answer = { status: reply.status, body: reply.body, headers: (reply.headers ?? {}) as Record<string, string> }
-      if (isFinal(reply.body as Body)) await answers.keep(userId, place, JSON.stringify({ fingerprint, answer } satisfies Kept))
+      if (isFinal(reply.body as Body)) await answers.keep(userId, place, await jsonInTurns({ fingerprint, answer } satisfies Kept))
       else await keyValue.delete(place)
       return reply
     } catch (error) {
@@ -55,12 +57,18 @@ export function createOnce(keyValue: KeyValue, answers: KeptAnswers): Once {
   }
 }
 
-function again<Body>({ fingerprint, answer }: Kept, wanted: string): Reply<Body> {
+function again<Body>(text: string, wanted: string): Reply<Body> {
+  const { fingerprint, answer } = Kept.parse(JSON.parse(text))
   if (fingerprint !== wanted)
     throw new DomainError(
       'request.idempotency-key-reused',
       'This Idempotency-Key came with another request before. Use a new one for each.',
     )
   if (!answer) throw new DomainError('request.idempotency-key-in-use', 'The request with this Idempotency-Key is still being carried out.')
-  return { ...answer, body: answer.body as Body, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
+  return {
+    ...answer,
+    body: answer.body as Body,
+    ...(text.length > longAnswer && { isLong: true }),
+    headers: { ...answer.headers, 'idempotency-replayed': 'true' },
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '@wordloom/service-kit/clock'
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { KeyValue } from '@wordloom/service-kit/key-value'
@@ -46,6 +47,7 @@ export function createKeptAnswers(keyValue: KeyValue, clock: Clock, { maxBytes =
     async keep(userId, place, text) {
       await used(userId, Buffer.byteLength(text))
       await keyValue.addMember(listOf(userId, now()), place, 2 * keptMs)
+      await nextTurn() // the answer to a batch may have megabytes, which take their time to store
       await keyValue.set(place, text, keptMs)
       // The key is listed before this check, so an account that is deleted at the same time is noticed by one side or the other.
       if ((await keyValue.get(named('left', userId))) !== null) await keyValue.delete(place)
