@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describe, expect, it } from '@jest/globals'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { jsonInTurns, jsonList } from './json-list.ts'
 
 const textOf = async (items: readonly unknown[]): Promise<string> => (await jsonList(items).toArray()).join('')

@@ -5,7 +5,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { created, ok } from '@wordloom/service-kit/http'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { longestTurnAtRest } from '@wordloom/testing'
+import { longestTurnAtRest } from '@wordloom/test-kit/longest-turn'
 import { createOnce } from './idempotency.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
