@@ -18,6 +18,14 @@ const cramped = [
   { width: 195, height: 422 },
 ]
 const windows = [{ width: 1280, height: 800 }, { width: 390, height: 844 }, ...low]
+/** Words whose question is longer than a low window. */
+const longWords = quizWords.map((word) => ({
+  ...word,
+  definition:
+    `${word.definition}, as one hears it said of what is met now and then in books, in letters from abroad, and on long walks along the coast with old ` +
+    'friends, all of whom like nothing better than to talk for hours about what a word once meant, what it means today, and to whom; ' +
+    'or of what somebody has seen with their own eyes, or was told by one who was there when it happened and has never since spoken of anything else',
+}))
 const isBlank = ({ questionType }: { questionType: string }): boolean => questionType === 'fill_blank'
 
 /** Whether a point of an element is what a tap there would hit, in the middle and near its edges. */
@@ -52,8 +60,8 @@ async function covered(buttons: readonly Locator[], by: Locator): Promise<string
 }
 
 /** A new learner's dashboard with the quiz open over it. */
-async function openQuiz(stage: Stage, viewport?: { width: number; height: number }) {
-  const { page } = await arrive(stage, { words: quizWords, options: viewport ? { viewport } : {} })
+async function openQuiz(stage: Stage, viewport?: { width: number; height: number }, words = quizWords) {
+  const { page } = await arrive(stage, { words, options: viewport ? { viewport } : {} })
   const served = servedQuiz(page)
   await page.getByRole('button', { name: 'Start Quiz' }).click()
   return { page, served, quiz: quizDialog(page) }
@@ -74,9 +82,18 @@ describeScreens('room in the quiz dialog', (stage) => {
     }
   })
 
-  it.each(low)('the input stays in sight at $width by $height, also on a verdict', async (viewport) => {
-    const { served, quiz } = await openQuiz(stage, viewport)
+  it.each(
+    low.flatMap((window) => [
+      { ...window, length: 'short', words: quizWords },
+      { ...window, length: 'long', words: longWords },
+    ]),
+  )('the input stays in sight at $width by $height, also on a verdict, of a $length question', async ({ words, width, height }) => {
+    const { served, quiz } = await openQuiz(stage, { width, height }, words)
+    /** Scrolls up to where an element begins, as one who reads it again. */
+    const readAgain = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'start' }))
     await served.until(isBlank)
+    expect(await isFree(quiz.answer)).toBe(true)
+    await readAgain(quiz.prompt)
     expect(await isFree(quiz.answer)).toBe(true)
     await quiz.answer.fill('umbrella')
     expect(await isFree(quiz.next)).toBe(true)
@@ -84,6 +101,8 @@ describeScreens('room in the quiz dialog', (stage) => {
     const line = quiz.verdict.getByRole('textbox')
     await eventually(async () => expect([await isFree(line), await isFree(quiz.next)]).toEqual([true, true]))
     expect(await isFree(quiz.verdict.getByRole('heading'))).toBe(true)
+    await readAgain(quiz.verdict)
+    expect([await isFree(line), await isFree(quiz.next)]).toEqual([true, true])
   })
 })
 
