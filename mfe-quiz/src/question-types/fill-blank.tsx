@@ -1,9 +1,53 @@
 import { Field, Input, verbatim } from '@wordloom/ui'
+import { Info } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
-import { BlankHint } from './blank-hint.tsx'
-import { FitsToo } from './fits-too.tsx'
+import { lettersIn } from './letters-in.ts'
 import { otherThan } from './other-than.ts'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
+
+type FitsTooProps = {
+  /** How often a synonym was given; each time is told again. */
+  readonly times: number
+  /** What tells the meant word from the synonym. */
+  readonly meant: string
+}
+
+/** Tells that a synonym fits too, and what the meant word is like. The region is there before its text, or a screen reader may miss it. */
+const FitsToo = ({ times, meant }: FitsTooProps) => (
+  <div role="status">
+    {times === 0 ? null : (
+      <p key={times} className="mb-4 flex animate-rise items-start gap-2.5 rounded-md bg-primary-soft px-3 py-2 text-primary-text text-sm">
+        <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+        That fits too. We mean one {meant}
+      </p>
+    )}
+  </div>
+)
+
+type BlankHintProps = { readonly id: string; readonly answer: string }
+
+const lists = new Intl.ListFormat('en')
+
+/** What a blank begins with and how long each of its words is: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'. */
+const BlankHint = ({ id, answer }: BlankHintProps) => {
+  const [firstLetter = '', ...rest] = answer
+  const counts = answer.split(/\s+/).map(lettersIn)
+  const letters = `${lists.format(counts.map(String))} ${counts.length === 1 && counts[0] === 1 ? 'letter' : 'letters'}`
+  return (
+    <p id={id} className="text-ink-muted text-sm tabular-nums">
+      <span aria-hidden>
+        <span lang="en" className="font-serif text-base text-ink tracking-widest">
+          {firstLetter}
+          {rest.join('').replace(/[\p{L}\p{N}]\p{M}*/gu, '·')}
+        </span>
+        , {letters}
+      </span>
+      <span className="sr-only">
+        Starts with {firstLetter}, {letters}
+      </span>
+    </p>
+  )
+}
 
 /** Shows a definition, and the learner's own sentence with the word blanked if there is one, and asks for the word. */
 const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, synonym, onAnswer, focusRef }: QuestionProps) => {

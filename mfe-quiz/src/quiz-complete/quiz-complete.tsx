@@ -1,15 +1,49 @@
-import type { QuizQuestion, QuizResults } from '@wordloom/contracts/http'
+import { type AnswerRecord, mostWaiting, type QuizQuestion, type QuizResults } from '@wordloom/contracts/http'
 import { isSkipped } from '@wordloom/contracts/rules'
 import { Badge, Button, cn, LiveRegion } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { CircleCheck, Dumbbell, Sprout, Trophy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { CorrectAnswer } from '../correct-answer/use-correct-answer.ts'
+import { countsAsRight } from '../quiz-flow/counts-as-right.ts'
 import type { QuizFlow } from '../quiz-flow/quiz-state.ts'
-import { missedQuestions } from './missed-questions.ts'
-import { ResultNumbers } from './result-numbers.tsx'
-import { dueText, stillWaiting } from './still-waiting.ts'
 import { YourAnswers } from './your-answers.tsx'
+
+/** The questions that were answered wrong or skipped, as far as they were not undone or right after all. */
+const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly AnswerRecord[]): QuizQuestion[] =>
+  questions.filter((_, place) => {
+    const answer = answers[place]
+    return answer !== undefined && !countsAsRight(answer)
+  })
+
+/** How many due or new words wait for the next quiz: those that waited beside this one, and those whose answers were undone. */
+function stillWaiting({ questions, answers, waiting }: Pick<QuizFlow, 'questions' | 'answers' | 'waiting'>): number | undefined {
+  if (waiting === undefined) return undefined
+  const undone = questions.slice(answers.length)
+  return waiting + undone.filter(({ wordStatus, wordWaits }) => wordWaits ?? (waiting > 0 || wordStatus === 'new')).length
+}
+
+/** That number in words; where it was not counted to the end, that there are more. */
+const dueText = (waiting: number): string => (waiting < mostWaiting ? `${waiting} due` : `${mostWaiting.toLocaleString('en')}+ due`)
+
+/** Correct, Total and Accuracy. */
+const ResultNumbers = ({ results: { correctAnswers, totalQuestions, accuracy } }: { readonly results: QuizResults }) => {
+  const numbers = [
+    { label: 'Correct', value: correctAnswers },
+    { label: 'Total', value: totalQuestions },
+    { label: 'Accuracy', value: `${accuracy}%` },
+  ]
+  return (
+    <dl className="grid grid-cols-3 gap-3 text-center">
+      {numbers.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse rounded-lg bg-sunken px-2 py-3">
+          <dt className="text-ink-muted text-sm">{label}</dt>
+          <dd className="font-serif text-2xl text-ink tabular-nums lining-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** From this accuracy on the icon is green, below it yellow. */
 const goodAccuracy = 80

@@ -1,8 +1,35 @@
 import { Button, EmptyState } from '@wordloom/ui'
 import { DialogBody } from '@wordloom/ui/dialogs'
-import { Feather } from 'lucide-react'
+import { publishWordEntryFocused } from '@wordloom/web-kit'
+import { Feather, Tag } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { askForWordEntry } from './ask-for-word-entry.ts'
+
+const askAgainMs = 100
+const timeoutMs = 10_000
+
+const isTypedInto = (): boolean => document.activeElement instanceof HTMLInputElement
+
+/**
+ * Focuses the word input, again and again until it keeps the focus: the dashboard may still be loading, and a closing dialog returns the
+ * focus to its opener. Stops when the learner presses anything.
+ */
+const askForWordEntry = (): void => {
+  const giveUp = new AbortController()
+  let had = false
+  const asking = setInterval(() => {
+    if (document.querySelector('[role=dialog]')) return
+    if (had && isTypedInto()) return giveUp.abort()
+    publishWordEntryFocused()
+    had = isTypedInto()
+  }, askAgainMs)
+  const overdue = setTimeout(() => giveUp.abort(), timeoutMs)
+  giveUp.signal.addEventListener('abort', () => {
+    clearInterval(asking)
+    clearTimeout(overdue)
+  })
+  for (const press of ['pointerdown', 'keydown'] as const)
+    addEventListener(press, () => giveUp.abort(), { once: true, signal: giveUp.signal })
+}
 
 /** Shown for a quiz without questions: there are no words yet, so it invites the learner to add some. */
 export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
@@ -24,3 +51,15 @@ export const NoQuestions = ({ onClose }: { readonly onClose: () => void }) => {
     </DialogBody>
   )
 }
+
+/** Shown for a quiz about a tag that none of the learner's words has. */
+export const NoWordsWithTag = ({ tag, onClose }: { readonly tag: string; readonly onClose: () => void }) => (
+  <DialogBody>
+    <EmptyState
+      icon={<Tag />}
+      title="No words with this tag"
+      text={`None of your words has the tag “${tag}”. Choose another one, or all words.`}
+      action={<Button onClick={onClose}>Back</Button>}
+    />
+  </DialogBody>
+)
