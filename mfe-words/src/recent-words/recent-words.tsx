@@ -1,4 +1,4 @@
-import { Button, Card, CardAction, CardHeader, CardTitle, EmptyState, ErrorState } from '@wordloom/ui'
+import { Button, Card, CardAction, CardHeader, CardTitle, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@wordloom/ui'
 import { publishWordEntryFocused, publishWordOpened } from '@wordloom/web-kit'
 import { BookOpen } from 'lucide-react'
 import { useRef } from 'react'
@@ -6,7 +6,29 @@ import { Link } from 'react-router-dom'
 import { useWordRemoval } from '../remove-word/use-word-removal.tsx'
 import { useRecentWords } from '../vocabulary/recent-words.ts'
 import { RecentRow } from './recent-row.tsx'
-import { RecentSkeleton } from './recent-skeleton.tsx'
+
+const rows = ['first', 'second', 'third']
+
+/** The skeleton of three recent words. */
+const RecentSkeleton = () => (
+  <div role="status" className="flex flex-col divide-y divide-line">
+    <VisuallyHidden>Loading recent words</VisuallyHidden>
+    {rows.map((row) => (
+      <div key={row} data-testid="recent-word-skeleton" className="flex items-start gap-4 py-3">
+        <div className="flex-1">
+          <div className="flex items-center gap-2.5">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-6 w-16 rounded-full" />
+          </div>
+          <Skeleton className="mt-2 w-full max-w-md" />
+          <Skeleton className="mt-2 w-2/3 max-w-xs" />
+          <Skeleton className="mt-2 h-3 w-24" />
+        </div>
+        <Skeleton className="h-9 w-27" />
+      </div>
+    ))}
+  </div>
+)
 
 /** Recent words: a titled card with the words added last. */
 export const RecentWords = ({ limit, viewAll = false }: { limit?: number | undefined; viewAll?: boolean | undefined }) => {

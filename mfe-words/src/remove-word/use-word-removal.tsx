@@ -3,8 +3,7 @@ import { toast } from '@wordloom/ui'
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { toastFailure } from '../toasts.ts'
 import type { RemovalDialog } from './removal-dialog.tsx'
-import { useRemoveWord } from './remove-word.ts'
-import { useRestoreWord } from './restore-word.ts'
+import { useRemoveWord, useRestoreWord } from './remove-word.ts'
 
 /** Called before a word disappears; returns a function that moves the focus afterwards, since the delete button is gone then. */
 type FocusAfter = (word: Word) => () => void

@@ -1,5 +1,6 @@
 import type { Word } from '@wordloom/contracts/http'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useWordBankSearch } from '@wordloom/web-kit'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { countWords, type StatusFilter, wordsOf } from '../vocabulary/count-words.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
@@ -7,7 +8,29 @@ import { sortWords, wordOrders } from '../vocabulary/sort-words.ts'
 import { sourcesOf, tagsOf, wordsNamed } from '../vocabulary/word-names.ts'
 import { addressOfFilter, filterFromAddress } from './bank-filter.ts'
 import { useNameFilter } from './use-name-filter.ts'
-import { useSearchBox } from './use-search-box.ts'
+
+/** Browsers limit how often a page may change its address, so that waits until typing pauses; in milliseconds. */
+const addressDelay = 200
+
+/** The search box's text. It follows the address, which the header's search also writes, and is written there when typing pauses. */
+const useSearchBox = (): { text: string; setText: (text: string) => void } => {
+  const [inAddress, setInAddress] = useWordBankSearch()
+  const [box, setBox] = useState({ text: inAddress, seen: inAddress, written: inAddress })
+  // Our own change of the address may arrive after further letters were typed; it must not remove them.
+  if (box.seen !== inAddress) setBox({ ...box, seen: inAddress, text: inAddress === box.written ? box.text : inAddress })
+  const { text } = box
+
+  useEffect(() => {
+    if (text === inAddress) return
+    const writing = setTimeout(() => {
+      setBox((current) => ({ ...current, written: text }))
+      setInAddress(text)
+    }, addressDelay)
+    return () => clearTimeout(writing)
+  }, [text, inAddress, setInAddress])
+
+  return { text, setText: (next) => setBox((current) => ({ ...current, text: next })) }
+}
 
 const none: readonly Word[] = []
 

@@ -1,5 +1,5 @@
 import type { Word } from '@wordloom/contracts/http'
-import { Button, EmptyState, ErrorState, Headword, LiveRegion } from '@wordloom/ui'
+import { Button, EmptyState, ErrorState, Headword, LiveRegion, Skeleton, VisuallyHidden } from '@wordloom/ui'
 import { onBankSearchFocused, publishWordOpened } from '@wordloom/web-kit'
 import { BookOpen, SearchX } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
@@ -10,8 +10,30 @@ import { useWords } from '../vocabulary/list-words.ts'
 import { BankControls } from './bank-controls.tsx'
 import { bankHeadings } from './bank-filter.ts'
 import { BankGrid } from './bank-grid.tsx'
-import { BankSkeleton } from './bank-skeleton.tsx'
+import { gridClasses, rowHeights } from './grid-shape.ts'
 import { useBank } from './use-bank.ts'
+
+const height = rowHeights(2).least
+const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** The skeleton of six cards. */
+const BankSkeleton = () => (
+  <div role="status" className={gridClasses}>
+    <VisuallyHidden>Loading your words</VisuallyHidden>
+    {cards.map((card) => (
+      <div key={card} data-testid="word-skeleton" className="flex flex-col rounded-lg bg-surface p-5 shadow-card" style={{ height }}>
+        <Skeleton className="h-7 w-36" />
+        <Skeleton className="mt-3 w-24" />
+        <Skeleton className="mt-5 w-full" />
+        <Skeleton className="mt-2 w-4/5" />
+        <div className="mt-auto flex items-center gap-3">
+          <Skeleton className="h-6 w-20 rounded-full" />
+          <Skeleton className="h-3 w-28" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 /** The word bank without words to show: because of the filters, or because there are none yet. */
 const BankEmpty = ({ narrowed }: { narrowed: boolean }) => {
