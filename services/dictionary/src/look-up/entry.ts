@@ -65,7 +65,7 @@ function pronunciationOf({ pronunciation, isAdded }: Reading, say: () => string)
 }
 
 /** Our own words come first, then what a dictionary has that was added, then WordNet's. */
-const precedence = ({ weight, isAdded }: Reading): number => (weight === Number.POSITIVE_INFINITY ? 2 : isAdded ? 1 : 0)
+const precedence = ({ weight, isOwn, isAdded }: Reading): number => (isOwn || weight === Number.POSITIVE_INFINITY ? 2 : isAdded ? 1 : 0)
 
 /** The headword with the accents of the request: `café`, which WordNet spells `cafe`. */
 function accented(asked: string, headword: string): string {

@@ -12,6 +12,8 @@ export type Reading = {
   weight: number
   /** The headword's IPA, in our supplement where CMUdict lacks it. */
   pronunciation?: string
+  /** It has senses of our supplement, and so comes before the other parts of speech of its headword, in an inflected form too. */
+  isOwn?: boolean
   /** It has senses of a dictionary that was added, and so comes before what only WordNet has. */
   isAdded?: boolean
   /** How the form relates to the headword: the headword itself, a closed-class word, or an inflected form of it. */

@@ -53,6 +53,7 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
       partOfSpeech,
       senses: [...each.map(({ definition, example }) => ({ definition, example })), ...further],
       weight: Number.POSITIVE_INFINITY,
+      isOwn: true,
       origin: 'exact',
       ...(entry.pronunciation ? { pronunciation: entry.pronunciation } : {}),
     }

@@ -29,6 +29,7 @@ describe('The common sense first', () => {
     ['threadbare', 'adjective', /threads/],
     ['pomegranate', 'noun', /fruit/],
     ['buck', 'noun', /money worth one dollar/],
+    ['bucks', 'noun', /^dollars/],
     ['tidy', 'adjective', /order and cleanliness/],
   ])('%s as a %s', (word, partOfSpeech, meaning) => {
     expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
@@ -39,6 +40,14 @@ describe('The common sense first', () => {
     (form) => {
       expect(find(form)).toMatchObject({ inflectedForm: form })
       expect(find(form).allDefinitions.some((group) => group.word === form)).toBe(true)
+    },
+  )
+
+  it.each(['trains', 'ducks', 'presents', 'files', 'peppers'])(
+    '%s is a plural before it is a verb, as the word is a noun to us',
+    (form) => {
+      expect(find(form)).toMatchObject({ inflectedForm: form, partOfSpeech: 'noun' })
+      expect(find(form).allDefinitions.map(({ partOfSpeech }) => partOfSpeech)).toContain('verb')
     },
   )
 
