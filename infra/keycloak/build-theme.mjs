@@ -1,5 +1,5 @@
-// Builds Wordloom's theme for Keycloak: node infra/keycloak/build-theme.mjs <folder>. The style sheet, the fonts and the words beside the
-// forms come from the embedded sign-in page, so that the two stay the same.
+// Builds Wordloom's theme for Keycloak: node infra/keycloak/build-theme.mjs <folder>. The style sheet, the script, the fonts and the words beside
+// the forms come from the embedded sign-in page, so that the two stay the same.
 import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +22,7 @@ const shared = {
   'phonetic.woff2': font('@fontsource/stix-two-text/files/stix-two-text-latin-ext-400-italic.woff2'),
 }
 for (const [name, source] of Object.entries(shared)) cpSync(source, join(folder, 'login/resources/css', name))
+cpSync(here('../identity-provider/src/pages/theme.js'), join(folder, 'login/resources/js/theme.js'))
 for (const name of ['inter.woff2', 'newsreader.woff2']) cpSync(shared[name], join(folder, 'account/resources/css', name))
 for (const kind of ['login', 'account']) cpSync(here('../../shell/html/icon.svg'), join(folder, kind, 'resources/icon.svg'))
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { describeWithKeycloak } from './browser/describe-in-browser.ts'
+import { inTheme } from './browser/theme.ts'
 import { violations } from './browser/violations.ts'
 import { newAccount, registerAtKeycloak } from './pages/sign-in.ts'
 
@@ -53,6 +54,34 @@ describeWithKeycloak('Keycloak’s pages', (stage) => {
       expect(await violations(page)).toEqual([])
     },
   )
+
+  it.each([
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)('keep the %s theme that was chosen in Wordloom, where the system is %s, from page to page', async (chosen, colorScheme) => {
+    const page = await stage.openPage({ ...inTheme(chosen, stage.edition().url), colorScheme })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Create your account' }).click()
+    await heading(page, 'Create account')
+    expect(await paperOf(page)).toBe(papers[chosen])
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await heading(page, 'Sign in')
+    expect(await paperOf(page)).toBe(papers[chosen])
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await heading(page, 'Create account')
+    expect(await paperOf(page)).toBe(papers[chosen])
+    await registerAtKeycloak(page, newAccount())
+    await page.getByRole('heading', { name: 'Quick Word Capture' }).waitFor()
+    // Whom Keycloak knows it lets in without a page: what it was told does not stay in the address.
+    await page.context().clearCookies({ name: /wl_session/ })
+    await page.goto('/word-bank')
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL(/\/word-bank/)
+    await page.getByRole('banner').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+  })
 
   it('say what went wrong, and lead back', async () => {
     stage.expectComplaint(/400 \(Bad Request\)/)

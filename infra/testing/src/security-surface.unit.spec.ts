@@ -89,7 +89,7 @@ describe('a page', () => {
 
   it('keeps nothing in the browser but what these files do', () => {
     expect(filesWith(/(local|session)Storage|indexedDB|document\.cookie|cookieStore|\bcaches\./)).toEqual([
-      'infra/identity-provider/src/pages/theme.js', // reads whether light or dark was chosen
+      'infra/identity-provider/src/pages/theme.js', // light or dark, as it was chosen
       'mfe-profile/src/sign-in-again/kept-forms.ts', // the profile’s form while its learner signs in again, in this tab
       'packages/ui/src/theme/theme.ts', // light or dark
       'packages/web-kit/src/local/stored.ts', // the three below
@@ -104,9 +104,10 @@ describe('a page', () => {
     ])
   })
 
-  it('leaves by itself for addresses of its own site alone', () => {
-    const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)([^)\n]+)\)?/g, runs)
-    expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'signInAgain'])
+  it('leaves by itself for addresses of its own site, and for Keycloak’s registration', () => {
+    const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)(?:tellingTheme\()?([^)\n]+)\)?/g, runs)
+    expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'registration', 'signInAgain'])
+    expect(allOf(/const registration = await ([\w.]+)/g, runs)).toEqual(['keycloak.createRegisterUrl'])
     expect(allOf(/oneAttempt\(([^)]*)\)/g, runs)).toEqual([''])
     expect(allOf(/const signInAgain = (.+)/g, runs)).toEqual(["'/api/login?again=1&returnTo=%2Fprofile'"])
   })

@@ -22,7 +22,7 @@ export { Card, CardAction, CardDescription, CardHeader, CardTitle } from './surf
 export { EmptyState } from './surfaces/empty-state.tsx'
 export { ErrorState } from './surfaces/error-state.tsx'
 export { Skeleton } from './surfaces/skeleton.tsx'
-export { applyTheme } from './theme/theme.ts'
+export { applyTheme, tellingTheme } from './theme/theme.ts'
 export { useDark } from './theme/use-theme.ts'
 export { dismissToast, toast } from './toast/toast-store.ts'
 export { Toaster } from './toast/toaster.tsx'

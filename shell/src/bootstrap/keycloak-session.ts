@@ -1,3 +1,4 @@
+import { tellingTheme } from '@wordloom/ui'
 import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 
 /** The realm and its public client for the page. */
@@ -26,5 +27,11 @@ export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSessio
     pkceMethod: 'S256',
     messageReceiveTimeout: 5_000,
   })
-  return { known, register: () => keycloak.register({ redirectUri: `${location.origin}/api/login` }) }
+  return {
+    known,
+    register: async () => {
+      const registration = await keycloak.createRegisterUrl({ redirectUri: `${location.origin}/api/login` })
+      location.assign(tellingTheme(registration))
+    },
+  }
 }

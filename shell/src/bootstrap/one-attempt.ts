@@ -1,3 +1,5 @@
+import { tellingTheme } from '@wordloom/ui'
+
 // Longer than Keycloak usually takes, short enough for a waiting visitor.
 const timeoutMs = 2_000
 
@@ -15,11 +17,13 @@ export const oneAttempt = ({ leave = (address) => location.assign(address), pati
   let leaving = false
   let answered: Promise<unknown> | undefined
   const onPress = (event: MouseEvent): void => {
+    const way = event.currentTarget as HTMLAnchorElement
+    way.href = tellingTheme('/api/login')
     if (opensElsewhere(event)) return
     leaving = true
     if (!answered) return
     event.preventDefault()
-    const { href } = event.currentTarget as HTMLAnchorElement
+    const { href } = way
     const wondering = new Promise((resolve) => setTimeout(resolve, patience))
     void Promise.race([answered, wondering]).then(() => leave(href))
   }

@@ -23,6 +23,7 @@
 <#list properties.styles?split(" ") as style>
 <link rel="stylesheet" href="${url.resourcesPath}/${style}">
 </#list>
+<script src="${url.resourcesPath}/js/theme.js"></script>
 <script type="importmap">{ "imports": { "rfc4648": "${url.resourcesCommonPath}/vendor/rfc4648/rfc4648.js" } }</script>
 <#if scripts??>
 <#list scripts as script>

@@ -32,6 +32,15 @@ const store = (choice: ThemeChoice): void => {
   }
 }
 
+/**
+ * An address with the chosen theme as its fragment, `#theme=dark`: for the sign-in, whose pages may be of another origin. Browsers keep
+ * fragments through redirects and send them to no server.
+ */
+export const tellingTheme = (address: string): string => {
+  const choice = storedTheme()
+  return choice === 'system' ? address : `${address}#theme=${choice}`
+}
+
 const systemPrefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether the page is dark, by choice or by the system. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { applyTheme, storedTheme, THEME_KEY } from './theme.ts'
+import { applyTheme, storedTheme, THEME_KEY, tellingTheme } from './theme.ts'
 import { useDark } from './use-theme.ts'
 
 const isDark = (): boolean => document.documentElement.classList.contains('dark')
@@ -32,6 +32,14 @@ describe('the theme', () => {
     document.documentElement.classList.remove('dark')
     applyTheme()
     expect(isDark()).toBe(true)
+  })
+
+  it('is told in the fragment of an address once it is chosen', () => {
+    expect(tellingTheme('/api/login')).toBe('/api/login')
+    applyTheme('dark')
+    expect(tellingTheme('/api/login?again=1')).toBe('/api/login?again=1#theme=dark')
+    applyTheme('system')
+    expect(tellingTheme('/api/login')).toBe('/api/login')
   })
 
   it('ignores an invalid stored value', () => {
