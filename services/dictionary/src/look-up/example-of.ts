@@ -1,5 +1,5 @@
 import { isFormOf } from '../morphology/index.ts'
-import { respelt, spellingVariants } from '../spelling/index.ts'
+import { otherSpellings, respelt, spellingVariants } from '../spelling/index.ts'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 
 /**
@@ -11,7 +11,7 @@ export function exampleOf(headword: string, synset: Synset, wordnet: WordNet): s
   if (own !== undefined) return own
   // Another spelling is about as long and begins alike; looking for all of them is slow.
   const near = synset.words.filter((word) => word !== headword && word[0] === headword[0] && Math.abs(word.length - headword.length) <= 2)
-  const variants = near.length > 0 ? spellingVariants(headword.toLowerCase()) : []
+  const variants = near.length > 0 ? [...spellingVariants(headword.toLowerCase()), ...otherSpellings(headword.toLowerCase())] : []
   for (const other of near.filter((word) => variants.includes(word))) {
     const example = exampleUsing(other, synset, wordnet)
     if (example !== undefined) return respelt(example, other, headword)

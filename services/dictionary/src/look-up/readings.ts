@@ -1,13 +1,14 @@
+import type { Sense } from '@wordloom/contracts/http'
 import type { AddedDictionaries } from '../added/index.ts'
 import { closedClassWord } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import { isLemmaFirst } from '../sense-order/index.ts'
+import { oneWordWith, respelt } from '../spelling/index.ts'
 import { type SupplementEntry, supplementEntry, supplementHas } from '../supplement/index.ts'
-import { asOpenClass, type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { asOpenClass, type OpenClass, openClasses, type WordNet } from '../wordnet/index.ts'
 import { addedReadings, withAdded } from './added-readings.ts'
-import { exampleOf } from './example-of.ts'
 import type { Capitals, Reading } from './reading.ts'
-import { taggedSenses } from './tagged-senses.ts'
+import { labelledLast, wordnetReading } from './wordnet-reading.ts'
 
 /** Where words are looked up besides our supplements. */
 export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
@@ -15,7 +16,10 @@ export type Lexicons = { wordnet: WordNet; added: AddedDictionaries }
 /** The readings of the word itself, in our supplements, in the dictionaries that were added, and in WordNet. */
 export function exactReadings(form: string, capitals: Capitals, { wordnet, added }: Lexicons): Reading[] {
   const open = openClasses.flatMap((partOfSpeech) => wordnetReading(form, partOfSpeech, 'exact', capitals, wordnet) ?? [])
-  const own = withSupplement(withAdded(open, addedReadings(form, capitals, 'exact', added)), supplementEntry(form))
+  const own = withSupplement(
+    withAdded(open, addedReadings(form, capitals, 'exact', added)),
+    supplementEntry(form) ?? britishEntry(form, open),
+  )
   return withClosedClass(closedClassReadings(form), own)
 }
 
@@ -43,6 +47,14 @@ function closedClassReadings(form: string): Reading[] {
   }))
 }
 
+/** The supplement's entry of the American spelling of the same word, respelt, where WordNet has the British one. */
+function britishEntry(form: string, open: readonly Reading[]): SupplementEntry | undefined {
+  const american = open.length > 0 ? oneWordWith(form) : undefined
+  const entry = american === undefined ? undefined : supplementEntry(american)
+  if (!entry || american === undefined) return undefined
+  return { ...entry, word: form, senses: entry.senses.map((sense) => ({ ...sense, example: respelt(sense.example, american, form) })) }
+}
+
 /** WordNet's readings with the supplement's senses before them: what it has of a word is what a learner means by it today. */
 function withSupplement(open: readonly Reading[], entry: SupplementEntry | undefined): Reading[] {
   if (!entry) return [...open]
@@ -51,7 +63,10 @@ function withSupplement(open: readonly Reading[], entry: SupplementEntry | undef
     return {
       headword: entry.word,
       partOfSpeech,
-      senses: [...each.map(({ definition, example }) => ({ definition, example })), ...further],
+      senses: labelledLast<Sense>(
+        each.map(({ definition, example }) => ({ definition, example })),
+        further,
+      ),
       weight: Number.POSITIVE_INFINITY,
       isOwn: true,
       origin: 'exact',
@@ -95,46 +110,3 @@ const listedLemmas = (form: string, added: AddedDictionaries): ListedLemma[] =>
     .map(({ lemma, partOfSpeech }) => ({ lemma: lemma.toLowerCase().replaceAll(' ', '_'), partOfSpeech, irregular: true }))
 
 const isSameLemma = (one: ListedLemma, other: ListedLemma): boolean => one.lemma === other.lemma && one.partOfSpeech === other.partOfSpeech
-
-/** Where the texts have no part of speech of a word, that comes first of which we name a sense: `tidy` is no box before it is neat. */
-const namedSense = 0.25
-
-/** The factor for a part of speech whose commoner senses have the other case. */
-const otherCase = 0.1
-
-function wordnetReading(
-  lemma: string,
-  partOfSpeech: OpenClass,
-  origin: Reading['origin'],
-  capitals: Capitals,
-  wordnet: WordNet,
-): Reading | undefined {
-  const senses = taggedSenses(lemma, partOfSpeech, wordnet).map((sense) => ({ ...sense, spelling: spellingIn(sense.synset, lemma) }))
-  if (senses.length === 0) return undefined
-
-  const fits = (sense: { spelling: string }) => (sense.spelling !== sense.spelling.toLowerCase()) === (capitals === 'capital')
-  const fitting = senses.filter(fits)
-  const others = senses.filter((sense) => !fits(sense))
-  // `china` is porcelain before it is a country, but `english` does not mean a spin on a billiard ball. Likewise `Mark` at the start of a
-  // line is not the evangelist, though `March` is the month.
-  const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
-  const ordered = prefer ? [...fitting, ...others] : senses
-  const headword = ordered[0]?.spelling ?? lemma
-  const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? namedSense : 0
-  return {
-    headword,
-    partOfSpeech,
-    senses: ordered.map(({ synset, spelling, label }) => {
-      const example = exampleOf(spelling, synset, wordnet)
-      return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
-    }),
-    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase) + named,
-    origin,
-  }
-}
-
-/** The lemma's spelling in a synset: `Paris` for paris, `ice cream` for ice_cream. */
-function spellingIn(synset: Synset, lemma: string): string {
-  const plain = lemma.replaceAll('_', ' ')
-  return synset.words.find((word) => word.toLowerCase() === plain) ?? plain
-}

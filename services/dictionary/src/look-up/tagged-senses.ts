@@ -1,5 +1,5 @@
 import { commonestFirst, type OrderedSense } from '../sense-order/index.ts'
-import { spellingVariants } from '../spelling/index.ts'
+import { oneWordWith, spellingVariants } from '../spelling/index.ts'
 import type { OpenClass, WordNet } from '../wordnet/index.ts'
 
 const tooFewTags = 5
@@ -12,6 +12,8 @@ const total = (senses: readonly OrderedSense[]): number => senses.reduce((sum, s
 export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): OrderedSense[] {
   const read = (spelling: string): OrderedSense[] => commonestFirst(spelling, partOfSpeech, wordnet)
   const listed = read(lemma)
+  const american = oneWordWith(lemma)
+  if (american !== undefined) return withAmerican(listed, read(american))
   if (listed.length === 0 || total(listed) >= tooFewTags) return listed
 
   const variants = spellingVariants(lemma).filter((variant) => wordnet.has(variant, partOfSpeech))
@@ -24,6 +26,15 @@ export function taggedSenses(lemma: string, partOfSpeech: OpenClass, wordnet: Wo
   if (total(shared) <= total(senses)) return senses
   const ordered = new Set(shared.map((sense) => sense.synset.offset))
   return [...shared, ...senses.filter((sense) => !ordered.has(sense.synset.offset))]
+}
+
+/** All senses of the American spelling of the same word, in the order of whichever occurs more often, and what only the British one has. */
+function withAmerican(british: OrderedSense[], american: OrderedSense[]): OrderedSense[] {
+  if (american.length === 0) return british
+  const [first, other] = total(british) > total(american) ? [british, american] : [american, british]
+  const known = new Set(first.map((sense) => sense.synset.offset))
+  const all = [...first, ...other.filter((sense) => !known.has(sense.synset.offset))]
+  return [...all.filter(({ label }) => label === undefined), ...all.filter(({ label }) => label !== undefined)]
 }
 
 /** With this share of a spelling's senses, another one is the same word: `centre` is `center`, but a `cheque` is only one kind of `check`. */

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
 import { createLocalDictionary } from '../look-up/local-dictionary.ts'
 import { openDictionarySources } from '../sources.ts'
+import { oneWordWith } from '../spelling/index.ts'
+import { openClasses } from '../wordnet/index.ts'
 import { commonnessOf, withCommonness } from './commonness.ts'
 import { preferredSenses } from './preferred-senses.ts'
 
@@ -74,6 +78,25 @@ describe('The common sense first', () => {
     expect(preferredSenses.length).toBeGreaterThan(250)
   })
 
+  it('puts what is labelled last, of the 3,000 commonest words with several senses', async () => {
+    const frequencyOf = await frequencies()
+    const several = openClasses.flatMap((each) =>
+      [
+        ...Buffer.from(wordnet.indexBytes(each))
+          .toString('latin1')
+          .matchAll(/^([a-z]+) . (?!1 )/gm),
+      ].map(([, lemma]) => lemma as string),
+    )
+    const common = [...new Set(several)].sort((a, b) => frequencyOf(b) - frequencyOf(a)).slice(0, 3_000)
+    const mixed = common.filter((word) =>
+      find(word).allDefinitions.some(({ definitions }) => {
+        const labelled = definitions.findIndex(({ label }) => label !== undefined)
+        return labelled !== -1 && definitions.slice(labelled).some(({ label }) => label === undefined)
+      }),
+    )
+    expect(mixed).toEqual([])
+  })
+
   it('puts technical and dated senses last and labels them', () => {
     const labels = (word: string, partOfSpeech: string) => groupOf(word, partOfSpeech).definitions.map((sense) => sense.label)
     expect(labels('wave', 'noun')).toContain('technical')
@@ -100,6 +123,24 @@ describe('British spellings', () => {
       find(word).allDefinitions.flatMap((group) => group.definitions.flatMap((sense) => sense.example ?? []))
     expect(examples(british)).toHaveLength(examples(american).length)
     expect(examples(british).filter((example) => new RegExp(`\\b${american}`, 'i').test(example))).toEqual([])
+  })
+
+  it('that are the same word have all senses and as many examples as the American ones', () => {
+    const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')
+    const pairs = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+    const isHeadword = (word: string) => openClasses.some((each) => wordnet.has(word, each))
+    const same = pairs.filter(([british, american]) => oneWordWith(british) === american && isHeadword(british) && isHeadword(american))
+    expect(same.length).toBeGreaterThan(300)
+    // Without what the other is a form of by chance: more `lit` is `liter`.
+    const sensesOf = (spelling: string) =>
+      find(spelling).allDefinitions.flatMap(({ word, definitions }) => (word === undefined ? definitions : []))
+    const poorer = same.filter(([british, american]) => {
+      const own = sensesOf(british)
+      const theirs = sensesOf(american)
+      const exampled = (senses: typeof own) => senses.filter(({ example }) => example).length
+      return theirs.some(({ definition }) => !own.some((sense) => sense.definition === definition)) || exampled(own) < exampled(theirs)
+    })
+    expect(poorer).toEqual([])
   })
 })
 

@@ -28,8 +28,8 @@ for (const [british, american] of pairs as [string, string][]) {
 
 /** Rules from British to American whose result, where it is a word at all, is the same word. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
-  [/(?<=^.{3,})our(?=$|ed$|ing$|er|ful|less|ite|able|hood)/, 'or'],
-  [/(?<=^.{3,})is(?=e$|ed$|ing$|er$|ation)/, 'iz'],
+  [/(?<=^.{3,})our(?=$|ed$|ing$|er|ful|less|ite|abl[ey]|al|ise|y$|hood)/, 'or'],
+  [/(?<=^.{3,})is(?=e$|ed$|ing$|er$|ation|abl[ey]$|ingly$)/, 'iz'],
   [/(?<=^.{3,})ys(?=e$|ed$|ing$|er$)/, 'yz'],
   [/tre$/, 'ter'],
   [/(?<=^.{4,})ogue$/, 'og'],

@@ -2,9 +2,9 @@ import { comparable } from '@wordloom/contracts/rules'
 import { closedClassWord } from '../closed-class/index.ts'
 import { lemmasOf } from '../morphology/index.ts'
 import { wordsWithin } from '../neighbours/index.ts'
+import { otherSpellings } from '../spelling/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { openClasses, type WordNet } from '../wordnet/index.ts'
-import { otherSpellings } from './other-spellings.ts'
 
 /** So short a text has no slips (packages/contracts/src/rules/grade-typed.ts), so that nothing need be told from them. */
 const tooShortForSlips = 3

@@ -2,9 +2,9 @@ import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/inte
 import { comparable, misspelling } from '@wordloom/contracts/rules'
 import { lemmasOf } from '../morphology/index.ts'
 import { type SynsetRef, senseOf } from '../neighbours/index.ts'
+import { otherSpellings } from '../spelling/index.ts'
 import type { WordList } from '../suggestions/index.ts'
 import { openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
-import { otherSpellings } from './other-spellings.ts'
 import { otherWordsLike } from './other-words.ts'
 
 type Asked = TypedAnswersRequest['words'][number]

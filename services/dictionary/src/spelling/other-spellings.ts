@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import pairs from '../spelling/spelling-pairs.json' with { type: 'json' }
+import pairs from './spelling-pairs.json' with { type: 'json' }
 
 let known: Map<string, Set<string>> | undefined
 

@@ -1,0 +1,66 @@
+import { lemmasOf } from '../morphology/index.ts'
+import { oneWordWith } from '../spelling/index.ts'
+import { type OpenClass, openClasses, type Synset, type WordNet } from '../wordnet/index.ts'
+import { exampleOf } from './example-of.ts'
+import type { Capitals, Reading } from './reading.ts'
+import { taggedSenses } from './tagged-senses.ts'
+
+/** Where the texts have no part of speech of a word, that comes first of which we name a sense: `tidy` is no box before it is neat. */
+const namedSense = 0.25
+
+/** The senses in the case that was asked for before the others, and the labelled ones last, unless no other is in that case. */
+export function labelledLast<Labelled extends { label?: unknown }>(fitting: readonly Labelled[], others: readonly Labelled[]): Labelled[] {
+  const all = [...fitting, ...others]
+  const isPlain = ({ label }: Labelled): boolean => label === undefined
+  return fitting.some(isPlain) ? [...all.filter(isPlain), ...all.filter((sense) => !isPlain(sense))] : all
+}
+
+/** The factor for a part of speech whose commoner senses have the other case. */
+const otherCase = 0.1
+
+/** WordNet's reading of a lemma as one part of speech, if it has one. */
+export function wordnetReading(
+  lemma: string,
+  partOfSpeech: OpenClass,
+  origin: Reading['origin'],
+  capitals: Capitals,
+  wordnet: WordNet,
+): Reading | undefined {
+  if (!isHeadword(lemma, partOfSpeech, wordnet)) return undefined
+  const senses = taggedSenses(lemma, partOfSpeech, wordnet).map((sense) => ({ ...sense, spelling: spellingIn(sense.synset, lemma) }))
+  if (senses.length === 0) return undefined
+
+  const fits = (sense: { spelling: string }) => (sense.spelling !== sense.spelling.toLowerCase()) === (capitals === 'capital')
+  const fitting = senses.filter(fits)
+  const others = senses.filter((sense) => !fits(sense))
+  // `china` is porcelain before it is a country, but `english` does not mean a spin on a billiard ball. Likewise `Mark` at the start of a
+  // line is not the evangelist, though `March` is the month.
+  const prefer = fitting.length > 0 && (fitting.some((sense) => sense.tags > 0) || !others.some((sense) => sense.tags > 0))
+  const ordered = prefer ? labelledLast(fitting, others) : senses
+  const headword = ordered[0]?.spelling ?? lemma
+  const named = origin === 'exact' && wordnet.preferred(lemma, partOfSpeech) !== undefined ? namedSense : 0
+  return {
+    headword,
+    partOfSpeech,
+    senses: ordered.map(({ synset, spelling, label }) => {
+      const example = exampleOf(spelling, synset, wordnet)
+      return { definition: synset.gloss.definition, ...(example ? { example } : {}), ...(label ? { label } : {}) }
+    }),
+    weight: (prefer ? fitting : senses).reduce((sum, sense) => sum + sense.tags, 0) * (prefer ? 1 : otherCase) + named,
+    origin,
+  }
+}
+
+/**
+ * Whether the lemma is one of this part of speech, or the American spelling of the same word is: `haemorrhage` is a verb too. What WordNet has in
+ * no British form at all is looked up under the American one, which is named.
+ */
+const isHeadword = (lemma: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean =>
+  wordnet.has(lemma, partOfSpeech) ||
+  (oneWordWith(lemma) !== undefined && (openClasses.some((each) => wordnet.has(lemma, each)) || lemmasOf(lemma, wordnet).length > 0))
+
+/** The lemma's spelling in a synset: `Paris` for paris, `ice cream` for ice_cream. */
+function spellingIn(synset: Synset, lemma: string): string {
+  const plain = lemma.replaceAll('_', ' ')
+  return synset.words.find((word) => word.toLowerCase() === plain) ?? plain
+}
