@@ -66,6 +66,16 @@ describe('Word bank', () => {
     expect(opened).toEqual(['bare true'])
   })
 
+  it.each<[string, Answers[string]]>([
+    ['loads', () => new Promise(() => {})],
+    ['has failed', { status: 502, text: 'Bad Gateway' }],
+  ])('gives no count while the list %s: nobody knows it to be none', async (_, answer) => {
+    open('/word-bank', { 'GET /api/words': answer })
+    await (typeof answer === 'function' ? screen.findAllByTestId('word-skeleton') : screen.findByText(/Failed to fetch words/))
+    expect([...status().options].map(({ text }) => text)).toEqual(['All', 'New', 'Learning', 'Mastered'])
+    expect(document.body.textContent).not.toMatch(/\(0\)|\b0 words/)
+  })
+
   it('counts the loaded words of each status', async () => {
     open()
     await loaded()

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals'
+import { describeInBrowser } from './browser/describe-in-browser.ts'
+import { eventually } from './browser/eventually.ts'
+import { inTheme, themes } from './browser/theme.ts'
+import { violations } from './browser/violations.ts'
+import { arrive } from './pages/arrive.ts'
+import { searchDialog } from './pages/search-dialog.ts'
+
+const sizes = [
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const
+
+describeInBrowser('finding a word', (stage) => {
+  it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
+    'offers beginnings, phrases by their forms and spellings, tells failures apart, and says nothing twice: %s, at %s',
+    async (theme, _name, options) => {
+      stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/resiliant/)
+      stage.expectComplaint(/Failed to load resource.*503.*\/api\/dictionary\/bank/)
+      const { page } = await arrive(stage, { options: { ...options, ...inTheme(theme, stage.edition().url) } })
+      const search = await searchDialog(page).open()
+      const top = async () => Math.round((await search.dialog.boundingBox())?.y ?? -1)
+      const expectOnce = async (text: string) => {
+        await search.dialog.getByText(text).first().waitFor()
+        expect([text, ((await search.dialog.textContent()) ?? '').split(text).length - 1]).toEqual([text, 1])
+        expect(await violations(page)).toEqual([])
+      }
+
+      await search.box.pressSequentially('resil')
+      const begins = page.getByRole('listbox', { name: 'Words that begin so' })
+      await begins.getByRole('option', { name: 'resilient' }).waitFor()
+      // It has opened with a movement by now.
+      const before = await top()
+      await search.box.fill('looked it up')
+      await expectOnce('Not in Your Vocabulary')
+      await search.dialog.getByRole('button', { name: 'Look it up in the dictionary' }).click()
+      await search.entry.getByText('“looked it up” is a form of “look up”.').waitFor()
+      await expectOnce('Word Found in Dictionary')
+
+      await search.box.fill('resiliant')
+      await expectOnce('No Results Found')
+      await search.dialog.getByRole('button', { name: 'resilient', exact: true }).waitFor()
+
+      await page.route('**/api/dictionary/bank', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'resting' }))
+      await search.box.fill('bank')
+      await expectOnce('The dictionary could not be asked')
+      expect(await search.dialog.getByText('No Results Found').count()).toBe(0)
+      await eventually(async () => expect(await top()).toBe(before))
+    },
+  )
+})
