@@ -11,13 +11,15 @@ const publicUrl = 'http://localhost:14000'
 /** Another project name and other ports than a person's own `docker compose up`, so that both can run. */
 const settings = { WORDLOOM_PORT: '14000', KEYCLOAK_PORT: '18080', COMPOSE_PROJECT_NAME: 'wordloom-check' }
 
+const files = ['docker-compose.yml', 'infra/testing/src/run/checks/compose/keycloak-for-minutes.yml'].flatMap((file) => ['--file', file])
+
 /**
  * Builds the images; checks that nothing starts with default secrets at a public address; starts the compose file, runs the browser suite's
  * main path against it, checks that no service can access what belongs to others, and removes everything again.
  */
 export async function checkCompose(root: string, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const compose = (more: Record<string, string>, show: boolean, ...args: string[]): Promise<CommandResult> =>
-    runCommand(['docker', 'compose', ...args], { cwd: root, env: { ...env, ...settings, ...more }, show })
+    runCommand(['docker', 'compose', ...files, ...args], { cwd: root, env: { ...env, ...settings, ...more }, show })
   const why = env.CONTAINERS === 'off' ? 'CONTAINERS is off' : await composeRefusal(root)
   if (why) {
     return [{ status: env.REQUIRE_BACKING ? 'failed' : 'skipped', name, why }]
