@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { Completions, DictionaryEntry, WordLabels } from '@wordloom/contracts/http'
 import { sampleLexicon, sampleWiktextract } from '@wordloom/dictionary/samples'
-import { runOpsProcess } from '@wordloom/ops/test-kit'
+import { runOpsHere } from '@wordloom/ops/test-kit'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing'
 
@@ -11,7 +11,8 @@ const noticed = () => sleep(1_100)
 
 /** `folder` is that of the edition's own dictionaries. */
 export function describeOwnDictionary(edition: () => Edition, folder: string): void {
-  const ops = (...args: string[]) => runOpsProcess(['dictionary', ...args], { DICTIONARY_FOLDER: folder })
+  // The edition is a process of its own, so that the folder changes below it as by an operator's command (a process in infra/ops).
+  const ops = (...args: string[]) => runOpsHere(['dictionary', ...args], { DICTIONARY_FOLDER: folder })
 
   describe('a dictionary of one’s own', () => {
     let ada: Learner

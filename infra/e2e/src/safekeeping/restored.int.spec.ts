@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { runOpsProcess } from '@wordloom/ops/test-kit'
+import { runOpsHere, runOpsProcess } from '@wordloom/ops/test-kit'
 import { createApiKey, type Learner, openProgram, signIn, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startEmbeddedEdition } from '@wordloom/testing'
 
@@ -36,7 +36,7 @@ describe('a data folder restored from the backup of one in use', () => {
       key = await createApiKey(ada)
       const address = await pictureOf(ada)
       picture = { address, bytes: await bytesAt(here.url + address) }
-      const backedUp = await runOpsProcess(['backup', join(folder, 'backup')], { WORDLOOM_DATA: join(folder, 'data') })
+      const backedUp = await runOpsHere(['backup', join(folder, 'backup')], { WORDLOOM_DATA: join(folder, 'data') })
       expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/^Backed up 6 databases and 2 pictures, /) })
     } finally {
       await here.close()
