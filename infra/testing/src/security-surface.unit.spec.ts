@@ -82,8 +82,8 @@ describe('what comes from outside', () => {
 
 describe('a page', () => {
   it('listens to no window but through keycloak-js, and to other tabs of its own origin in one place', () => {
-    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/other-tabs.ts'])
-    expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/other-tabs.ts', 'shell/src/bootstrap/answer-parent.ts'])
+    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/on-other-tab.ts'])
+    expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/answer-parent.ts'])
     expect(textOf('shell/src/bootstrap/answer-parent.ts')).toContain('postMessage(location.href, location.origin)')
   })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { tellOtherTabs } from '../session/other-tabs.ts'
 import { learnerIn } from '../session/session.ts'
+import { tellOtherTabs } from '../session/tab-channel.ts'
 import { type Change, changedBy } from './query-keys.ts'
 
 /** Returns a function that refetches what a change has invalidated, here and in this learner's other tabs. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changedBy, queryKeys } from '../queries/query-keys.ts'
-import { onOtherTab } from './other-tabs.ts'
+import { onOtherTab } from './on-other-tab.ts'
 import { learnerIn } from './session.ts'
 
 /**
