@@ -17,6 +17,14 @@ describeScreens('a signed-out visitor', (stage) => {
     await page.screenshot() // paints, with the browser's own idea of when everything it needs is there
   })
 
+  it('runs a few kilobytes of script, and nothing that only the app needs', async () => {
+    const { url } = stage.edition()
+    const addresses = [...(await (await fetch(url)).text()).matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => url + address)
+    const scripts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
+    expect(scripts.join('')).toContain('/api/auth/user')
+    expect(scripts.join('').length).toBeLessThan(10_000)
+  })
+
   it('can play with the word card without any script, and sees its radio buttons nowhere', async () => {
     const page = await stage.openPage({ javaScriptEnabled: false })
     await page.goto('/')
