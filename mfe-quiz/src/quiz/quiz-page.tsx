@@ -20,7 +20,8 @@ export const Page = () => {
         <p className="text-ink-muted">A few questions a day keep your words from fading.</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+        {/* As high as the other column: the last card fills what few due words leave. */}
+        <div className="flex min-w-0 flex-col gap-6 lg:self-stretch">
           <TodaysChallenge onStart={start} chosenTag={chosenTag} />
           <WordsDue chosenTag={chosenTag} />
           <QuizTypes onStart={start} />

@@ -13,12 +13,12 @@ const types: Readonly<Record<QuestionType | 'pronunciation', QuizType>> = {
 
 /** Quiz Types: the types that a daily quiz mixes. Each available one starts it. */
 export const QuizTypes = ({ onStart }: { readonly onStart: () => void }) => (
-  <Card>
+  <Card className="lg:grow">
     <CardHeader>
       <CardTitle>Quiz Types</CardTitle>
       <CardDescription>Your daily quiz mixes what your words allow.</CardDescription>
     </CardHeader>
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid grow gap-3 sm:grid-cols-2">
       {Object.values(types).map(({ name, text, Icon, comingSoon = false }) => {
         return (
           <li key={name}>
