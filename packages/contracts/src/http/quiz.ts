@@ -133,7 +133,6 @@ const NewQuizResults = z.object({
     .array(AnswerRecord, 'answers must be a list')
     .check(atLeast(1, 'At least one answer is required'), atMost(dailyQuizSize * 4, 'Too many answers')),
 })
-export type NewQuizResults = z.infer<typeof NewQuizResults>
 
 /** What a quiz came to; accuracy is a rounded percentage. */
 export const QuizResults = z.object({ sessionId: z.string(), correctAnswers: count, totalQuestions: count, accuracy: count })

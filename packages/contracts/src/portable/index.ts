@@ -3,7 +3,6 @@ export { ExportQuery, exportFormats, ImportCheck, ImportDone, ImportRows, import
 export { portableApi } from './portable-api.ts'
 export {
   type ExportedWord,
-  PortableAnswer,
   PortableCard,
   PortableChange,
   PortableCorrection,

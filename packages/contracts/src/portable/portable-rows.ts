@@ -118,7 +118,7 @@ export type PortableWord = z.infer<typeof PortableWord>
 export type ExportedWord = { [Field in keyof PortableWord]-?: Exclude<PortableWord[Field], undefined> }
 
 /** One answer of a session in an exported file. */
-export const PortableAnswer = object({
+const PortableAnswer = object({
   id,
   wordId: id,
   questionId: id,

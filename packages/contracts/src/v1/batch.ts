@@ -3,7 +3,7 @@ import { atLeast, atMost } from '../http/checks.ts'
 import { ApiProblem, ApiWord } from './word.ts'
 
 /** The maximum number of words in a batch. */
-export const batchLimit = 100
+const batchLimit = 100
 
 const sentence = `words must be a list of 1 to ${batchLimit} words`
 

@@ -1,4 +1,4 @@
-export { ApiBatch, ApiBatchResult, ApiRowResult, batchLimit } from './batch.ts'
+export { ApiBatch, ApiBatchResult, ApiRowResult } from './batch.ts'
 export { docsApi, programsApi } from './programs-api.ts'
 export { ApiWordId, ApiWordQuery, IdempotencyKey } from './query.ts'
 export { type TextFacts, textFacts } from './text-facts.ts'
