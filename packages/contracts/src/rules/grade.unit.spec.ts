@@ -31,8 +31,19 @@ describe('Right is right', () => {
     ["St John's wort", 'st. john’s wort'],
     ["o'clock", 'oclock'],
     ["can't stand", 'cant stand'],
+    ['encyclopædia', 'encyclopaedia'],
+    ['hors d’œuvre', "hors d'oeuvre"],
+    ['smørrebrød', 'smorrebrod'],
+    ['straße', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['đồng', 'dong'],
+    ['maybe', "''maybe''"],
   ])('for “%s”: “%s”', (correctAnswer, answer) => {
     expect(gradeAnswer(typed(correctAnswer), answer)).toBe('right')
+  })
+
+  it('though it were listed as another word that looks like it', () => {
+    expect(gradeAnswer(typed('its', { lookAlikes: ['its', "it's"] }), 'Its')).toBe('right')
   })
 
   it('where a sentence wants another form: the form and the saved word', () => {
@@ -87,6 +98,14 @@ describe('What is exact stays exact', () => {
     ['dogs', "do'gs", ["do'gs"]],
     ['few', 'new few', []],
     ['a lot', 'lot', []],
+    ['theory of mind', 'of mind', []],
+    ['lathe operator', 'operator', []],
+    ['oven', 'pizza oven', []],
+    ['oven', 'antique oven', []],
+    ['stone', 'stnae', []],
+    ['stone', 'staoe', []],
+    ['orange', 'ronge', []],
+    ['orange', 'roxange', []],
     ['мой', 'мои', []],
     ['child', 'child children', []],
     ['receive', 'recieves', []],

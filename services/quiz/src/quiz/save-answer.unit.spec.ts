@@ -85,12 +85,13 @@ describe('when an answer was given', () => {
   })
 
   it('decides on which day the session counts: that of its last answer, and that of Finish at the latest', () => {
-    const dayOf = (openedOn: string, ...days: string[]) =>
-      save(
-        days.map((on, place) => given(anAsked('ada', `q${place}`), place, 'knew', { given: { at: noon, on } })),
-        openedOn,
-      ).events.at(-1)?.data
+    const dayOf = (openedOn: string, ...days: string[]) => {
+      const answers = days.map((on, place) => given(anAsked('ada', `q${place}`), place, 'knew', { given: { at: noon, on } }))
+      const session = aSession('ada', 's', { openedOn, totalQuestions: days.length })
+      return saveAnswers(session, [], answers, contextOf('ada', later(1))).events.at(-1)?.data
+    }
     expect(dayOf('2026-03-07', '2026-03-04', '2026-03-05')).toMatchObject({ finishedOn: '2026-03-05' })
+    expect(dayOf('2026-03-07', '2026-03-03', '2026-03-05', '2026-03-04')).toMatchObject({ finishedOn: '2026-03-05' })
     expect(dayOf('2026-03-07', '2026-03-07', '2026-03-08')).toMatchObject({ finishedOn: '2026-03-07' })
   })
 })

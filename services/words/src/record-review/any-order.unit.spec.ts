@@ -54,6 +54,15 @@ describe('the card of a word', () => {
     expect(arriving(fresh, [first, third, second])).toEqual(punctual)
   })
 
+  it('takes for the first of two answers at one moment the one whose id is first', () => {
+    const [one, other] = [anAnswer(word, 'a', later(1), false), anAnswer(word, 'b', later(1), true)]
+    for (const delivery of [
+      [one, other],
+      [other, one],
+    ])
+      expect(arriving(fresh, delivery).word.card).toEqual(direct.next(createEmptyCard(later(1)), later(1), Rating.Again).card)
+  })
+
   it('is what ts-fsrs makes of the first answer of each local day, in whatever order and how often answers come', () => {
     fc.assert(
       fc.property(

@@ -82,6 +82,15 @@ describe('the status of a word', () => {
     expect(mastered).toMatchObject({ status: 'mastered', correctDays: 3 })
   })
 
+  it('stays learning after right answers on three days where stability has not reached 21 days', () => {
+    const word = answered(
+      aWord('ada').word,
+      [0, 1, 2].map((day) => ({ isCorrect: true, day })),
+    )
+    expect(word.card?.stability).toBeLessThan(21)
+    expect(word).toMatchObject({ status: 'learning', correctDays: 3 })
+  })
+
   it('does not count two right answers of one day as two days', () => {
     const word = answered(aWord('ada').word, [
       { isCorrect: true, day: 0 },
