@@ -7,5 +7,7 @@ import type { Call } from '../call.ts'
 export async function forwardClaims(call: Call, claims: InternalClaims, signer: TokenSigner): Promise<void> {
   call.claims = claims
   const upstream = call.row?.upstream
-  if (upstream && upstream !== 'identity-provider') call.request.headers[internalTokenHeader] = await signer.sign(upstream, claims)
+  if (!upstream || upstream === 'identity-provider') return
+  const token = signer.sign(upstream, claims)
+  call.request.headers[internalTokenHeader] = typeof token === 'string' ? token : await token
 }

@@ -5,35 +5,37 @@ import { algorithm, type InternalClaims, lifetimeSeconds } from './claims.ts'
 import type { SigningKey } from './internal-keys.ts'
 import type { Audience } from './parties.ts'
 
-/** Signs internal tokens, each for one service and one minute. */
-export type TokenSigner = { sign: (audience: Audience, claims: InternalClaims) => Promise<string> }
+/** Signs internal tokens, each for one service and one minute. A token that is reused needs no promise. */
+export type TokenSigner = { sign: (audience: Audience, claims: InternalClaims) => string | Promise<string> }
 
 /** Internal tokens signed with an issuer's own private key. */
 export function createTokenSigner({ issuer, kid, key }: SigningKey): TokenSigner {
   // A token lives for 60 s. For half of that, further requests of the learner to the same service reuse it.
   const signed = new LRUCache<string, string>({ max: 40_000, ...coarseTtl((lifetimeSeconds / 2) * 1000) })
 
+  async function signAnew(audience: Audience, claims: InternalClaims, cacheKey: string): Promise<string> {
+    const token = await new SignJWT({
+      tz: claims.timeZone,
+      via: claims.via,
+      ...(claims.sessionId ? { sid: claims.sessionId } : {}),
+      ...(claims.authenticatedAt === undefined ? {} : { auth_time: claims.authenticatedAt }),
+    })
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuer(issuer)
+      .setSubject(claims.userId)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${lifetimeSeconds}s`)
+      .sign(key)
+    signed.set(cacheKey, token)
+    return token
+  }
+
   return {
-    async sign(audience, claims) {
+    sign(audience, claims) {
       const { userId, timeZone, via, sessionId = '', authenticatedAt = '' } = claims
       const cacheKey = `${audience}\n${userId}\n${timeZone}\n${via}\n${sessionId}\n${authenticatedAt}`
-      const known = signed.get(cacheKey)
-      if (known) return known
-      const token = await new SignJWT({
-        tz: timeZone,
-        via,
-        ...(claims.sessionId ? { sid: claims.sessionId } : {}),
-        ...(claims.authenticatedAt === undefined ? {} : { auth_time: claims.authenticatedAt }),
-      })
-        .setProtectedHeader({ alg: algorithm, kid })
-        .setIssuer(issuer)
-        .setSubject(userId)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
-        .sign(key)
-      signed.set(cacheKey, token)
-      return token
+      return signed.get(cacheKey) ?? signAnew(audience, claims, cacheKey)
     },
   }
 }
