@@ -175,6 +175,13 @@ function newLife(running: RunningServices, learner: TestLearner, random: () => n
     if (finished && answers.every(({ left }) => !left)) done.sessions--
   }
 
+  /** Met in a further sentence, and looked up. */
+  const meetAgain = async (id: string, sentence: string): Promise<void> => {
+    const source = { title: 'A book', address: 'https://books.example/1' }
+    expect((await post(`/api/words/${id}/meetings`, { sentence, source })).body).toMatchObject({ meetings: [{ sentence, source }] })
+    expect((await post(`/api/words/${id}/look-ups`, undefined)).body).toMatchObject({ lookUpCount: 1 })
+  }
+
   return {
     learner,
     done,
@@ -182,7 +189,10 @@ function newLife(running: RunningServices, learner: TestLearner, random: () => n
       for (let count = Math.floor(random() * 3); count >= 0; count--) {
         const text = `word ${++made}`
         const own = { gloss: `“${text}” in another language`, note: `the ${made}th`, tags: ['Sea', `deck ${made % 3}`] }
-        expect((await post('/api/words', { text, ...(made % 2 === 0 && own) })).status).toBe(201)
+        const isFull = made % 2 === 0
+        const added = await post('/api/words', { text, ...(isFull && own) })
+        expect(added.status).toBe(201)
+        if (isFull) await meetAgain((added.body as Word).id, `The ${text} stood in a book.`)
         if (random() < 0.2) expect((await post('/api/words', { text: ` ${text.toUpperCase()}` })).status).toBe(409)
         done.words++
       }

@@ -26,5 +26,8 @@ async function portraitOf(learner: TestLearner): Promise<unknown> {
 export async function portraitsOf(running: RunningServices, backends: Backends): Promise<Record<string, unknown>> {
   const portraits: Record<string, unknown> = {}
   for await (const userId of backends.words.store.outbox.learners()) portraits[userId] = await portraitOf(running.newLearner('UTC', userId))
+  // Else nothing would be shown of what words have had lately.
+  for (const field of ['"gloss":"“', '"note":"the', '"tags":["Sea"', '"meetings":[{', '"lookUpCount":1'])
+    expect([field, JSON.stringify(portraits).includes(field)]).toEqual([field, true])
   return portraits
 }
