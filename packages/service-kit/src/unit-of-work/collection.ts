@@ -37,10 +37,13 @@ export type Load<Result> = {
   result?: Result
 }
 
+/** The removal of all matching entities, as data. */
+export type Removal = { collection: AnyCollection; kind: 'remove'; where: Where<Row> }
+
 /** A write, as data. */
 export type Write = { collection: AnyCollection } & (
   | { kind: 'put' | 'add'; entity: Row }
-  | { kind: 'remove'; where: Where<Row> }
+  | Removal
   | { kind: 'increment'; entity: Row; by: Readonly<Record<string, number>> }
 )
 
@@ -83,7 +86,7 @@ export type Collection<Entity, Derived = Record<never, never>> = Declaration<Ent
   /** Inserts the entity; fails if its key exists. */
   add: (entity: Entity) => Write
   /** Removes all matching entities. */
-  remove: (where: Where<Entity & Derived>) => Write
+  remove: (where: Where<Entity & Derived>) => Removal
   /** Adds to number fields of the entity with this key; creates it with 0 in the others. */
   increment: (key: Partial<Entity>, by: { readonly [Field in keyof Entity]?: number }) => Write
 }
@@ -108,7 +111,7 @@ export function collection<Entity, Derived = Record<never, never>>(declaration: 
     count: (where) => load('count', { where }),
     put: (entity) => write({ kind: 'put', entity: assertKnownFields(declaration, entity) }),
     add: (entity) => write({ kind: 'add', entity: assertKnownFields(declaration, entity) }),
-    remove: (where) => write({ kind: 'remove', where }),
+    remove: (where) => write({ kind: 'remove', where }) as Removal,
     increment: (entity, by) => write({ kind: 'increment', entity, by: assertKnownFields(declaration, by) }),
   }
   return self

@@ -79,6 +79,7 @@ export function createMongoStore(mongo: Mongo, { collections, publishes = true, 
           }
         }
       }),
+    removeAhead: async () => {},
     async consume(events, react) {
       const reactions = reactionsTo(events, react)
       return existing(inbox).applyAll(events, (effective, session) => apply(effective, reactions, session))

@@ -19,6 +19,8 @@ export type SqliteRows = {
   entity: (row: Row) => Row
   /** A row that was read for these fields, or for all. */
   stored: (row: Row, fields?: readonly string[]) => Row
+  /** The columns of the primary key. */
+  primaryKey: string
   /** Whether the collection's key is the table's primary key. */
   isUniqueByKey: boolean
 }
@@ -162,6 +164,7 @@ export function rowsOf(collection: AnyCollection, { database }: Pick<Sqlite, 'da
       return revise ? revise(entity) : entity
     },
     stored: (row, only) => parsed(row, only),
+    primaryKey: target,
     isUniqueByKey: primaryKey.map((column) => camel(column.name)).join() === collection.key.join(),
   }
 }

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { draftOf } from '../events/event-test-kit/draft.ts'
+import { accountDeletedV1 } from '@wordloom/contracts/events'
+import { draftOf, eventOf } from '../events/event-test-kit/draft.ts'
 import { openSqlite } from '../store/index.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { describeStore } from './store.contract.ts'
 import { given } from './store.ts'
-import { collections, migrations } from './store-test-kit/cards.ts'
+import { aCard, cards, collections, migrations } from './store-test-kit/cards.ts'
 
 describeStore('SQLite', async () => {
   const sqlite = openSqlite(':memory:')
@@ -26,5 +27,32 @@ it('a change that need not be durable has no events', async () => {
   const telling = given({}, () => ({ events: [draftOf('ada', 1)] }))
   await expect(store.change('ada', telling, { durable: false })).rejects.toThrow('cannot have events')
   expect(await Array.fromAsync(store.outbox.eventsOf('ada'))).toEqual([])
+  sqlite.close()
+})
+
+it('lets others have their turn while much is removed, ahead of a change or with an account', async () => {
+  const sqlite = openSqlite(':memory:')
+  const store = createSqliteStore(sqlite, { collections, migrations })
+  const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+    let [turns, isOver] = [0, false]
+    const count = (): void => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    await work()
+    isOver = true
+    return turns
+  }
+  const fill = () =>
+    store.change(
+      'ada',
+      given({}, () => ({ writes: Array.from({ length: 5_000 }, (_, place) => cards.put(aCard(`m${place}`))) })),
+    )
+  await fill()
+  expect(await turnsDuring(() => store.removeAhead([cards.remove({ userId: 'ada' })]))).toBeGreaterThanOrEqual(18)
+  await fill()
+  const deleted = { ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }
+  expect(await turnsDuring(() => store.consume([deleted], () => given({}, () => ({}))))).toBeGreaterThanOrEqual(18)
   sqlite.close()
 })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { appliedAfter, createSqliteInbox, createSqliteOutbox } from '../events/index.ts'
 import { isUniqueViolation, type Sqlite, type SqliteMigration } from '../store/index.ts'
 import type { AnyCollection, Load, Where, Write } from './collection.ts'
+import { removeAheadOf } from './sqlite-remove-ahead.ts'
 import { rowsOf, type SqliteRows } from './sqlite-rows.ts'
 import { existing, isStep, type Outcome, pagesOf, reactionsTo, resultOf, type Step, type Store, type StoreOptions } from './store.ts'
 
@@ -102,6 +103,8 @@ export function createSqliteStore(
     if (events.length > 0) existing(outbox).commit(() => ({ result: undefined, events }))
   }
 
+  const removeAhead = removeAheadOf(sqlite, tableOf)
+
   let committedThisTurn = false
   /** Commits the first change of a turn of the event loop at once, and all others of that turn together: a single change need not wait. */
   const commit: typeof sqlite.grouped = async (work) => {
@@ -145,8 +148,13 @@ export function createSqliteStore(
         }),
       )
     },
+    removeAhead,
     async consume(events, react) {
       const reactions = reactionsTo(events, react)
+      for (const event of events) {
+        const { userId } = event
+        if (!reactions.has(event)) await removeAhead(collections.map((collection) => ({ collection, kind: 'remove', where: { userId } })))
+      }
       return sqlite.groupedSyncLater(() =>
         events.map((event) =>
           existing(inbox).apply(event, () => {

@@ -220,6 +220,24 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await read('late')).toBeUndefined()
       })
 
+      it('erases much data ahead of what removes it all, and only that learner’s', async () => {
+        const many = Array.from({ length: 1_200 }, (_, place) => aCard(`m${place}`))
+        const all = cards.remove({ userId: 'ada' })
+        const left = () => store.read(cards.count({ userId: 'ada' }))
+        await put(...many, aCard('of Bob', { userId: 'bob' }))
+        await store.removeAhead([all])
+        expect(await left()).toBeGreaterThan(0)
+        await store.change(
+          'ada',
+          given({}, () => ({ writes: [all] })),
+        )
+        expect(await left()).toBe(0)
+        await put(...many)
+        await store.consume([{ ...eventOf('ada', 1, 0, 'identity'), type: accountDeletedV1.type }], react)
+        expect(await left()).toBe(0)
+        expect(await read('of Bob')).toBeDefined()
+      })
+
       it('rebuilds a projection from a log and continues after it', async () => {
         const events = [1, 2, 3].map((seq) => eventOf('ada', seq))
         await store.consume(events, react)

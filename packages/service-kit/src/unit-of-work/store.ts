@@ -1,7 +1,7 @@
 import { accountDeletedV1, type DraftEvent, type Envelope } from '@wordloom/contracts/events'
 import type { Admission, Inbox, Outbox } from '../events/index.ts'
 import { createPace } from '../load/index.ts'
-import type { AnyCollection, Load, Write } from './collection.ts'
+import type { AnyCollection, Load, Removal, Write } from './collection.ts'
 
 /** The outcome of a decision: the writes, the events to publish, and anything else for the caller. */
 export type Outcome = Readonly<Record<string, unknown>> & { readonly writes?: readonly Write[]; readonly events?: readonly DraftEvent[] }
@@ -46,6 +46,12 @@ export type Store = {
    * wait for the disk: a power cut within a twentieth of a second may undo it.
    */
   change: <Result extends Outcome>(userId: string, step: Step<Result>, options?: { durable?: boolean }) => Promise<Committed<Result>>
+  /**
+   * Commits most of these removals, a part at a time and without events: call it before a change that removes all of it, which could hold
+   * others up. Leaves the last part of each, so that a repeated call still finds something to do. Does nothing if removing takes no time of
+   * this process.
+   */
+  removeAhead: (removals: readonly Removal[]) => Promise<void>
   /**
    * Applies a batch of events in order. The reaction to each event that is next in order commits in one transaction with the inbox. An
    * account-deleted event erases all data of its learner, whose later events have no effect.

@@ -45,6 +45,17 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       expect(await ids()).toEqual([])
     })
 
+    it('keeps what was added after it was cleared, also if that is told of again', async () => {
+      const ada = eventsFor('ada')
+      const many = Array.from({ length: 600 }, (_, place) => ada.added(aWord(`w${place}`)))
+      const cleared = ada.cleared()
+      await apply(...many.slice(0, 2), ...many.slice(2), cleared)
+      expect(await ids()).toEqual([])
+      await apply(...Array.from({ length: 600 }, (_, place) => ada.added(aWord(`n${place}`))))
+      expect(await apply(cleared)).toEqual(['duplicate'])
+      expect(await ids()).toHaveLength(600)
+    })
+
     it('applies each event once and in its order, whatever comes when', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added(aWord('a')), ada.removed('a')]

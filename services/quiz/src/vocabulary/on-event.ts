@@ -62,5 +62,12 @@ const scheduled = ({ due, difficulty, stability, lastReviewedAt }: Schedule) => 
 /** Applies events of any owner, as many as have come together: a quiz changes five words, and all five are told of at once. */
 export const onEvents =
   ({ store }: QuizRepository) =>
-  (events: readonly Envelope[]): Promise<Admission[]> =>
-    store.consume(events, copyWords)
+  async (events: readonly Envelope[]): Promise<Admission[]> => {
+    for (const event of events) {
+      const { userId, source, seq } = event
+      // One that comes again must not remove what has been added since.
+      if (subjectOf(event) === vocabularyClearedV1.subject && (await store.inbox.applied(userId, source)) < seq)
+        await store.removeAhead([askable.remove({ userId })])
+    }
+    return store.consume(events, copyWords)
+  }

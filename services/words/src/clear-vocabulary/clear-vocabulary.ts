@@ -3,15 +3,24 @@ import { given } from '@wordloom/service-kit/unit-of-work'
 import { reviewLog, vocabulary } from '../word/word.collections.ts'
 import type { WordRepository } from '../word/word.repository.ts'
 
-/** Removes all words of a learner for good, with their reviews. */
-export const clearVocabulary = ({ store }: WordRepository, context: EventContext) => {
+/**
+ * Removes all words of a learner for good, with their reviews. Many are removed a part at a time, and told of with the last: whoever stops
+ * in between clears again.
+ */
+export async function clearVocabulary({ store }: WordRepository, context: EventContext) {
   const { userId } = context
+  const words = vocabulary.count({ userId, removedAt: null })
+  const before = await store.read(words)
+  await store.removeAhead([reviewLog.remove({ userId }), vocabulary.remove({ userId, removedAt: null })])
   return store.change(
     userId,
-    given({ count: vocabulary.count({ userId, removedAt: null }) }, ({ count }) => ({
-      count,
-      writes: [vocabulary.remove({ userId }), reviewLog.remove({ userId })],
-      events: count > 0 ? [vocabularyClearedV1.draft(context, { wordsCount: count })] : [],
-    })),
+    given({ left: words }, ({ left }) => {
+      const count = Math.max(before, left)
+      return {
+        count,
+        writes: [vocabulary.remove({ userId }), reviewLog.remove({ userId })],
+        events: count > 0 ? [vocabularyClearedV1.draft(context, { wordsCount: count })] : [],
+      }
+    }),
   )
 }
