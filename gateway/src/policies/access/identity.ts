@@ -28,7 +28,8 @@ export function identity({ sessions, signer, cookieName, secure }: Options): Pol
         via: 'session' as const,
         sessionId: session.key,
       }
-      await forwardClaims(call, claims, signer)
+      const signing = forwardClaims(call, claims, signer)
+      if (signing) await signing
     }
     next()
   }
