@@ -11,12 +11,15 @@ export function lookAlikes(word: string, list: WordList, max: number): string[] 
   return [...new Set(others.sort((a, b) => b.common - a.common).map((each) => each.word))].slice(0, max)
 }
 
-/** The words that people may know within so many edits of a word, at most one letter longer or shorter. */
-export function wordsWithin(edits: number, word: string, list: WordList): { word: string; common: number }[] {
+/**
+ * The words within so many edits of a word, at most one letter longer or shorter: those that people may know, or, from commonness 0 on, every
+ * word of the list.
+ */
+export function wordsWithin(edits: number, word: string, list: WordList, atLeast = knownEnough): { word: string; common: number }[] {
   const letters = lettersOf(word)
   const spelling = Buffer.from(word, 'latin1')
   const found: { word: string; common: number }[] = []
-  const byLength = knownWords(list)
+  const byLength = wordsByLength(list, atLeast)
   for (const length of [spelling.length - 1, spelling.length, spelling.length + 1]) {
     const known = byLength[length] ?? []
     for (let at = 0; at < known.length; at += 2) {
@@ -30,22 +33,24 @@ export function wordsWithin(edits: number, word: string, list: WordList): { word
   return found
 }
 
-const known = new WeakMap<WordList, Uint32Array[]>()
+const grouped = new WeakMap<WordList, Map<number, Uint32Array[]>>()
 
-/** The index and the letters of each word that people may know, a small part of the list, by length; computed once. */
-function knownWords(list: WordList): Uint32Array[] {
-  const before = known.get(list)
-  if (before) return before
+/** The index and the letters of each word of the list that is so common, by length; computed once: 1.2 MB for all of them. */
+function wordsByLength(list: WordList, atLeast: number): Uint32Array[] {
+  const before = grouped.get(list) ?? new Map<number, Uint32Array[]>()
+  grouped.set(list, before)
+  const kept = before.get(atLeast)
+  if (kept) return kept
   const byLength: number[][] = []
   for (let place = 0; place < list.size; place++) {
-    if (list.commonness[place]! < knownEnough) continue
+    if (list.commonness[place]! < atLeast) continue
     const length = list.lengths[place]!
     byLength[length] ??= []
     byLength[length].push(place, list.letters[place]!)
   }
-  const kept = Array.from(byLength, (words) => Uint32Array.from(words ?? []))
-  known.set(list, kept)
-  return kept
+  const words = Array.from(byLength, (places) => Uint32Array.from(places ?? []))
+  before.set(atLeast, words)
+  return words
 }
 
 /** Whether more than one bit is set. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { gradeAnswer } from '@wordloom/contracts/rules'
+import { gradeAnswer, misspelling } from '@wordloom/contracts/rules'
 import { createLocalDictionary } from '../look-up/index.ts'
 import { openDictionarySources } from '../sources.ts'
 import type { WordList } from '../suggestions/index.ts'
@@ -87,10 +87,54 @@ describe('Look-alikes', () => {
     expect(like('child', 'noun')).not.toContain('chile')
   })
 
+  it.each([
+    ['discreet', 'discrete'],
+    ['mitigate', 'litigate'],
+    ['couch', 'crouch'],
+    ['immense', 'immerse'],
+    ['vehicle', 'vesicle'],
+    ['massive', 'missive'],
+    ['start', 'stark'],
+    ['rise', 'prise'],
+    ['launch', 'haunch'],
+    ['launch', 'paunch'],
+    ['tiny', 'tine'],
+    ['tiny', 'tinny'],
+    ['mitigated', 'litigated'],
+  ])('are every other word of the dictionary, however rare: for %s %s', (word, other) => {
+    expect(like(word)).toContain(other)
+    expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: word, lookAlikes: like(word) }, other)).toBe('wrong')
+  })
+
+  it('are every headword one edit away that a look-up shows in lower case', () => {
+    const listed = Array.from({ length: list.size }, (_, place) => list.word(place))
+    const asked = listed.filter((word, place) => place % 8_000 === 0 && /^[a-z]{4,8}$/.test(word))
+    expect(asked.length).toBeGreaterThan(5)
+    for (const word of asked) {
+      const { spellings, lookAlikes } = ask(word, '', '')
+      const near = listed.filter((other) => Math.abs(other.length - word.length) < 2 && misspelling(other, word))
+      const shown = near.filter((other) => dictionary.find(other)?.word === other)
+      expect([word, ...shown.filter((other) => ![...spellings, ...lookAlikes].includes(other))]).toEqual([word])
+    }
+  })
+
   it('are of each part of a phrase, and two words for one', () => {
     expect(like('put off', 'verb')).toContain('of')
     expect(like('maybe', 'adverb')).toContain('may be')
     expect(like('today', 'noun')).toContain('to day')
+  })
+
+  it('are of a longer phrase its particles and other phrases alone: a slip in it makes no other word', () => {
+    expect(like('once in a blue moon')).not.toContain('mon')
+    expect(like('a piece of cake')).not.toContain('peace')
+    expect(like('put up with')).toContain('us')
+    expect(like('get on with')).not.toContain('pet')
+    expect(like('in the way')).toContain('on the way')
+  })
+
+  it('are none that are spelled as no form is', () => {
+    expect(like('stopped')).not.toContain('stoped')
+    expect(like('hopped')).toContain('hoped')
   })
 
   it('are none of so short a word, which has no slips', () => {

@@ -37,6 +37,10 @@ describe('What may be typed for a word', () => {
     expect(mayBeTyped({ ...begin, text: 'stop', right: ['stopped', 'stop'] }).lookAlikes).not.toContain('stoped')
   })
 
+  it('leaves the plural of a word in o without its e to be a slip', () => {
+    expect(mayBeTyped({ ...child, text: 'tomato', right: ['tomatoes', 'tomato'] }).lookAlikes).not.toContain('tomatos')
+  })
+
   it('needs no dictionary, as far as forms go', async () => {
     const find = createDictionaryTypedAnswers({
       url: 'http://dictionary',

@@ -7,12 +7,12 @@ type Inflected = { text: string; partOfSpeech: string }
 export function otherFormsLike({ text, partOfSpeech }: Inflected, right: readonly string[]): string[] {
   const words = [...new Set(right.flatMap((each) => comparable(each).split(' ')))]
   const forms = new Set([...comparable(text).split(' '), ...words].flatMap((word) => [...formsOf(word, partOfSpeech)]))
-  return [...forms].filter((form) => words.some((word) => misspelling(form, word)) && !words.some((word) => isDoubled(form, word)))
+  return [...forms].filter((form) => words.some((word) => misspelling(form, word)) && !words.some((word) => isMisspelt(form, word)))
 }
 
-/** Whether two texts differ in nothing but doubled letters: `stoped` is no form of `stop`, but a slip. */
-const isDoubled = (one: string, other: string): boolean => withoutDoubles(one) === withoutDoubles(other)
-const withoutDoubles = (text: string): string => text.replace(/(.)\1+/gu, '$1')
+/** Whether two texts differ in nothing but doubled letters or the `e` of a plural: `stoped` and `tomatos` are no forms, but slips. */
+const isMisspelt = (one: string, other: string): boolean => spelledAlike(one) === spelledAlike(other)
+const spelledAlike = (text: string): string => text.replace(/(?<=\p{L}{3}o)es$/u, 's').replace(/(.)\1+/gu, '$1')
 
 /** These words of the same part of speech, and each in the form that `form` is of the text: `kid` and `kids` where it is `children`. */
 export function inFormOf({ text, partOfSpeech }: Inflected, form: string, words: readonly string[]): string[] {
