@@ -114,6 +114,19 @@ describe('saving in one call', () => {
     expect(await openSession()).toMatchObject({ status: 422 })
   })
 
+  it('records the answers that are new where others of the same call were given before', async () => {
+    await learn()
+    const questions = await generate()
+    const [first] = questions as [QuizQuestion]
+    const alone = await results([first], 1, 'one')
+    const rest = await results(questions, 5, 'all')
+    expect(rest).toMatchObject({ status: 201, body: { correctAnswers: 4, totalQuestions: 4 } })
+    expect(await results(questions, 5, 'all')).toMatchObject({ status: 200, body: rest.body })
+    expect(await results(questions, 5, 'again')).toMatchObject({ status: 200, body: alone.body })
+    expect(finished()).toHaveLength(2)
+    expect(quiz.published.filter((event) => event.type === 'quiz.question-answered')).toHaveLength(5)
+  })
+
   it('stores nothing of answers to what was not asked, asked of somebody else, or answered twice', async () => {
     await learn()
     const questions = await generate()

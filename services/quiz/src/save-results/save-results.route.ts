@@ -10,12 +10,12 @@ import { sessions } from '../quiz/quiz.collections.ts'
 import type { QuizRepository } from '../quiz/quiz.repository.ts'
 import { openSession, sessionUnder } from '../quiz/save.ts'
 import { saveAnswers } from '../quiz/save-answer.ts'
-import type { Session } from '../quiz/session.ts'
+import type { Answer, Session } from '../quiz/session.ts'
 import { matchAnswers, sessionFor } from './save-results.ts'
 
 /**
  * POST /api/quiz/results: a whole quiz in one call; 201 and its results, or 200 and those saved before, under the same Idempotency-Key or of the same
- * questions.
+ * questions. Where only some were answered before, the others are a session of their own.
  */
 export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; newId: NewId }): Route =>
   route(quizApi.saveResults, {
@@ -30,25 +30,35 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
       const questionIds = body.answers.map((answer) => answer.questionId)
       const asked = await askedById(quizzes, learner.userId, questionIds)
       const matched = matchAnswers(body.answers, asked)
-      const blank = sessionFor(
-        matched.map((each) => each.asked),
-        { id: newId(), idempotencyKey: key, fingerprint },
-        context,
-      )
-      const given = matched.map(({ asked: question, answer }, position) => ({
-        id: newId(),
-        asked: question,
-        position,
-        userAnswer: answer.answer,
-        given: givenAt(answer.answeredAt, question, learner.timeZone, context),
-        correction: answer.correction,
-      }))
-      const saved = saveAnswers(blank, [], given, context)
-      const first = await firstSaved(quizzes, learner.userId, questionIds, context.occurredAt)
+      const savedAs = (which: typeof matched) =>
+        saveAnswers(
+          sessionFor(
+            which.map((each) => each.asked),
+            { id: newId(), idempotencyKey: key, fingerprint },
+            context,
+          ),
+          [],
+          which.map(({ asked: question, answer }, position) => ({
+            id: newId(),
+            asked: question,
+            position,
+            userAnswer: answer.answer,
+            given: givenAt(answer.answeredAt, question, learner.timeZone, context),
+            correction: answer.correction,
+          })),
+          context,
+        )
+      // All of them are checked, also those that were answered before.
+      const all = savedAs(matched)
+      const answered = await answeredBefore(quizzes, learner.userId, questionIds, context.occurredAt)
+      const fresh = matched.filter((each) => !answered.some(({ questionId }) => questionId === each.asked.id))
+      const first = fresh.length === 0 && (await sessionOf(quizzes, learner.userId, answered))
       if (first) return ok(resultsOf(first))
+      const told = fresh.length > 0 ? fresh : matched
+      const saved = told.length === matched.length ? all : savedAs(told)
       const { session, opened, committed } = await openSession(quizzes, saved)
       refuseReuse(session, fingerprint)
-      for (const [position, { answer, asked: question }] of matched.entries()) {
+      for (const [position, { answer, asked: question }] of told.entries()) {
         const verdict = saved.answers[position]?.isCorrect
         if (verdict !== answer.isCorrect)
           logger.warn({ questionId: question.id, claimed: answer.isCorrect, verdict }, 'a claim differs from the verdict')
@@ -57,13 +67,7 @@ export const saveResultsRoute = ({ quizzes, newId }: { quizzes: QuizRepository; 
     },
   })
 
-/** The session in which a question of these was answered already, if any. */
-async function firstSaved(
-  quizzes: QuizRepository,
-  userId: string,
-  questionIds: readonly string[],
-  now: Date,
-): Promise<Session | undefined> {
-  const [answer] = await answeredBefore(quizzes, userId, questionIds, now)
-  return answer && (await quizzes.store.read(sessions.one({ id: answer.sessionId, userId })))
+/** The session of the first of these answers. */
+async function sessionOf(quizzes: QuizRepository, userId: string, [first]: readonly Answer[]): Promise<Session | undefined> {
+  return first && (await quizzes.store.read(sessions.one({ id: first.sessionId, userId })))
 }
