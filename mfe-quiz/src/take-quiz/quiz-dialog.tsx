@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { SaveQuiz } from '../save-quiz/finished-quiz.ts'
 import { saveAsSession } from '../save-quiz/save-as-session.ts'
 import { QuizInProgress } from './quiz-in-progress.tsx'
-import { useBackAsks } from './use-back-asks.ts'
+import { useLeavingAsks } from './use-leaving-asks.ts'
 
 type QuizDialogProps = DialogProps & {
   /** How a finished quiz is saved; by default as a session with one record per answer. */
@@ -15,15 +15,17 @@ type QuizDialogProps = DialogProps & {
 
 /**
  * The Daily Quiz dialog. Its content is mounted when it opens, so that each quiz starts anew; so leaving a quiz that has answers asks first,
- * by Back too, and a press outside does not leave.
+ * by Back and by a way to another page too, and a press outside does not leave.
  */
 export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' }: QuizDialogProps) => {
   const stage = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState(0)
-  const [asksToLeave, setAsksToLeave] = useState(false)
-  useBackAsks(open && unsaved > 0, () => setAsksToLeave(true))
+  /** What comes after leaving, while that is asked. */
+  const [asked, setAsked] = useState<{ readonly go: () => void }>()
+  const goAfterwards = useLeavingAsks(open && unsaved > 0, (go) => setAsked({ go }))
   const leave = (): void => {
-    setAsksToLeave(false)
+    if (asked) goAfterwards(asked.go)
+    setAsked(undefined)
     onOpenChange(false)
   }
   return (
@@ -31,7 +33,7 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' 
       open={open}
       onOpenChange={(next) => {
         if (next) onOpenChange(true)
-        else if (unsaved > 0) setAsksToLeave(true)
+        else if (unsaved > 0) setAsked({ go: () => {} })
         else leave()
       }}
     >
@@ -45,8 +47,8 @@ export const QuizDialog = ({ open, onOpenChange, save = saveAsSession, tag = '' 
       >
         <QuizInProgress stageRef={stage} save={save} tag={tag} onUnsaved={setUnsaved} onClose={() => onOpenChange(false)} />
         <ConfirmDialog
-          open={asksToLeave && unsaved > 0}
-          onOpenChange={setAsksToLeave}
+          open={asked !== undefined && unsaved > 0}
+          onOpenChange={() => setAsked(undefined)}
           title="Leave this quiz?"
           description={`${unsaved === 1 ? 'Your answer is' : `Your ${unsaved} answers are`} not saved yet and will be lost. The next quiz begins anew.`}
           cancelLabel="Stay"

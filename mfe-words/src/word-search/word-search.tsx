@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Input, LiveRegion, verbatim } from '@wordloom/ui'
-import { isSearchKey, publishWordOpened, type WidgetProps } from '@wordloom/web-kit'
+import { isSearchKey, leavePage, publishWordOpened, type WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -82,8 +82,10 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
 
   const capture = (word: string, entry?: DictionaryEntry) => {
     onOpenChange(false)
-    void navigate('/')
-    handToCapture({ word, entry })
+    leavePage(() => {
+      void navigate('/')
+      handToCapture({ word, entry })
+    })
   }
 
   return (

@@ -19,6 +19,7 @@ export {
   publishWordOpened,
 } from './events/events.ts'
 export { isSearchKey } from './events/search-key.ts'
+export { askBeforeLeaving, leavePage, leaveUnasked } from './leaving/leaving.ts'
 export { readPreferences, usePreferences } from './local/preferences.ts'
 export { cacheProfilePicture, useCachedProfilePicture } from './local/profile-picture.ts'
 export { stored } from './local/stored.ts'

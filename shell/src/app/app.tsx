@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@wordloom/ui'
-import { followOtherTabs, type RemoteSource, RemoteSourceProvider } from '@wordloom/web-kit'
+import { followOtherTabs, leavePage, leaveUnasked, type RemoteSource, RemoteSourceProvider } from '@wordloom/web-kit'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router-dom'
 import { PagesBySession } from './pages-by-session.tsx'
 
 const inTransition = (update: () => void): void => {
@@ -16,9 +16,18 @@ const inTransition = (update: () => void): void => {
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
 }
 
+/** Every way that a page takes within the app; where answers would be lost by it, the learner is asked first. Back is not among them. */
+const askingNavigator = (history: Navigator): Navigator => ({
+  createHref: (to) => history.createHref(to),
+  go: (steps) => history.go(steps),
+  push: (...target) => leavePage(() => history.push(...target)),
+  replace: (...target) => leavePage(() => history.replace(...target)),
+})
+
 /** The router of the page. Navigation is a view transition if the browser supports it; changes of the query are not. */
 const AppRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [navigator] = useState(() => askingNavigator(history))
   const [state, setState] = useState({ action: history.action, location: history.location })
   useLayoutEffect(() => {
     let shown = history.location.pathname
@@ -30,7 +39,7 @@ const AppRouter = ({ children }: { children: ReactNode }) => {
     })
   }, [history])
   return (
-    <Router location={state.location} navigationType={state.action} navigator={history}>
+    <Router location={state.location} navigationType={state.action} navigator={navigator}>
       {children}
     </Router>
   )
@@ -38,6 +47,7 @@ const AppRouter = ({ children }: { children: ReactNode }) => {
 
 /** Reloads the page when another tab has signed out or signed somebody else in, so that no component state survives. */
 const leaveForOtherAccount = (learner: string | null): void => {
+  leaveUnasked()
   if (learner === null) location.replace('/')
   else location.reload()
 }

@@ -1,0 +1,97 @@
+import { expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { describeScreens, type Stage } from './browser/describe-in-browser.ts'
+import { arrive } from './pages/arrive.ts'
+import { captureForm } from './pages/capture.ts'
+import { quizDialog, quizWords } from './pages/quiz.ts'
+import { searchDialog } from './pages/search-dialog.ts'
+
+/** The quiz of the page at /quiz, after this many answers. */
+async function answered(stage: Stage, answers: number) {
+  const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
+  await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
+  const quiz = quizDialog(page)
+  for (let place = 1; place <= answers; place++) {
+    await quiz.at(place)
+    await quiz.skip.click()
+  }
+  await quiz.at(answers + 1)
+  return { page, quiz, question: page.getByRole('alertdialog', { name: 'Leave this quiz?' }) }
+}
+
+/** Takes the way from the search to the dashboard. */
+async function chooseFromAll(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const search = searchDialog(page)
+  await search.box.fill('bank')
+  await search.entry.getByRole('button', { name: 'Choose from All Definitions' }).click()
+  await search.dialog.waitFor({ state: 'hidden' })
+}
+
+describeScreens('leaving a quiz for another page', (stage) => {
+  it('asks where there are answers; Stay keeps them and the page', async () => {
+    const { page, quiz, question } = await answered(stage, 2)
+    await chooseFromAll(page)
+    await question.getByText(/^Your 2 answers are not saved yet/).waitFor()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/quiz')
+    await quiz.position(3).waitFor()
+    // What was to come then is forgotten.
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await quiz.dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/quiz')
+  })
+
+  it('goes there with Leave, with the word that was chosen, and Back leads to the page of the quiz', async () => {
+    const { page, question } = await answered(stage, 1)
+    await chooseFromAll(page)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await captureForm(page).choiceFor('bank').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    await page.waitForURL('**/quiz')
+    await page.goForward()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('does not ask where there are none', async () => {
+    const { page } = await answered(stage, 0)
+    await chooseFromAll(page)
+    await captureForm(page).choiceFor('bank').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+})
+
+describeScreens('reloading or closing the page', (stage) => {
+  /** How often the browser asks while the page is being closed. */
+  async function asksOnClosing(page: Page): Promise<string[]> {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    return asked
+  }
+
+  it('asks where a quiz has answers that are not saved', async () => {
+    const { page } = await answered(stage, 1)
+    expect(await asksOnClosing(page)).toEqual(['beforeunload'])
+  })
+
+  it('does not ask before the first answer', async () => {
+    const { page } = await answered(stage, 0)
+    expect(await asksOnClosing(page)).toEqual([])
+  })
+
+  it('does not ask once the answers are saved', async () => {
+    const { page, quiz } = await answered(stage, 4)
+    await quiz.skip.click()
+    await quiz.complete.waitFor()
+    expect(await asksOnClosing(page)).toEqual([])
+  })
+})
