@@ -27,7 +27,11 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
   const phrases = isLong ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
   return [
     ...new Set([
-      ...[...near, ...otherSpellings(plain), ...splitsOf(plain, wordnet)].filter((word) => isWord(word, wordnet)),
+      ...[...near, ...splitsOf(plain, wordnet)].filter((word) => isWord(word, wordnet)),
+      // A `tyre` is known, if Tyre is the word's first sense.
+      ...[...otherSpellings(plain)].filter(
+        (word) => openClasses.some((each) => wordnet.has(word, each)) || lemmasOf(word, wordnet).length > 0,
+      ),
       ...phrases.filter((phrase) => openClasses.some((each) => hasPhrase(phrase, each, wordnet))),
     ]),
   ].filter((word) => word !== plain)

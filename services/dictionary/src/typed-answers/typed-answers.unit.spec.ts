@@ -32,6 +32,42 @@ describe('Other spellings', () => {
     expect([bill.spellings, bill.lookAlikes.includes('cheque')]).toEqual([[], true])
   })
 
+  it.each([
+    ['e-mail', 'noun', 'a letter on a computer', 'email'],
+    ['tyre', 'noun', 'the rubber ring around a wheel', 'tire'],
+    ['tire', 'noun', 'the rubber ring around a wheel', 'tyre'],
+    ['tire', '', 'the rubber ring around a wheel', 'tyre'],
+    ['mum', 'noun', 'the woman who brought you up', 'mom'],
+    ['doughnut', 'noun', 'something sweet with a hole', 'donut'],
+    ['chili', 'noun', 'a hot red vegetable', 'chilli'],
+    ['distill', 'verb', 'to make whisky', 'distil'],
+    ['installment', 'noun', 'one part of a payment', 'instalment'],
+    ['OK', 'adjective', 'all right', 'okay'],
+    ['OK', 'interjection', 'yes', 'okay'],
+    ['okay', '', 'fine', 'ok'],
+    ['grey', 'adjective', 'like a rainy sky', 'gray'],
+    ['gray', 'adjective', 'like a rainy sky', 'grey'],
+    ['plough', 'verb', 'what a farmer does', 'plow'],
+    ['the sea', 'noun', 'a lot of salt water', 'sea'],
+    ['to swim', 'verb', 'to move in water', 'swim'],
+    ['an apple', 'noun', 'a round fruit', 'apple'],
+    ['to organise', 'verb', 'my job', 'organize'],
+  ])('of “%s” (%s, %s): “%s” is right', (saved, partOfSpeech, definition, answer) => {
+    const { spellings: alsoRight, ...rest } = ask(saved, partOfSpeech, definition)
+    expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: saved, alsoRight, ...rest }, answer)).toBe('right')
+  })
+
+  it.each([
+    ['tire', 'verb', 'to get weary', 'tyre'],
+    ['check', 'noun', 'a mark on a list', 'cheque'],
+    ['draft', 'noun', 'my first try at a letter', 'draught'],
+    ['mum', 'adjective', 'failing to speak or communicate etc when expected to', 'mom'],
+    ['a lot', 'adverb', 'often', 'lot'],
+  ])('of “%s” (%s, %s): “%s” is another word', (saved, partOfSpeech, definition, answer) => {
+    const { spellings: alsoRight, ...rest } = ask(saved, partOfSpeech, definition)
+    expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: saved, alsoRight, ...rest }, answer)).toBe('wrong')
+  })
+
   it('are one letter apart in one synset too', () => {
     expect(ask('adviser', 'noun', 'an expert who gives advice').spellings).toEqual(['advisor'])
   })
