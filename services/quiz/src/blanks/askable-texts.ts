@@ -25,8 +25,23 @@ function rememberedTexts({ text, definition, partOfSpeech, context, example }: R
   const key = [text, partOfSpeech, definition, context, example].join('\n\n')
   const known = kept.get(key)
   if (known) return known
-  const sentence = blankSentence(context, text, partOfSpeech) ?? blankSentence(example, text, partOfSpeech)
-  const texts = { definition: askable(definition, text), sentence }
+  const texts = { definition: askable(definition, text), sentence: sentenceWith([text, ...withoutArticle(text, partOfSpeech)]) }
   kept.set(key, texts)
   return texts
+
+  function sentenceWith(headwords: readonly string[]): BlankedSentence | undefined {
+    for (const sentences of [context, example])
+      for (const headword of headwords) {
+        const blanked = blankSentence(sentences, headword, partOfSpeech)
+        if (blanked) return blanked
+      }
+    return undefined
+  }
+}
+
+/** What is saved as `to swim` or `the sea` occurs without that too: `We swim in the lake.` */
+function withoutArticle(text: string, partOfSpeech: string): string[] {
+  const [, article, rest] = /^(to|an?|the) (.+)$/i.exec(text.trim()) ?? []
+  const wanted = article?.toLowerCase() === 'to' ? 'verb' : 'noun'
+  return rest !== undefined && partOfSpeech.trim().toLowerCase() === wanted ? [rest] : []
 }

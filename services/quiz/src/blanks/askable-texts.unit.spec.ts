@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { askableTexts } from './askable-texts.ts'
+
+const sentenceOf = (text: string, partOfSpeech: string, context: string, example = '') => {
+  const { sentence } = askableTexts({ text, partOfSpeech, definition: 'what it means', context, example })
+  return sentence && [sentence.sentence, sentence.answer]
+}
+
+describe('The sentence of a word saved with an article or to', () => {
+  it('is one that has it as it was saved, before one that has it without', () => {
+    expect(sentenceOf('to swim', 'verb', 'We swim here. They like to swim there.')).toEqual(['They like ____ there.', 'to swim'])
+    expect(sentenceOf('to swim', 'verb', 'We swim in the lake.')).toEqual(['We ____ in the lake.', 'swim'])
+    expect(sentenceOf('to swim', 'verb', 'We swam in the lake.')).toEqual(['We ____ in the lake.', 'swam'])
+    expect(sentenceOf('an apple', 'noun', 'She ate the apple at once.')).toEqual(['She ate the ____ at once.', 'apple'])
+  })
+
+  it('is none that has a word of another kind', () => {
+    expect(sentenceOf('a lot', 'adverb', 'She sold the lot at once.')).toBeUndefined()
+    expect(sentenceOf('to hand', 'adverb', 'She took his hand at once.')).toBeUndefined()
+  })
+})
