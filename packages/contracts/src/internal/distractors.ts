@@ -33,17 +33,32 @@ export type DistractorRequest = z.infer<typeof DistractorRequest>
  */
 const distractorKinds = ['co-hyponym', 'opposite', 'look-alike', 'common'] as const
 
-/** A wrong option: another word of the same part of speech with a definition that certainly differs. */
-export const Distractor = z.object({ word: z.string(), definition: z.string(), kind: z.enum(distractorKinds) })
+/**
+ * A wrong option: another word of the same part of speech with a definition that certainly differs. One that `fits` may be what the asked
+ * definition means as well, as a skirt is a piece of clothing: its definition is wrong for the word, but it is no wrong word for the definition.
+ */
+export const Distractor = z.object({
+  word: z.string(),
+  definition: z.string(),
+  kind: z.enum(distractorKinds),
+  fits: z.optional(z.boolean()),
+})
 export type Distractor = z.infer<typeof Distractor>
 
 /**
  * Answer of POST /internal/distractors, in the order of the request. Every distractor has the word's part of speech, its form (a name for a
  * name, a phrase for a phrase) and nearly its kind. It is not its synonym, hypernym, hyponym or similar-to, nor the same lemma in any sense,
  * and its definition is not similar; about half of them are longer than the word's definition. `safeAmong` are the indexes in `among` that
- * pass the same test. `partOfSpeech` is the resolved one, if none was given.
+ * pass the same test, `fittingAmong` those of them that fit as well. `partOfSpeech` is the resolved one, if none was given.
  */
 export const DistractorAnswer = z.object({
-  words: z.array(z.object({ partOfSpeech: z.string(), distractors: z.array(Distractor), safeAmong: z.array(z.int()) })),
+  words: z.array(
+    z.object({
+      partOfSpeech: z.string(),
+      distractors: z.array(Distractor),
+      safeAmong: z.array(z.int()),
+      fittingAmong: z.optional(z.array(z.int())),
+    }),
+  ),
 })
 export type DistractorAnswer = z.infer<typeof DistractorAnswer>

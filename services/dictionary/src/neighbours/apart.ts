@@ -34,6 +34,8 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
   const center = meaning[0] ?? asked.genus
   const isLike = isName && center ? relations.isBelowNear(center) : undefined
   const isWoman = isName && feminine.test(asked.definition)
+  // What is no single thing may consist of such as this: silverware, which stands beside the cutlery that a fork is.
+  const isAunt = isThing(asked) && !isName ? relations.isAuntOf(meaning) : undefined
   const phraseWords = asked.shape.words > 1 && !isName ? wordsIn(asked.text) : []
   // `flatbread` stands in `a soft flat bread`.
   const joinedDefinition = asked.definition.toLowerCase().replace(/[\s-]/g, '')
@@ -85,6 +87,7 @@ export function apartFrom(asked: Described, relations: Relations, wordnet: WordN
     if (theirStems.some((stem) => asked.stems.has(stem) || ownStems.includes(stem)) || ownStems.some((stem) => other.stems.has(stem)))
       return false
     const theirs = meanings(other)
+    if (isAunt && !nounLike.test(other.definition) && theirs.some(isAunt)) return false
     if (theirs.some((sense) => closeToAny(sense) || defined.has(sense.offset)) || other.senses.some(closeToMeant)) return false
     return genusLine === undefined || !theirs.some(genusLine)
   }

@@ -13,8 +13,10 @@ import { isIndecent } from './indecent.ts'
 import { knownAs } from './known-as.ts'
 import type { SynsetRef } from './links.ts'
 import { lookAlikes } from './look-alikes.ts'
+import { mayMean } from './may-mean.ts'
 import type { OptionPool } from './option-pool.ts'
 import type { Relations } from './relations.ts'
+import { settled } from './settled.ts'
 
 type Asked = DistractorRequest['words'][number]
 type Found = DistractorAnswer['words'][number]
@@ -48,14 +50,14 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   const describedOnce = (query: SenseQuery): Described => {
     const key = keyOf(query)
-    const sense = described.get(key) ?? describe(query, wordnet)
+    const sense = described.get(key) ?? settled(describe(query, wordnet), relations, pool, wordnet)
     described.set(key, sense)
     return sense
   }
 
   /** The word of a synset that is written as the asked one is, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: Described): Candidate[] => {
-    const may = (word: string): boolean => asked.shape.name || ((!asked.meant || isMet(word)) && isKnownAs(word, synset))
+    const may = (word: string): boolean => asked.shape.name || (((!asked.meant && !asked.likely) || isMet(word)) && isKnownAs(word, synset))
     const word = mostAlike(synset.words, asked.shape, may)
     return word === undefined || !isForAll(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }
@@ -98,7 +100,7 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
       return [{ sense: describeSynset(synset, written, wordnet), kind }]
     }
     if (!shape.name) for (const like of lookAlikes(text.toLowerCase(), list, 2 * maxLookAlikes)) yield* named(like, 'look-alike')
-    const center = asked.meant ?? (asked.genus ? undefined : asked.senses[0])
+    const center = asked.meant ?? asked.likely ?? (asked.genus ? undefined : asked.senses[0])
     if (shape.name) {
       const names = center ? relations.coHyponyms(center, false) : asked.genus ? relations.below(asked.genus) : []
       const wider = center ?? asked.genus
@@ -120,9 +122,11 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
   const answerTo = (query: SenseQuery): Kept => {
     const asked = describedOnce(query)
     const isApart = apartFrom(asked, relations, wordnet)
+    const fits = mayMean(asked, relations, wordnet)
     function* safe(): Generator<Distractor & { words: Described['words'] }> {
       for (const { sense, kind } of candidates(asked))
-        if (isApart(sense, kind === 'look-alike')) yield { word: sense.text, definition: sense.definition, kind, words: sense.words }
+        if (isApart(sense, kind === 'look-alike'))
+          yield { word: sense.text, definition: sense.definition, kind, ...(fits(sense) && { fits: true }), words: sense.words }
     }
     return {
       asked,
@@ -134,13 +138,13 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
     const key = keyOf(query)
     const answer = kept.get(key) ?? answerTo(query)
     kept.set(key, answer)
-    const isApart = apartFrom(answer.asked, relations, wordnet)
-    const safeAmong = among.flatMap((other, place) =>
-      mayFit(answer.asked.shape, other.text) && isOfOneKind(answer.asked, describedOnce(other)) && isApart(describedOnce(other))
-        ? [place]
-        : [],
-    )
-    return { partOfSpeech: answer.asked.partOfSpeech, distractors: answer.distractors, safeAmong }
+    const { asked, distractors } = answer
+    const isApart = apartFrom(asked, relations, wordnet)
+    const isSafe = (other: Described): boolean => isOfOneKind(asked, other) && isApart(other) && !mayMean(other, relations, wordnet)(asked)
+    const safeAmong = among.flatMap((other, place) => (mayFit(asked.shape, other.text) && isSafe(describedOnce(other)) ? [place] : []))
+    const fits = safeAmong.length > 0 ? mayMean(asked, relations, wordnet) : undefined
+    const fittingAmong = safeAmong.filter((place) => fits?.(describedOnce(among[place] as SenseQuery)))
+    return { partOfSpeech: asked.partOfSpeech, distractors, safeAmong, fittingAmong }
   }
 }
 

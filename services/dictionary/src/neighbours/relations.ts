@@ -36,6 +36,12 @@ export type Relations = {
    * not for names, without `shades`.
    */
   closeTo: (senses: readonly SynsetRef[], shades?: boolean) => (other: SynsetRef) => boolean
+  /** Makes a test whether a meaning is one of these or below one. */
+  isBelow: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+  /** Makes a test whether a meaning stands beside what is above one of these, below something narrow: silverware beside cutlery, for fork. */
+  isAuntOf: (senses: readonly SynsetRef[]) => (other: SynsetRef) => boolean
+  /** What is one or two levels above these, but for the widest: self-propelled vehicle for car, not artifact for road. */
+  nearAbove: (senses: readonly SynsetRef[]) => SynsetRef[]
 }
 
 const { above, below, similar, group, opposite, near } = relation
@@ -111,6 +117,19 @@ function relationsIn({ size, numberOf, refOf, fileOf, linked }: Links, wordnet: 
     isBelowNear: (ref) => {
       const parents = new Set(linked(numberOf(ref), above))
       return (other) => lineage(numberOf(other)).some((each) => parents.has(each))
+    },
+    isBelow: (refs) => {
+      const wanted = new Set(refs.map(numberOf))
+      return (other) => wanted.size > 0 && lineage(numberOf(other)).some((each) => wanted.has(each))
+    },
+    isAuntOf: (refs) => {
+      const grandparents = new Set(linkedToAny(linkedToAny(refs.map(numberOf), above), above).filter((each) => !isBroad(each)))
+      return (other) => linked(numberOf(other), above).some((each) => grandparents.has(each))
+    },
+    nearAbove: (refs) => {
+      const parents = linkedToAny(refs.map(numberOf), above)
+      const grandparents = linkedToAny(parents, above)
+      return [...new Set([...parents, ...grandparents])].filter((each) => allBelow(each).length < maxBelow).map(refOf)
     },
     similarTo: (ref) => [...linked(numberOf(ref), similar), ...linked(numberOf(ref), group)].map(refOf),
     opposites: (ref) => {

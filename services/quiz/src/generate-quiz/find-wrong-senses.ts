@@ -45,15 +45,25 @@ export async function findWrongSenses(
     if (!neighbour || !proposal) return []
     const safe = neighbour.safeAmong.flatMap((index) => {
       const sense = proposal.among[index]
-      return sense ? [{ word: sense.text, definition: sense.definition, confusedBefore: index < proposal.confused }] : []
+      return sense
+        ? [
+            {
+              word: sense.text,
+              definition: sense.definition,
+              confusedBefore: index < proposal.confused,
+              fits: neighbour.fittingAmong?.includes(index) ?? false,
+            },
+          ]
+        : []
     })
     return [
       ...safe.filter((sense) => sense.confusedBefore),
-      ...neighbour.distractors.map(({ word, definition, kind }) => ({
+      ...neighbour.distractors.map(({ word, definition, kind, fits = false }) => ({
         word,
         definition,
         confusedBefore: false,
         distant: kind === 'common',
+        fits,
       })),
       ...safe.filter((sense) => !sense.confusedBefore).slice(0, ownWordsTaken),
     ]

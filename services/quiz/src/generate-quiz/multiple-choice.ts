@@ -23,6 +23,8 @@ export type WrongSense = {
   confusedBefore: boolean
   /** Of the same kind only by its file in WordNet: used where there is nothing nearer. */
   distant?: boolean
+  /** The asked definition may mean it too: it is no wrong word for it. */
+  fits?: boolean
 }
 
 /** The parts of a multiple-choice question. */
@@ -34,7 +36,7 @@ const longestOption = 200
 /**
  * Makes a multiple-choice question, at random for the definition of a word or for the word of a definition: four different options, the
  * right one at a random position. A plural is asked for its definition, since its options would be singulars. Undefined if there are fewer than
- * three wrong ones.
+ * three wrong ones that way; what has too few wrong words, such as "a fruit", is asked for its definition.
  */
 export function multipleChoice(
   word: Pick<AskableWord, 'text' | 'definition' | 'partOfSpeech'>,
@@ -49,19 +51,24 @@ export function multipleChoice(
   const mustBeWord = masked || word.definition.length > longestOption
   const isOnePlural = isNoun && isPlural(word.text)
   if (mustBeWord && isOnePlural) return undefined
-  const forWord = mustBeWord || (mayBeWord && !isOnePlural)
-  const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
-    forWord ? wordLike(word.text, sense.word) : definitionLike(withoutLabel(word.definition), sense.definition)
-  const right: Option = { text: forWord ? word.text : withoutLabel(word.definition), word: word.text, definition: word.definition }
-  const candidates = wrong
-    .map((sense): Candidate => ({ ...sense, text: say(sense) }))
-    .filter(
-      (candidate) =>
-        candidate.text !== '' &&
-        candidate.text.length <= longestOption &&
-        !(forWord && (wantsNoArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
-    )
-  const chosen = chooseWrong(right.text, candidates, random)
-  if (!chosen) return undefined
-  return { prompt: forWord ? told : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
+  const choiceOf = (forWord: boolean): Choice | undefined => {
+    const say = (sense: Pick<WrongSense, 'word' | 'definition'>): string =>
+      forWord ? wordLike(word.text, sense.word) : definitionLike(withoutLabel(word.definition), sense.definition)
+    const right: Option = { text: forWord ? word.text : withoutLabel(word.definition), word: word.text, definition: word.definition }
+    const candidates = wrong
+      .map((sense): Candidate => ({ ...sense, text: say(sense) }))
+      .filter(
+        (candidate) =>
+          candidate.text !== '' &&
+          candidate.text.length <= longestOption &&
+          !(forWord && (candidate.fits || wantsNoArticle(word.text, candidate) || (isNoun && isPlural(candidate.word)))),
+      )
+    const chosen = chooseWrong(right.text, candidates, random)
+    if (!chosen) return undefined
+    return { prompt: forWord ? told : word.text, options: shuffled([right, ...chosen], random), correctAnswer: right.text }
+  }
+  // A definition that most of them fit names a kind: what is left would fall by elimination.
+  const namesKind = wrong.filter(({ fits }) => fits).length * 2 > wrong.length
+  const asWord = mustBeWord || (mayBeWord && !isOnePlural && !namesKind)
+  return choiceOf(asWord) ?? (asWord && !mustBeWord ? choiceOf(false) : undefined)
 }

@@ -86,4 +86,22 @@ describe('a multiple-choice question', () => {
     for (const choice of many(50, wrong, { ...word, text: 'word', definition: long })) expect(choice.prompt).toBe(long)
     for (const { options } of many(50, [...wrong, sense('long', long)])) expect(options.map((option) => option.text)).not.toContain(long)
   })
+
+  it('never offers a word that fits the definition too, and asks for the definition where most words do', () => {
+    const one = wrong.map((each, place) => ({ ...each, fits: place === 0 }))
+    const asked = many(200, one)
+    expect(asked.some(({ prompt }) => prompt === word.definition)).toBe(true)
+    expect(asked.filter(({ prompt, options }) => prompt === word.definition && options.some(({ text }) => text === 'big'))).toEqual([])
+    expect(asked.some(({ prompt, options }) => prompt === word.text && options.some(({ text }) => text === 'of size'))).toBe(true)
+    const most = wrong.map((each, place) => ({ ...each, fits: place < 4 }))
+    expect(many(100, most).every(({ prompt }) => prompt === word.text)).toBe(true)
+  })
+
+  it('asks for the definition where fewer than three words do not fit, and not at all where that holds the word', () => {
+    const few = wrong.slice(0, 4).map((each, place) => ({ ...each, fits: place < 2 }))
+    const choices = many(100, few)
+    expect(choices).toHaveLength(100)
+    expect(choices.every(({ prompt }) => prompt === word.text)).toBe(true)
+    expect(many(100, few, { ...word, definition: 'being ephemeral, as a day or a short life is' })).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@ import type { Option } from '../quiz/asked-question.ts'
 import { type Random, shuffled } from './random.ts'
 
 /** A safe wrong option; those that the learner confused with the right one before are the best, distant ones the last. */
-export type Candidate = Option & { confusedBefore: boolean; distant?: boolean }
+export type Candidate = Option & { confusedBefore: boolean; distant?: boolean; fits?: boolean }
 
 const wrongOptions = 3
 const same = (text: string): string => text.trim().toLowerCase()

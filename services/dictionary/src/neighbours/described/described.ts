@@ -23,6 +23,8 @@ export type Described = Told & {
   meant: SynsetRef | undefined
   /** What the definition says it is a kind of, for a sense that WordNet lacks. */
   genus: SynsetRef | undefined
+  /** The sense that a definition of the learner's own most likely tells, where that is no sense of WordNet's. */
+  likely: SynsetRef | undefined
   /** Its lexicographer file, or that of its genus. */
   kind: number | undefined
   /** In lower case: the word itself and its lemma. */
@@ -100,6 +102,7 @@ export function describe(query: SenseQuery, wordnet: WordNet): Described {
     // A sense of another kind than the learner's definition says is not the one that is meant: sourdough is a bread, not a leaven.
     meant: exact || !genus || (synsets[0] && kindOf(synsets[0]) === kind) ? found?.meant : undefined,
     genus,
+    likely: undefined,
     kind: kind ?? (openClass === 'adjective' ? 0 : openClass === 'adverb' ? 2 : undefined),
     names,
     synonyms: [...new Set(synsets.flatMap(({ words }) => words))].filter((word) => !names.has(word.toLowerCase())),
@@ -129,6 +132,7 @@ export function describeSynset(synset: Synset, word: string, wordnet: WordNet): 
     isInstance: shape.name && isInstance(synset),
     meant,
     genus: undefined,
+    likely: undefined,
     kind: kindOf(synset),
     names: new Set([lemma]),
     synonyms: synset.words.filter((each) => each.toLowerCase() !== lemma),

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { openDictionarySources } from '../sources.ts'
+import { createDistractorFinder, type FindDistractors } from './index.ts'
+
+const { wordnet, optionWords } = openDictionarySources()
+let find: FindDistractors
+beforeAll(async () => {
+  find = createDistractorFinder(wordnet, await optionWords())
+})
+
+const noun = (text: string, definition: string) => ({ text, partOfSpeech: 'noun', definition })
+const optionsFor = (text: string, definition: string) => find({ ...noun(text, definition), among: [] }).distractors
+const above = (offset: number): number[] => {
+  const kinds = wordnet.synset('noun', offset).pointers.filter(({ symbol }) => symbol === '@')
+  return [offset, ...kinds.flatMap((each) => above(each.offset))]
+}
+const isA = (word: string, kind: string): boolean => {
+  const kinds = wordnet.offsets(kind, 'noun')
+  return wordnet.offsets(word.toLowerCase().replaceAll(' ', '_'), 'noun').some((sense) => above(sense).some((each) => kinds.includes(each)))
+}
+
+describe('The options for a short definition of the learner’s own', () => {
+  it.each([
+    ['shirt', 'a piece of clothing', 'clothing'],
+    ['car', 'a vehicle with an engine', 'vehicle'],
+    ['car', 'a thing with four wheels that you drive', 'motor_vehicle'],
+    ['apple', 'a fruit', 'fruit'],
+    ['lion', 'a big wild animal', 'animal'],
+  ])('are marked where they fit it as well: %s, "%s"', (text, definition, kind) => {
+    const options = optionsFor(text, definition)
+    expect(options).toHaveLength(8)
+    expect(options.filter(({ word, fits }) => !fits && isA(word, kind)).map(({ word }) => word)).toEqual([])
+  })
+
+  it('are kinds of what a longer one names, which tells them apart: naan is no bun', () => {
+    const options = optionsFor('naan', 'a soft flat bread from India')
+    expect(options.filter(({ word, fits }) => !fits && isA(word, 'bread')).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('fit neither a definition of the dictionary’s nor a longer one', () => {
+    expect(optionsFor('dog', wordnet.senses('dog', 'noun')[0]!.gloss.definition).some(({ fits }) => fits)).toBe(false)
+    const told = optionsFor('café', 'a small restaurant where drinks and snacks are sold')
+    expect(told.some(({ fits }) => fits)).toBe(false)
+  })
+
+  it('are no words of the learner’s whose own definition is true of it, and marked where it is true of them', () => {
+    const among = [noun('truck', 'a vehicle'), noun('motorcycle', 'it has two wheels, a loud motor and one seat for its rider')]
+    const { safeAmong, fittingAmong } = find({ ...noun('car', 'a vehicle with an engine'), among })
+    expect([safeAmong, fittingAmong]).toEqual([[1], [1]])
+  })
+
+  it.each([
+    ['road', 'where cars go', 'artifact'],
+    ['street', 'where people live in a town', 'artifact'],
+    ['sofa', 'a long soft place to sit', 'artifact'],
+    ['vehicle', 'something that carries people', 'artifact'],
+    ['scissors', 'you cut paper with them', 'artifact'],
+    ['teacher', 'works in a school', 'person'],
+  ])('are of the kind of the word, not of what the definition mentions: %s, "%s"', (text, definition, kind) => {
+    const options = optionsFor(text, definition)
+    expect(options.filter(({ word }) => isA(word, kind)).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('are words that people meet', () => {
+    const words = optionsFor('lion', 'a big wild animal').map(({ word }) => word)
+    for (const rare of ['acarine', 'beroe', 'caseworm', 'thysanuron']) expect(words).not.toContain(rare)
+  })
+})
+
+it('No option speaks ill of people', () => {
+  for (const { word, definition } of [
+    ...optionsFor('vehicle', 'something that carries people'),
+    ...optionsFor('umbrella', 'a lightweight handheld collapsible canopy'),
+  ])
+    expect([word, definition]).not.toEqual([word, expect.stringMatching(/pejorative|insane|lame/)])
+})
+
+it('What stands beside the kind of a word is no option for it: silverware may be forks', () => {
+  expect(optionsFor('fork', 'cutlery used for serving and eating food').map(({ word }) => word)).not.toContain('silverware')
+})
