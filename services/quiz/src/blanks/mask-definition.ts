@@ -39,6 +39,13 @@ export function askable(definition: string, headword: string): AskableDefinition
   return { text, masked: hidden.length > 0, tells: hidden.length === 0 ? tokens.length > 0 : left.length >= enough }
 }
 
+/** Beside a first letter and a length fewer do: `das ____; a house`, `h`, 4. */
+const enoughWithHint = 2
+
+/** Whether a definition tells its word to who is given its first letter and its length. */
+export const tellsWithHint = ({ text, masked, tells }: AskableDefinition): boolean =>
+  tells || (masked && tokensOf(text.replaceAll(blank, ' ')).filter(({ word }) => !empty.has(word)).length >= enoughWithHint)
+
 /** Parts of a phrase with so few words between them are blanked together: `spill the secret beans` is one blank. */
 const mostBetween = 2
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { askable } from './mask-definition.ts'
+import { askable, tellsWithHint } from './mask-definition.ts'
 
 describe('A definition that is asked about', () => {
   it('is as it is where it does not give its word away', () => {
@@ -45,6 +45,19 @@ describe('A definition that is asked about', () => {
       tells: true,
     })
     expect(askable('the state of being well', 'well-being')).toEqual({ text: 'the state of being ____', masked: true, tells: false })
+  })
+
+  it('tells more beside a first letter and a length', () => {
+    expect(tellsWithHint(askable('das Haus; a house', 'haus'))).toBe(true)
+    expect(askable('das Haus; a house', 'haus').tells).toBe(false)
+    expect(tellsWithHint(askable('lasting a very short time', 'ephemeral'))).toBe(true)
+    for (const [definition, headword] of [
+      ['with wind', 'windy'],
+      ['in a happy manner', 'happily'],
+      ['the state of being happy', 'happiness'],
+      ['', 'word'],
+    ] as const)
+      expect([headword, tellsWithHint(askable(definition, headword))]).toEqual([headword, false])
   })
 
   it('tells nothing where nothing but the word was in it', () => {

@@ -1,5 +1,6 @@
 import { knewAnswer, type QuestionType, type QuizQuestion, type WordStatus } from '@wordloom/contracts/http'
 import { askableTexts } from '../blanks/askable-texts.ts'
+import { tellsWithHint } from '../blanks/mask-definition.ts'
 import { folded } from '../blanks/tokens.ts'
 import type { AskableWord } from '../vocabulary/askable-word.ts'
 import type { Choice } from './multiple-choice.ts'
@@ -48,7 +49,7 @@ const fillBlank: QuestionKind = {
   odds: { new: 3, learning: 4, mastered: 6 },
   canAsk(word) {
     const { definition, sentence } = askableTexts(word)
-    return word.definition !== '' && (definition.tells || sentence !== undefined)
+    return word.definition !== '' && (tellsWithHint(definition) || sentence !== undefined)
   },
   needsChoice: false,
   isTyped: true,
