@@ -1,4 +1,5 @@
-export { senseOf } from './described/sense-of.ts'
+export { contentWords } from './described/glosses.ts'
+export { type ResolvedSense, senseOf } from './described/sense-of.ts'
 export { distractorsRoute } from './distractors.route.ts'
 export { createDistractorFinder, type FindDistractors, type OptionWords } from './distractors.ts'
 export { isIndecentWord } from './indecent.ts'

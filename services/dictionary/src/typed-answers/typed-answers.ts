@@ -2,7 +2,8 @@ import type { TypedAnswers, TypedAnswersRequest } from '@wordloom/contracts/inte
 import { comparable } from '@wordloom/contracts/rules'
 import { type SynsetRef, senseOf } from '../neighbours/index.ts'
 import type { WordList } from '../suggestions/index.ts'
-import type { Synset, WordNet } from '../wordnet/index.ts'
+import type { WordNet } from '../wordnet/index.ts'
+import { fittingSynsets, wordsAsDefinition } from './fitting.ts'
 import { otherWordsLike } from './other-words.ts'
 import { spellingsOf, withoutArticle } from './spellings.ts'
 
@@ -42,10 +43,8 @@ export const createTypedAnswersFinder =
     const written = new Set([...right].map(inOneWord))
     const isBare = (form: string): boolean => !given.includes(form)
     const spellings = [...[...right].filter(isBare), ...other.filter((word) => !written.has(inOneWord(word)))]
-    const fitting = meant ? [meant, ...nearby(meant, wordnet)] : []
-    if (sense?.partOfSpeech === 'verb' && isNamedIn(lemma, asked.definition))
-      fitting.push(...sense.senses.map((ref) => wordnet.synset(ref.partOfSpeech, ref.offset)))
-    const synonyms = fitting.flatMap((synset) => synset.words)
+    const fitting = sense ? fittingSynsets(sense, asked.definition, wordnet) : []
+    const synonyms = [...fitting.flatMap((synset) => synset.words), ...wordsAsDefinition(asked.definition, wordnet)]
     const known = new Set([...right, ...spellings])
     const lookAlikes = [...known].flatMap((each) => otherWordsLike(each, wordList, wordnet))
     return {
@@ -55,20 +54,3 @@ export const createTypedAnswersFinder =
       lookAlikes: [...new Set(lookAlikes)].filter((word) => !known.has(word) && (word.includes(' ') || !written.has(inOneWord(word)))),
     }
   }
-
-/** Whether a definition names what is done by the verb itself, as `come to a halt, stop moving` does: any of its synonyms fits there. */
-const isNamedIn = (lemma: string, definition: string): boolean =>
-  definition.split(/[;,]/).some((clause) => `${clause.trim().replace(/^to /i, '').toLowerCase()} `.startsWith(`${lemma} `))
-
-/**
- * Meanings so near that their words fit the same definition: of an adjective what WordNet says to see also, and if it has an opposite the
- * similar ones; for the others, the similar one is broader.
- */
-function nearby({ pointers, partOfSpeech }: Synset, wordnet: WordNet): Synset[] {
-  if (partOfSpeech !== 'adjective') return []
-  const hasOpposite = pointers.some(({ symbol }) => symbol === '!')
-  return pointers
-    .filter(({ symbol }) => symbol === '^' || (symbol === '&' && hasOpposite))
-    .filter((pointer) => pointer.partOfSpeech === partOfSpeech)
-    .map((pointer) => wordnet.synset(pointer.partOfSpeech, pointer.offset))
-}

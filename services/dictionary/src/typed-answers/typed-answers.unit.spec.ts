@@ -113,6 +113,40 @@ describe('Synonyms', () => {
   })
 })
 
+describe('Synonyms for a definition of the learner’s own', () => {
+  const synonyms = (text: string, partOfSpeech: string, definition: string) => ask(text, partOfSpeech, definition).synonyms
+
+  it('are not those of a sense that shares a word with it by chance', () => {
+    expect(synonyms('intelligent', 'adjective', 'having a good brain')).not.toContain('healthy')
+  })
+
+  it('are not those of a rare sense of a verb that it names', () => {
+    for (const definition of ['to raise something', 'raise the level or amount of something']) {
+      const found = synonyms('raise', 'verb', definition)
+      expect(['farm', 'parent', 'conjure', 'grow'].filter((word) => found.includes(word))).toEqual([])
+      expect(found).toContain('lift')
+    }
+  })
+
+  it('are those of a sense that nearly every text means', () => {
+    expect(synonyms('doctor', 'noun', 'someone who heals people')).toContain('physician')
+    expect(synonyms('bank', 'noun', 'where I keep what I own')).toEqual([])
+  })
+
+  it('are those of the sense that its first word is one of', () => {
+    expect(synonyms('give up', 'verb', 'to stop trying')).toContain('quit')
+    expect(synonyms('run', 'verb', 'to go with quick steps')).not.toContain('lead')
+    expect(synonyms('raise', 'verb', 'to raise a lot')).not.toContain('conjure')
+  })
+
+  it('are the words that it consists of', () => {
+    expect(synonyms('put up with', 'verb', 'to tolerate')).toEqual(['tolerate'])
+    expect(synonyms('give up', 'verb', 'to quit')).toContain('quit')
+    expect(synonyms('put up with', 'verb', 'to tolerate something')).toEqual([])
+    expect(synonyms('bank', 'noun', 'safe, where money is')).toEqual([])
+  })
+})
+
 describe('Look-alikes', () => {
   const like = (text: string, partOfSpeech = '') => ask(text, partOfSpeech, '').lookAlikes
 
