@@ -226,6 +226,25 @@ describe('British and American spellings', () => {
   })
 })
 
+describe('A misspelling', () => {
+  // Each is what a rule between British and American makes of a word that is spelt alike in both.
+  it.each(
+    `doctour mirrour terrour authour editour visitour tutour majour minour motour watre baet daer naet woen hae wae moe mae nae bae
+    smal wel controll sence`.split(/\s+/),
+  )('%s is no British spelling', (typed) => {
+    expect(dictionary.find(typed)).toBeUndefined()
+  })
+
+  it.each(
+    `armourer behavioural discoloured multicoloured favouritism neighbourliness misdemeanours rumoured unfavourably watercolours epicentre
+    fibreglass centrefold kilolitres outmanoeuvred theatregoer sceptres anaesthetised archaeologists gynaecological hypoglycaemia haematology
+    leukaemia orthopaedics paediatrician palaeolithic septicaemia diarrhoea foetal gonorrhoea homoeopathy oesophageal oestrogen pharmacopoeia
+    defenceless connexions fulfilment distils travellers worshipping`.split(/\s+/),
+  )('%s is one', (typed) => {
+    expect(dictionary.find(typed)).toBeDefined()
+  })
+})
+
 describe('What is no word', () => {
   it.each(['asdfgh', '...', '😀', 'слово', '../../etc/passwd', 'hasOwnProperty', 'toString', '%00', 'x'.repeat(100)])(
     '%s has no entry',

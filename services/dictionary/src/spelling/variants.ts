@@ -1,20 +1,20 @@
 import pairs from './spelling-pairs.json' with { type: 'json' }
+import { withAmericanStem, withBritishStem } from './stems.ts'
 
-/** Regular differences between British and American spelling, tried in both directions. */
+/** Regular differences between British and American spelling, tried in both directions. What only some words have is told by their stems. */
 const rules: readonly (readonly [british: RegExp, american: string, back: RegExp, backTo: string])[] = [
-  [/our(?=$|s$|ed$|ing$|er|ful|less|ite|able|ly|hood|ist)/, 'or', /or(?=$|s$|ed$|ing$|er|ful|less|ite|able|ly|hood|ist)/, 'our'],
   [/is(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'iz', /iz(?=e$|es$|ed$|ing$|er$|ers$|ation|able$|ement)/, 'is'],
   [/ys(?=e$|es$|ed$|ing$|er$|ers$)/, 'yz', /yz(?=e$|es$|ed$|ing$|er$|ers$)/, 'ys'],
-  [/re(?=$|s$|d$)/, 'er', /er(?=$|s$|ed$)/, 're'],
+  [/(?<=conne|defle|infle|refle|retrofle)xion/, 'ction', /(?<=conne|defle|infle|refle|retrofle)ction/, 'xion'],
+  [/(?<=def|off|pret|lic)ence/, 'ense', /(?<=def|off|pret|lic)ense/, 'ence'],
   [/ogue(?=$|s$|d$)/, 'og', /og(?=$|s$|ed$)/, 'ogue'],
-  [/ence(?=$|s$|less$)/, 'ense', /ense(?=$|s$|less$)/, 'ence'],
-  [/ae/, 'e', /e/, 'ae'],
-  [/oe/, 'e', /e/, 'oe'],
-  [/([aeiou])ll(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/, '$1l', /([aeiou])l(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/, '$1ll'],
-  [/([aeiou])pp(?=ed$|ing$|er$|ers$)/, '$1p', /([aeiou])p(?=ed$|ing$|er$|ers$)/, '$1pp'],
-  [/l(?=ful|ment|$)/, 'll', /ll(?=ful|ment|$)/, 'l'],
-  [/que(?=$|s$)/, 'ck', /ck(?=$|s$)/, 'que'],
-  [/xion/, 'ction', /ction/, 'xion'],
+  [
+    /(?<=[aeiouy][^aeiouy]+[aeiou])ll(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/,
+    'l',
+    /(?<=[aeiouy][^aeiouy]+[aeiou])l(?=ed$|ing$|er$|ers$|or$|ous$|ery$|ist$)/,
+    'll',
+  ],
+  [/(?<=[aeiouy][^aeiouy]+[aeiou])pp(?=ed$|ing$|er$|ers$)/, 'p', /(?<=[aeiouy][^aeiouy]+[aeiou])p(?=ed$|ing$|er$|ers$)/, 'pp'],
   [/wards$/, 'ward', /ward$/, 'wards'],
   [/gramme(?=$|s$)/, 'gram', /gram(?=$|s$)/, 'gramme'],
   [/dgement/, 'dgment', /dgment/, 'dgement'],
@@ -28,17 +28,17 @@ for (const [british, american] of pairs as [string, string][]) {
 
 /** Rules from British to American whose result, where it is a word at all, is the same word. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
-  [/(?<=^.{3,})our(?=$|ed$|ing$|er|ful|less|ite|abl[ey]|al|ise|y$|hood)/, 'or'],
   [/(?<=^.{3,})is(?=e$|ed$|ing$|er$|ation|abl[ey]$|ingly$)/, 'iz'],
   [/(?<=^.{3,})ys(?=e$|ed$|ing$|er$)/, 'yz'],
-  [/tre$/, 'ter'],
   [/(?<=^.{4,})ogue$/, 'og'],
 ]
 
 /** The American spelling of what may be a British one, by a listed pair or a rule, else undefined. It need not exist. */
 export function americanSpelling(form: string): string | undefined {
   const listed = others.get(form)
-  if (listed !== undefined || !/our|[iy]s[aei]|tre$|ogue$/.test(form)) return listed
+  if (listed !== undefined) return listed
+  const byStem = withAmericanStem(form)
+  if (byStem !== undefined || !/[iy]s[aei]|ogue$/.test(form)) return byStem
   const rule = american.find(([british]) => british.test(form))
   return rule && form.replace(...rule)
 }
@@ -53,6 +53,7 @@ export function spellingVariants(form: string): string[] {
     if (form.startsWith(british)) variants.add(american + form.slice(british.length))
     if (form.startsWith(american)) variants.add(british + form.slice(american.length))
   }
+  for (const stemmed of [withAmericanStem(form), withBritishStem(form)]) if (stemmed !== undefined) variants.add(stemmed)
   for (const [british, american, back, backTo] of rules) {
     variants.add(form.replace(british, american))
     variants.add(form.replace(back, backTo))
