@@ -57,7 +57,9 @@ export function createDistractorFinder(wordnet: WordNet, { list, pool, relations
 
   /** The word of a synset that is written as the asked one is, if any. */
   const candidateOf = (synset: Synset, kind: Distractor['kind'], asked: Described): Candidate[] => {
-    const may = (word: string): boolean => asked.shape.name || (((!asked.meant && !asked.likely) || isMet(word)) && isKnownAs(word, synset))
+    // Of what no dictionary has, all that is of its kind is rare: other breads beside pide.
+    const mustBeMet = asked.meant !== undefined || (asked.openClass === 'noun' && asked.senses.length > 0)
+    const may = (word: string): boolean => asked.shape.name || ((!mustBeMet || isMet(word)) && isKnownAs(word, synset))
     const word = mostAlike(synset.words, asked.shape, may)
     return word === undefined || !isForAll(synset, asked) ? [] : [{ sense: describeSynset(synset, word, wordnet), kind }]
   }

@@ -5,6 +5,8 @@ import type { Relations } from './relations.ts'
 
 /** With so few telling words a definition names a kind rather than one thing of it: `a vehicle with an engine`, `to move`. */
 const mostTelling = { noun: 3, verb: 2 }
+/** With so few that name no kind of the word's it says what many things do or have: `it can fly`. */
+const mostIdle = 2
 /** With so few, none of them a kind of the word's, it may hold for its near relations: `a thing with four wheels that you drive`. */
 const mostForRelated = 4
 
@@ -19,6 +21,8 @@ export function mayMean(asked: Described, relations: Relations, wordnet: WordNet
   const named = namedKinds(definition, openClass, wordnet)
   const isShort = words.size <= mostTelling[openClass]
   const namesItsKind = asked.senses.some(relations.isBelow(named))
+  if (openClass === 'noun' && asked.shape.words === 1 && words.size <= mostIdle && asked.senses.length > 0 && !namesItsKind)
+    return () => true
   const related = openClass === 'noun' && (isShort || !namesItsKind) ? relations.nearAbove(asked.senses) : []
   const isMeant = relations.isBelow([...(isShort ? named : []), ...related])
   return ({ meant, senses }) => (meant ? [meant, ...senses] : senses).some(isMeant)

@@ -32,6 +32,13 @@ describe('The options for a short definition of the learner’s own', () => {
     expect(options.filter(({ word, fits }) => !fits && isA(word, kind)).map(({ word }) => word)).toEqual([])
   })
 
+  it.each([
+    ['bird', 'it can fly'],
+    ['farmer', 'has animals'],
+  ])('may all fit one that says no kind: %s, "%s"', (text, definition) => {
+    expect(optionsFor(text, definition).every(({ fits }) => fits)).toBe(true)
+  })
+
   it('are kinds of what a longer one names, which tells them apart: naan is no bun', () => {
     const options = optionsFor('naan', 'a soft flat bread from India')
     expect(options.filter(({ word, fits }) => !fits && isA(word, 'bread')).length).toBeGreaterThanOrEqual(3)
@@ -63,6 +70,7 @@ describe('The options for a short definition of the learner’s own', () => {
 
   it('are words that people meet', () => {
     const words = optionsFor('lion', 'a big wild animal').map(({ word }) => word)
+    words.push(...optionsFor('cat', 'a pet').map(({ word }) => word))
     for (const rare of ['acarine', 'beroe', 'caseworm', 'thysanuron']) expect(words).not.toContain(rare)
   })
 })
