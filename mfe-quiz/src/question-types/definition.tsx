@@ -27,16 +27,18 @@ const DefinitionQuestion = (props: QuestionProps) => {
             tabIndex={-1}
             className="flex flex-1 flex-col items-center justify-center gap-3 rounded-lg bg-primary-soft tall:min-h-56 tall:p-6 short:p-3 text-center outline-none transition-[transform,opacity] duration-200 starting:rotate-x-90 starting:opacity-0"
           >
-            <Headword>{question.word.text}</Headword>
-            <p className="text-pretty text-base text-ink">{question.word.definition || <GiveDefinition word={question.word} />}</p>
+            <Headword className="max-w-full">{question.word.text}</Headword>
+            <p className="max-w-full text-pretty break-words text-base text-ink">
+              {question.word.definition || <GiveDefinition word={question.word} />}
+            </p>
             {question.word.example === '' ? null : (
-              <p className="text-pretty font-serif text-ink-muted italic">“{question.word.example}”</p>
+              <p className="max-w-full text-pretty break-words font-serif text-ink-muted italic">“{question.word.example}”</p>
             )}
           </div>
         ) : (
           <div className="flex flex-1 flex-col items-center justify-center gap-4 rounded-lg bg-sunken tall:min-h-56 tall:p-6 short:p-3 text-center">
             <p className="text-ink-muted text-sm">What does this word mean?</p>
-            <h3 ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="outline-none">
+            <h3 ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="max-w-full outline-none">
               <Headword size="lg">{question.word.text}</Headword>
             </h3>
             <Button variant="secondary" onClick={onReveal} disabled={locked}>

@@ -28,22 +28,26 @@ type BlankHintProps = { readonly id: string; readonly answer: string }
 
 const lists = new Intl.ListFormat('en')
 
-/** What a blank begins with and how long each of its words is: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'. */
+/** What a blank begins with and how long each of its words is: 'p········, 9 letters', or 'b···· ····, 5 and 4 letters'; nothing without a letter. */
 const BlankHint = ({ id, answer }: BlankHintProps) => {
-  const [firstLetter = '', ...rest] = answer
-  const counts = answer.split(/\s+/).map(lettersIn)
+  const begin = /^[^\p{L}\p{N}]*[\p{L}\p{N}]\p{M}*/u.exec(answer)?.[0]
+  const counts = answer
+    .split(/\s+/)
+    .map(lettersIn)
+    .filter((count) => count > 0)
+  if (begin === undefined) return null
   const letters = `${lists.format(counts.map(String))} ${counts.length === 1 && counts[0] === 1 ? 'letter' : 'letters'}`
   return (
-    <p id={id} className="text-ink-muted text-sm tabular-nums">
+    <p id={id} className="max-w-full break-words text-ink-muted text-sm tabular-nums">
       <span aria-hidden>
         <span lang="en" className="font-serif text-base text-ink tracking-widest">
-          {firstLetter}
-          {rest.join('').replace(/[\p{L}\p{N}]\p{M}*/gu, '·')}
+          {begin}
+          {answer.slice(begin.length).replace(/[\p{L}\p{N}]\p{M}*/gu, '·')}
         </span>
         , {letters}
       </span>
       <span className="sr-only">
-        Starts with {firstLetter}, {letters}
+        Starts with {begin}, {letters}
       </span>
     </p>
   )
@@ -61,11 +65,11 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, syn
     <div className="flex flex-col tall:gap-5 short:gap-3">
       <div className="flex flex-col items-center rounded-lg bg-sunken text-center tall:gap-3 tall:p-6 short:gap-1.5 short:p-3">
         <p className="text-ink-muted text-sm short:sr-only">Which word is this?</p>
-        <h3 id={`${id}-prompt`} className="text-pretty text-ink text-lg leading-snug">
+        <h3 id={`${id}-prompt`} className="max-w-full text-pretty break-words text-ink text-lg leading-snug">
           {prompt ?? word.definition}
         </h3>
         {sentence === undefined || judged ? null : (
-          <p id={`${id}-sentence`} className="text-pretty font-serif text-ink-muted text-lg italic">
+          <p id={`${id}-sentence`} className="max-w-full text-pretty break-words font-serif text-ink-muted text-lg italic">
             “{sentence}”
           </p>
         )}

@@ -37,7 +37,7 @@ const MultipleChoiceQuestion = ({ question, draft, locked, judged, onAnswer, foc
     <div className="flex flex-col tall:gap-5 short:gap-3">
       <div className="flex flex-col items-center rounded-lg bg-sunken text-center tall:gap-2 tall:p-5 short:gap-0.5 short:p-3">
         <p className="text-ink-muted text-sm">{forWord ? 'Which word means' : 'What does this word mean?'}</p>
-        <h3 id={headingId} ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="outline-none">
+        <h3 id={headingId} ref={focusRef as RefObject<HTMLHeadingElement>} tabIndex={-1} className="max-w-full break-words outline-none">
           {forWord ? <span className="text-pretty text-base text-ink">{prompt}</span> : <Headword size="lg">{prompt}</Headword>}
         </h3>
       </div>

@@ -19,7 +19,7 @@ export const YourAnswers = ({ questions, answers, correct, correcting }: YourAns
         return (
           <li key={question.id} className="flex items-center gap-2.5 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">
             <Undo2 aria-hidden className="size-4 shrink-0" />
-            Undone · {question.word.text}
+            <span className="min-w-0 break-words">Undone · {question.word.text}</span>
           </li>
         )
       const verdict = verdictOf(question, answer)

@@ -40,18 +40,19 @@ export const StandingVerdict = ({ verdict, focusRef, typed, children }: Standing
       {/* In a low window side by side where there is room, so that the line to type in is in sight together with the verdict. */}
       <div className="flex flex-col gap-4 px-4 pt-4 sm:short:grid sm:short:grid-cols-2">
         <div className="flex flex-col gap-4 sm:short:pb-4">
-          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+          {/* What is right comes first: in a low window what follows is below the fold. */}
+          <dl className="grid roomy:grid-cols-[auto_minmax(0,1fr)] cramped:grid-cols-1 items-baseline gap-x-4 gap-y-1.5 text-sm">
+            <dt className="text-ink-muted">Right is</dt>
+            <dd className="break-words">
+              <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
+              {undefinedWord ? <GiveDefinition word={undefinedWord} /> : <span className="block">{definition}</span>}
+            </dd>
             <dt className="text-ink-muted">You answered</dt>
             <dd dir="auto" className="break-words">
               {answer}
             </dd>
             {taken ? <Taken {...taken} /> : null}
             {typed && outcome === 'wrong' && !misspelling ? <TypedWord typed={answer}>{(word) => <Taken {...word} />}</TypedWord> : null}
-            <dt className="text-ink-muted">Right is</dt>
-            <dd className="break-words">
-              <Headword className="text-xl leading-snug">{misspelling ? <Spelling {...misspelling} /> : word}</Headword>
-              {undefinedWord ? <GiveDefinition word={undefinedWord} /> : <span className="block">{definition}</span>}
-            </dd>
           </dl>
           {misspelling === undefined ? null : (
             <p className="text-sm">
