@@ -59,6 +59,32 @@ describeScreens('a wrong answer', (stage) => {
     await quiz.verdict.waitFor({ state: 'detached' })
   })
 
+  it('shows no key on its buttons, nor on Skip, while what is typed goes into a text field', async () => {
+    const { page, quiz, served } = await asked(stage, isBlank)
+    const keys = quiz.dialog.locator('kbd').filter({ visible: true })
+    await eventually(async () => expect(await quiz.answer.evaluate((field) => field === document.activeElement)).toBe(true))
+    expect(await keys.allTextContents()).toEqual([])
+    await served.type('umbrella')
+    const line = quiz.verdict.getByRole('textbox', { name: /^Type it once more/ })
+    await eventually(async () => expect(await line.evaluate((field) => field === document.activeElement)).toBe(true))
+    await page.keyboard.type('ru')
+    expect([await line.inputValue(), await keys.allTextContents()]).toEqual(['ru', []])
+  })
+
+  it('shows the keys where they work', async () => {
+    const { quiz, served, question } = await asked(stage, isChoice)
+    const keys = quiz.dialog.locator('kbd').filter({ visible: true })
+    await served.chooseWrong(question)
+    await quiz.next.click()
+    await quiz.verdict.waitFor()
+    expect(await keys.allTextContents()).toEqual(['R', 'U', 'S'])
+    const line = quiz.verdict.getByRole('textbox')
+    await line.focus()
+    await eventually(async () =>
+      expect([await line.evaluate((field) => field === document.activeElement), await keys.allTextContents()]).toEqual([true, []]),
+    )
+  })
+
   it('that no dictionary has leaves no failed request behind', async () => {
     const { page, quiz, served } = await asked(stage, isBlank)
     const failed: string[] = []

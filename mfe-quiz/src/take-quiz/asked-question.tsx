@@ -49,8 +49,9 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
   if (question === undefined) return null
   const before = verdictAt(flow, index - 1)
   const { View, typed = false } = kindOf(question)
+  // Where the answer is typed the focus is in a text field, and R and U are letters.
   const undo = canUndo(flow) ? (
-    <VerdictButton shortcut="U" onClick={() => dispatch({ type: 'undone' })}>
+    <VerdictButton shortcut={typed ? undefined : 'U'} onClick={() => dispatch({ type: 'undone' })}>
       Undo
     </VerdictButton>
   ) : null
@@ -79,7 +80,11 @@ export const AskedQuestion = ({ flow, dispatch }: { readonly flow: QuizFlow; rea
       {standing ? (
         <StandingVerdict verdict={standing} typed={typed} focusRef={verdictRef as RefObject<HTMLElement | null>}>
           {canClaimRight(flow) ? (
-            <VerdictButton shortcut="R" aria-pressed={standing.claimed === true} onClick={() => dispatch({ type: 'was-right' })}>
+            <VerdictButton
+              shortcut={typed ? undefined : 'R'}
+              aria-pressed={standing.claimed === true}
+              onClick={() => dispatch({ type: 'was-right' })}
+            >
               I was right
             </VerdictButton>
           ) : null}

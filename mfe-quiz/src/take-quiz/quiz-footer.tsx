@@ -1,8 +1,9 @@
-import { Button, Kbd } from '@wordloom/ui'
+import { Button } from '@wordloom/ui'
 import { DialogFooter } from '@wordloom/ui/dialogs'
 import type { Ref } from 'react'
 import type { QuizAction } from '../quiz-flow/quiz-flow.ts'
 import { canGoOn, onLastQuestion, type QuizFlow } from '../quiz-flow/quiz-state.ts'
+import { ShortcutKey } from '../quiz-keys/shortcut-key.tsx'
 
 type QuizFooterProps = {
   readonly flow: QuizFlow
@@ -20,9 +21,7 @@ export const QuizFooter = ({ flow, dispatch, nextRef }: QuizFooterProps) => (
       disabled={flow.step !== 'asking'}
     >
       Skip
-      <Kbd aria-hidden className="touch:hidden">
-        S
-      </Kbd>
+      <ShortcutKey>S</ShortcutKey>
     </Button>
     <Button
       ref={nextRef}
