@@ -17,6 +17,9 @@ const focus = (page: Page): Promise<string> =>
 const focusIs = (page: Page, expected: string | RegExp): Promise<void> =>
   eventually(async () => expect(await focus(page)).toMatch(expected))
 
+/** Who presses Enter again at once has not seen the verdict on what was typed, and stays. */
+const verdictReadMs = 450
+
 /** Opens the quiz by keys alone. */
 async function open(page: Page) {
   const start = page.getByRole('button', { name: 'Start Quiz' })
@@ -54,7 +57,10 @@ describeScreens('a quiz by keyboard alone', (stage) => {
         await page.keyboard.press('Enter')
         await focusIs(page, /^input: Type it once more/)
       }
-      if (await quiz.verdict.isVisible()) await page.keyboard.press('Enter')
+      if (await quiz.verdict.isVisible()) {
+        await page.waitForTimeout(verdictReadMs)
+        await page.keyboard.press('Enter')
+      }
     }
     await quiz.complete.waitFor()
     await focusIs(page, 'h3: Quiz Complete!')
@@ -105,7 +111,10 @@ describeScreens('a quiz by keyboard alone', (stage) => {
       await focusIs(page, 'button: Close')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Enter')
-      if (await quiz.verdict.isVisible()) await page.keyboard.press('Enter')
+      if (await quiz.verdict.isVisible()) {
+        await page.waitForTimeout(verdictReadMs)
+        await page.keyboard.press('Enter')
+      }
     }
     await quiz.complete.waitFor()
   })

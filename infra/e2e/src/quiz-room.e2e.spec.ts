@@ -104,6 +104,35 @@ describeScreens('room in the quiz dialog', (stage) => {
     await readAgain(quiz.verdict)
     expect([await isFree(line), await isFree(quiz.next)]).toEqual([true, true])
   })
+
+  it.each(low.flatMap((window) => ['fill_blank', 'multiple_choice'].map((kind) => ({ ...window, kind }))))(
+    'the right answer is in sight on a verdict at $width by $height ($kind)',
+    async ({ kind, width, height }) => {
+      const { page, served, quiz } = await openQuiz(stage, { width, height })
+      const question = await served.until(({ questionType }) => questionType === kind)
+      if (kind === 'fill_blank') await served.type('umbrella')
+      else {
+        await served.chooseWrong(question)
+        await quiz.next.click()
+      }
+      // The word that was taken for it comes later and takes room.
+      await page.getByRole('term').filter({ hasText: 'Which is' }).waitFor()
+      expect(await isFree(quiz.verdict.getByText(question.word.text, { exact: true }).first())).toBe(true)
+    },
+  )
+
+  it.each([
+    { width: 640, height: 400 },
+    { width: 390, height: 460 },
+    { width: 1280, height: 800 },
+  ])("the buttons of 'Quiz Complete!' are at the right at $width by $height", async (viewport) => {
+    const { served, quiz } = await openQuiz(stage, viewport)
+    await served.finish()
+    const dialog = await quiz.dialog.boundingBox()
+    const done = await quiz.dialog.getByRole('button', { name: 'Done' }).boundingBox()
+    if (!dialog || !done) throw new Error('There is no dialog with a button')
+    expect(dialog.x + dialog.width - (done.x + done.width)).toBeLessThan(30)
+  })
 })
 
 describeScreens('the verdict on the answer before', (stage) => {

@@ -16,11 +16,18 @@ const missedQuestions = (questions: readonly QuizQuestion[], answers: readonly A
     return answer !== undefined && !countsAsRight(answer)
   })
 
-/** How many due or new words wait for the next quiz: those that waited beside this one, and those whose answers were undone. */
+/**
+ * How many due or new words wait for the next quiz: those that waited beside this one, and those whose answers were undone. Those that were
+ * skipped stay due, but come again only where none waited beside.
+ */
 function stillWaiting({ questions, answers, waiting }: Pick<QuizFlow, 'questions' | 'answers' | 'waiting'>): number | undefined {
   if (waiting === undefined) return undefined
-  const undone = questions.slice(answers.length)
-  return waiting + undone.filter(({ wordStatus, wordWaits }) => wordWaits ?? (waiting > 0 || wordStatus === 'new')).length
+  const again = questions.filter(({ wordStatus, wordWaits }, place) => {
+    const answer = answers[place]
+    const open = answer === undefined || (waiting === 0 && isSkipped(answer.answer))
+    return open && (wordWaits ?? (waiting > 0 || wordStatus === 'new'))
+  })
+  return waiting + again.length
 }
 
 /** That number in words; where it was not counted to the end, that there are more. */
@@ -73,7 +80,8 @@ export const QuizComplete = ({ flow, results, tag = '', correct, correcting, onP
   const good = results.accuracy >= goodAccuracy
   const Icon = results.accuracy < trophyAccuracy ? Sprout : Trophy
   const missed = missedQuestions(questions, answers)
-  const allAnswered = answers.length === questions.length && !answers.some(({ answer }) => isSkipped(answer))
+  const isOpen = ({ answer }: AnswerRecord, place: number): boolean => isSkipped(answer) && questions[place]?.wordWaits !== false
+  const allAnswered = answers.length === questions.length && !answers.some(isOpen)
   return (
     <>
       <DialogBody className="flex flex-col gap-6">
@@ -118,7 +126,7 @@ export const QuizComplete = ({ flow, results, tag = '', correct, correcting, onP
         ) : null}
         <YourAnswers questions={questions} answers={answers} correct={correct} correcting={correcting} />
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter className="max-md:short:justify-end">
         <Button variant="outline" aria-label="Take Another Quiz" aria-describedby={waiting ? due : undefined} onClick={onTakeAnother}>
           Take Another Quiz
           {waiting ? (

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,6 +10,8 @@ import { QuizDialog } from '../take-quiz/quiz-dialog.tsx'
 const results = (correctAnswers: number, totalQuestions = 3) => ({
   json: { sessionId: 's1', correctAnswers, totalQuestions, accuracy: Math.round((correctAnswers / Math.max(1, totalQuestions)) * 100) },
 })
+
+const verdictReadMs = 450
 
 /** A quiz of three, with these keys pressed until it is complete. */
 type Given = { answers?: Answers; waiting?: number; asked?: typeof questions }
@@ -22,7 +25,11 @@ const complete = async (keys: string, { answers = {}, waiting, asked = questions
   renderPart(<QuizDialog open onOpenChange={onOpenChange} save={saveAsResults} />)
   const user = userEvent.setup()
   await screen.findByText('1/3')
-  await user.keyboard(keys)
+  // A verdict on what was typed is read before the next press.
+  for (const [place, press] of keys.split(/(?<=stardust\{Enter\})/).entries()) {
+    if (place > 0) await setTimeout(verdictReadMs)
+    await user.keyboard(press)
+  }
   await screen.findByText('Quiz Complete!')
   return { seen, user, onOpenChange }
 }
@@ -152,6 +159,17 @@ describe("'Quiz Complete!'", () => {
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone · serendipity')
     expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe(`Take Another Quiz${due}`)
+  })
+
+  it.each([
+    ['that was skipped among those that are due, where nothing else waits', true, 0, '1 due'],
+    ['that was skipped not, where it was not due', false, 0, ''],
+    ['that was skipped not, where others are asked before it', true, 2, '2 due'],
+  ])('counts a word %s', async (_, wordWaits, waiting, due) => {
+    const asked = questions.map((question) => ({ ...question, wordStatus: 'learning' as const, wordWaits }))
+    await complete('sb{Enter}stardust{Enter}{Enter}', { waiting, asked })
+    expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe(`Take Another Quiz${due}`)
+    expect(screen.queryByText('Done for today') !== null).toBe(due === '')
   })
 
   it('counts waiting words up to a thousand', async () => {

@@ -73,6 +73,11 @@ describe('Quiz page', () => {
     expect(screen.getByText('8 due. The next quiz goes on with them.')).toBeTruthy()
   })
 
+  it('says of one word that the next quiz goes on with it', async () => {
+    openPage({ 'GET /api/dashboard/weekly-progress': week(1), 'GET /api/words/review': due(1) })
+    expect(await screen.findByText('1 due. The next quiz goes on with it.')).toBeTruthy()
+  })
+
   it("lists the quiz types, Pronunciation marked 'Coming Soon' and disabled", () => {
     openPage()
     for (const name of [/^Definition Match/, /^Multiple Choice/, /^Fill in the Blank/])

@@ -62,6 +62,8 @@ const AllWordsNote = ({ done, due }: { readonly done: boolean; readonly due: num
       Done for today. Another round never hurts.
     </p>
   ) : (
-    <p className="text-ink-muted text-sm">{due.toLocaleString('en')} due. The next quiz goes on with them.</p>
+    <p className="text-ink-muted text-sm">
+      {due.toLocaleString('en')} due. The next quiz goes on with {due === 1 ? 'it' : 'them'}.
+    </p>
   )
 }

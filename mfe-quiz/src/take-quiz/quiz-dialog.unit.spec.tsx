@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,6 +6,7 @@ import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-ki
 import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 
+const verdictReadMs = 450
 const session = { json: { id: 's1', wordsCount: 3, correctAnswers: 0, totalQuestions: 3 } }
 const record = {
   json: { id: 'r', sessionId: 's1', wordId: 'w', questionType: 'definition', userAnswer: '', correctAnswer: '', isCorrect: true },
@@ -101,6 +103,7 @@ describe('Quiz dialog', () => {
     expect((field as HTMLInputElement).value).toBe('stardust')
     await user.keyboard('{Enter}')
     expect(screen.getByRole('group', { name: 'Verdict' })).toBeTruthy()
+    await setTimeout(verdictReadMs)
     await user.keyboard('{Enter}')
     await screen.findByText('Quiz Complete!')
     const quizCalls = seen.filter(({ call }) => call.includes('/api/quiz/'))
@@ -147,6 +150,7 @@ describe('Quiz dialog', () => {
         .getAttribute('role'),
     ).toBe('status')
     expect(document.querySelector('[data-outcome=wrong] ins')?.textContent).toBe('i')
+    await setTimeout(verdictReadMs)
     await user.keyboard('{Enter}')
     await screen.findByText('2/2')
     expect(screen.getByText('Question 2 of 2').getAttribute('role')).toBe('status')

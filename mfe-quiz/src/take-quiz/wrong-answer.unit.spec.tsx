@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +9,7 @@ import { questions } from '../quiz-flow/quiz-questions.fixture.ts'
 import { saveAsResults } from '../save-quiz/save-as-results.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 
+const verdictReadMs = 450
 let seenCalls: () => string[] = () => []
 const aWord = (texts: Partial<Word>) => ({
   ...{ id: 'w9', ...emptyWord, partOfSpeech: 'noun', status: 'new', difficulty: 0, reviewCount: 0, correctCount: 0 },
@@ -71,6 +73,16 @@ describe('A wrong answer', () => {
     await screen.findByText('2/2')
   })
 
+  it('is not passed unseen by a second Enter at once, and is by a later one', async () => {
+    const { user } = openQuiz([blank, choice])
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'stardust{Enter}{Enter}{Enter}')
+    expect(screen.getByText('1/2')).toBeTruthy()
+    expect(verdict().getByText('Right is')).toBeTruthy()
+    await setTimeout(verdictReadMs)
+    await user.keyboard('{Enter}')
+    await screen.findByText('2/2')
+  })
+
   it("offers 'I was right', which takes itself back, and is saved as a correction with the time of the answer", async () => {
     const { user, seen } = openQuiz([blank])
     await user.type(await screen.findByRole('textbox'), 'stardust{Enter}')
@@ -114,6 +126,7 @@ describe('A wrong answer', () => {
     })
     await user.type(await screen.findByRole('textbox'), 'stardust{Enter}')
     expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('stardust: dust of stars')
+    await setTimeout(verdictReadMs)
     await user.keyboard('{Enter}')
     await screen.findByText('2/2')
     await user.keyboard('stordast{Enter}')
@@ -133,6 +146,7 @@ describe('A wrong answer', () => {
     })
     await user.type(await screen.findByRole('textbox'), 'give  up{Enter}')
     expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('give up: stop trying')
+    await setTimeout(verdictReadMs)
     await user.keyboard('{Enter}')
     await screen.findByText('2/2')
     await user.keyboard('give stars{Enter}')
@@ -217,6 +231,17 @@ describe('A typed answer that is not quite the word', () => {
     openQuiz([{ ...blank, hint: { firstLetter: 'b', length: 14 }, correctAnswer: 'break well-off' }])
     await screen.findByRole('textbox', { name: 'Your answer' })
     expect(document.getElementById('q3-hint')?.textContent).toBe('b···· ····-···, 5 and 7 lettersStarts with b, 5 and 7 letters')
+  })
+
+  it.each([
+    ['🎉 party', '🎉 p····, 5 lettersStarts with 🎉 p, 5 letters'],
+    ['rock & roll', 'r··· & ····, 4 and 4 lettersStarts with r, 4 and 4 letters'],
+    ['party 🎉', 'p···· 🎉, 5 lettersStarts with p, 5 letters'],
+    ['🎉', undefined],
+  ])('counts letters alone in %s', async (correctAnswer, told) => {
+    openQuiz([{ ...blank, hint: { firstLetter: correctAnswer.charAt(0), length: 5 }, correctAnswer }])
+    await screen.findByRole('textbox', { name: 'Your answer' })
+    expect(document.getElementById('q3-hint')?.textContent).toBe(told)
   })
 })
 

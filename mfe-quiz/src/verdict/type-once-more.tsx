@@ -1,13 +1,21 @@
 import { comparable } from '@wordloom/contracts/rules'
 import { Field, Input, LiveRegion, verbatim } from '@wordloom/ui'
 import { Check } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 
 type TypeOnceMoreProps = { readonly word: string; readonly fieldRef: Ref<HTMLInputElement> }
+
+/** Who presses Enter again sooner has not seen the verdict. */
+const soonestMs = 400
 
 /** A line to type the right word once more. It may stay empty, and tells when it matches. */
 export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
   const [typed, setTyped] = useState('')
+  const shownAt = useRef(performance.now())
+  const touched = useRef(false)
+  const passTooSoon = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !touched.current && performance.now() - shownAt.current < soonestMs) event.stopPropagation()
+  }
   const matches = comparable(typed) === comparable(word)
   return (
     // It stays in sight where the verdict is longer than the window is high.
@@ -17,7 +25,11 @@ export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
           <Input
             ref={fieldRef}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              touched.current = true
+              setTyped(event.currentTarget.value)
+            }}
+            onKeyDown={passTooSoon}
             {...verbatim}
             enterKeyHint="go"
             maxLength={200}
