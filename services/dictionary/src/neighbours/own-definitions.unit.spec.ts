@@ -63,6 +63,7 @@ describe('The options for a short definition of the learner’s own', () => {
     ['vehicle', 'something that carries people', 'artifact'],
     ['scissors', 'you cut paper with them', 'artifact'],
     ['teacher', 'works in a school', 'person'],
+    ['wallet', 'a small thing for your money', 'artifact'],
   ])('are of the kind of the word, not of what the definition mentions: %s, "%s"', (text, definition, kind) => {
     const options = optionsFor(text, definition)
     expect(options.filter(({ word }) => isA(word, kind)).length).toBeGreaterThanOrEqual(5)

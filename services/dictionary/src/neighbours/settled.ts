@@ -11,7 +11,8 @@ import type { Relations } from './relations.ts'
 const common = 45
 /** What so many things are that it tells nothing of their kind: a place to sit is a piece of furniture. */
 const general = new Set(['place', 'lot', 'group', 'set', 'part', 'area', 'way', 'people'])
-const opensAsNoun = /^(?:an?|the) /i
+/** `a small thing for your money` says no kind. */
+const opensAsNoun = /^(?:an?|the) (?!(?:[a-z]+ ){0,2}things?\b)/i
 
 /**
  * Finds the sense that a learner's own definition of a noun most likely tells: one below what the definition names, or, of a common word, one
