@@ -16,9 +16,12 @@ const bands: readonly (readonly [least: number, band: Commonness])[] = [
   [33, 'uncommon'],
 ]
 
+/** Words that America spells like a far commoner one: hardly any story is a floor. */
+const otherWords = new Set(['grille', 'storey'])
+
 /** How often a word occurs in its commoner spelling, since the list is American. */
 export function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): number {
-  const american = americanSpelling(word)
+  const american = otherWords.has(word) ? undefined : americanSpelling(word)
   return Math.max(frequencyOf(word), american === undefined ? 0 : frequencyOf(american))
 }
 

@@ -144,6 +144,40 @@ describe('British spellings', () => {
   })
 })
 
+describe('A word that is spelt or known in Britain alone', () => {
+  it.each(
+    `maths savoury favouritism behavioural mollusc manoeuvrable liveable nought storey gaol ageing liquorice sizeable tonne modelling grey
+    metre litre annexe kilometre levelling`.split(/\s+/),
+  )('%s has a pronunciation and an example', (word) => {
+    expect(find(word).pronunciation).not.toBe('')
+    expect(find(word).allDefinitions[0]?.definitions.some(({ example }) => example)).toBe(true)
+  })
+
+  it.each([
+    ['modelling', /wearing new clothes/],
+    ['ageing', /process of growing older/],
+    ['liquorice', /candy/],
+    ['savoury', /pungent taste/],
+    ['spelt', /name the letters/],
+  ])('%s has the everyday sense first', (word, meaning) => {
+    expect(find(word).definition).toMatch(meaning)
+  })
+
+  it('has the labels, the sound and the band of the American word, if it is the same', async () => {
+    const frequencyOf = await frequencies()
+    expect(find('maths').allDefinitions[0]?.definitions[0]?.label).toBeUndefined()
+    expect(find('kilometre').pronunciation).toBe(find('kilometer').pronunciation)
+    for (const [british, american] of [
+      ['maths', 'math'],
+      ['mollusc', 'mollusk'],
+      ['fibre', 'fiber'],
+      ['leukaemia', 'leukemia'],
+    ] as const)
+      expect([british, commonnessOf(british, frequencyOf)]).toEqual([british, commonnessOf(american, frequencyOf)])
+    expect(commonnessOf('storey', frequencyOf)).toBe('rare')
+  })
+})
+
 describe('How common a word is', () => {
   it('is one of five bands, by its frequency in speech', async () => {
     const frequencyOf = await frequencies()

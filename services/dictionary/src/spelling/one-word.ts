@@ -2,19 +2,28 @@ import { americanSpelling } from './variants.ts'
 
 /** Pairs that no rule tells, and that are one word all the same. */
 const pairs = new Map([
+  ['ageing', 'aging'],
   ['cosy', 'cozy'],
   ['enrol', 'enroll'],
   ['fulfil', 'fulfill'],
   ['haemorrhage', 'hemorrhage'],
   ['instil', 'instill'],
   ['jewellery', 'jewelry'],
+  ['levelling', 'leveling'],
+  ['liquorice', 'licorice'],
+  ['liveable', 'livable'],
+  ['manoeuvrable', 'maneuverable'],
   ['manoeuvre', 'maneuver'],
+  ['maths', 'math'],
+  ['modelling', 'modeling'],
+  ['mollusc', 'mollusk'],
   ['mould', 'mold'],
   ['moult', 'molt'],
   ['phoney', 'phony'],
   ['plough', 'plow'],
   ['remould', 'remold'],
   ['sceptic', 'skeptic'],
+  ['sizeable', 'sizable'],
   ['smoulder', 'smolder'],
   ['sulphate', 'sulfate'],
 ])
