@@ -23,11 +23,13 @@ export function otherWordsLike(text: string, list: WordList, wordnet: WordNet): 
   const words = plain.split(' ')
   const isLong = plain.replace(/^(?:an?|the|to) /, '').split(' ').length >= longPhrase
   const like = (part: string) => (aWord.test(part) ? wordsWithin(1, part, list, 0).map(({ word }) => word) : [])
-  const near = [plain, ...words].flatMap((part) => (isLong && !closedClassWord(part) ? [] : like(part)))
+  const parts = new Set([plain, ...words])
+  const near = [...parts].flatMap((part) => (isLong && !closedClassWord(part) ? [] : like(part)))
   const phrases = isLong ? words.flatMap((word, place) => like(word).map((other) => words.with(place, other).join(' '))) : []
   return [
     ...new Set([
-      ...[...near, ...splitsOf(plain, wordnet)].filter((word) => isWord(word, wordnet)),
+      // The list has most words twice.
+      ...[...new Set([...near, ...splitsOf(plain, wordnet)])].filter((word) => isWord(word, wordnet)),
       // A `tyre` is known, if Tyre is the word's first sense.
       ...[...otherSpellings(plain)].filter(
         (word) => openClasses.some((each) => wordnet.has(word, each)) || lemmasOf(word, wordnet).length > 0,
@@ -59,11 +61,12 @@ const lacksDoubling = (form: string, lemma: string, wordnet: WordNet): boolean =
 
 /** Whether a word is looked up as a word, not as the name of a country or a person: its first sense, or one met in texts, has no capital. */
 function isNoName(word: string, partOfSpeech: OpenClass, wordnet: WordNet): boolean {
-  const counts = wordnet.tagCounts(word, partOfSpeech)
-  const mayCount = (place: number): boolean => place === 0 || counts[place] !== undefined
-  return wordnet
-    .offsets(word, partOfSpeech)
-    .some((offset, place) => mayCount(place) && wordnet.synset(partOfSpeech, offset).words.includes(word))
+  const hasIt = (offset: number): boolean => wordnet.synset(partOfSpeech, offset).words.includes(word)
+  const [first, ...others] = wordnet.offsets(word, partOfSpeech)
+  if (first === undefined) return false
+  if (hasIt(first)) return true
+  const counts = others.length > 0 ? wordnet.tagCounts(word, partOfSpeech) : []
+  return others.some((offset, place) => counts[place + 1] !== undefined && hasIt(offset))
 }
 
 /** Two words that make one, the first of them of a closed class: `may be`. Where the dictionary writes the one as two, it is no other word. */
