@@ -157,6 +157,17 @@ describe('adding Wiktextract’s JSON lines', () => {
     for (const key of ['quizar', 'q', 'quiz show']) expect(entriesOf('wiktionary', key)).toEqual([])
   })
 
+  it.each([
+    ['in the middle of a line', (text: string) => text.trimEnd().slice(0, -20)],
+    ['in the middle of a text', (text: string) => `${text}{"word": "cut", "pos": "noun", "senses": [{"glosses": ["With`],
+    ['so, closed with an end of line', (text: string) => `${text}{"word": "cut", "pos":\n\n`],
+  ])('refuses a file that ends %s, and leaves the one before', async (_, cut) => {
+    await add(sampleWiktextract)
+    const file = written('cut.jsonl', cut(reset(sampleWiktextract)))
+    await expect(add(file)).rejects.toThrow('The file ends in the middle of a line of JSON: it may not be whole.')
+    expect(listDictionaries(folder)).toMatchObject([{ name: 'wiktionary', about: { entries: 12, file: 'wiktextract.jsonl' } }])
+  })
+
   it('names ten lines at most, and counts all', async () => {
     const { faults } = await add(written('bad.jsonl', `${reset(sampleWiktextract)}${'{"word": 1}\n'.repeat(100)}`))
     expect([faults.count, faults.named.length]).toEqual([103, 10])

@@ -1,5 +1,6 @@
 import type { SenseLabel } from '@wordloom/contracts/http'
 import type { StoredSense } from '../added/index.ts'
+import { AddingError } from './adding-error.ts'
 import type { DictionaryWriter } from './dictionary-writer.ts'
 import { bareIpa, fit, headwordOf } from './fit.ts'
 import { labelledLast } from './labelled-last.ts'
@@ -10,14 +11,22 @@ import { Redirect, WiktextractLine, type WiktextractSense } from './wiktextract-
 /** Wiktionary's own terms (https://en.wiktionary.org/wiki/Wiktionary:Copyrights). */
 export const wiktionary = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
 
-/** Writes the English entries of Wiktextract's lines. A line that is none is a fault, and the others are taken. */
+/**
+ * Writes the English entries of Wiktextract's lines. A line that is none is a fault, and the others are taken.
+ *
+ * @throws AddingError if the last line is cut off: then so are all that should follow
+ */
 export async function readWiktextract(lines: AsyncIterable<Line>, writer: DictionaryWriter, fault: (name: string) => void): Promise<void> {
+  let last: string | undefined
   for await (const { number, text } of lines) {
     if (text?.trim() === '') continue
-    const reason = text === undefined ? 'it is longer than any entry' : takeLine(text, writer)
-    if (reason) fault(`line ${number}: ${reason}`)
+    last = text === undefined ? 'it is longer than any entry' : takeLine(text, writer)
+    if (last) fault(`line ${number}: ${last}`)
   }
+  if (last === noJson) throw new AddingError('The file ends in the middle of a line of JSON: it may not be whole.')
 }
+
+const noJson = 'it is not JSON'
 
 /** Takes a line; returns why it cannot be taken. What is no English word is left out without a word. */
 function takeLine(text: string, writer: DictionaryWriter): string | undefined {
@@ -25,7 +34,7 @@ function takeLine(text: string, writer: DictionaryWriter): string | undefined {
   try {
     json = JSON.parse(text)
   } catch {
-    return 'it is not JSON'
+    return noJson
   }
   const { success, data, error } = WiktextractLine.safeParse(json)
   if (!success) {
