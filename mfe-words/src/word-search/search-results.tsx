@@ -81,6 +81,8 @@ export const SearchResults = (props: SearchResultsProps) => {
           }
         />
       )
+    case 'unaskable':
+      return <EmptyState icon={<SearchX />} title="Not in Your Vocabulary" text={`${view.message}.`} />
     case 'words':
       return (
         <Section title="Words in Your Vocabulary">

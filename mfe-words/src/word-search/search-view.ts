@@ -2,14 +2,14 @@ import type { DictionaryEntry, Word } from '@wordloom/contracts/http'
 
 /**
  * The data of the search dialog. `lookUp` belongs to exactly this text: 'due' during the 500 ms delay, 'none' without a look-up, 'offered'
- * for several words that nobody has asked to look up.
+ * for several words that nobody has asked to look up, 'unaskable' for what no dictionary is asked about, such as a text that is too long.
  */
 export interface SearchKnowledge {
   text: string
   words: { state: 'loading' } | { state: 'failed'; message: string } | { state: 'found'; matches: readonly Word[] }
   lookUp:
     | { state: 'none' | 'offered' | 'due' | 'running' | 'missed' }
-    | { state: 'failed'; message: string }
+    | { state: 'failed' | 'unaskable'; message: string }
     /** `saved`: the learner's own words that the entry is about, where its headword is not the text. */
     | { state: 'found'; entry: DictionaryEntry; saved: readonly Word[] }
 }
@@ -17,7 +17,7 @@ export interface SearchKnowledge {
 /** The states of the search dialog. */
 export type SearchView =
   | { show: 'prompt' | 'searching' | 'checking' | 'phrase' | 'nothing' }
-  | { show: 'failure' | 'unavailable'; message: string }
+  | { show: 'failure' | 'unavailable' | 'unaskable'; message: string }
   /** `entry`: whose headword these words are, if the text is another form of it. */
   | { show: 'words'; matches: readonly Word[]; entry?: DictionaryEntry }
   | { show: 'entry'; entry: DictionaryEntry }
@@ -55,6 +55,8 @@ const dictionaryView = (lookUp: SearchKnowledge['lookUp']): SearchView => {
     }
     case 'failed':
       return { show: 'unavailable', message: lookUp.message }
+    case 'unaskable':
+      return { show: 'unaskable', message: lookUp.message }
     case 'missed':
     case 'none':
       return { show: 'nothing' }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
+import { dictionaryQuery, isUnknownWord, whyUnaskable } from '../look-up/look-up-word.ts'
 import { useWordSearch } from '../vocabulary/search-words.ts'
 import { isSingleWord, lacksMatches, type SearchKnowledge, type SearchView, searchView } from './search-view.ts'
 
@@ -34,12 +34,14 @@ export const useSearch = (text: string): Search => {
   // Interim matches are shown, but the search is finished only with the server's answer.
   const lacking = lacksMatches(text, words) && !vocabulary.isPlaceholderData
   const isAsked = asked !== '' && asked === text.trim()
-  const wanted = lacking && (isAsked || isSingleWord(text))
+  const unaskable = lacking ? whyUnaskable(text) : undefined
+  const wanted = lacking && unaskable === undefined && (isAsked || isSingleWord(text))
   const settled = useSettled(text, lookUpDelay) || isAsked
   const entry = useQuery({ ...dictionaryQuery(text.trim()), enabled: wanted && settled })
   const headword = wanted && entry.data && !isSame(entry.data.word, text) ? entry.data.word : ''
   const saved = useWordSearch(headword)
   const lookUp = ((): SearchKnowledge['lookUp'] => {
+    if (unaskable !== undefined) return { state: 'unaskable', message: unaskable }
     if (!wanted) return { state: lacking ? 'offered' : 'none' }
     if (!settled) return { state: 'due' }
     if (entry.isFetching || saved.isFetching) return { state: 'running' }

@@ -23,6 +23,7 @@ const announcement = (view: SearchView): string => {
     case 'entry':
       return `The dictionary has ${view.entry.word}`
     case 'phrase':
+    case 'unaskable':
       return 'No saved word found'
     case 'nothing':
       return 'Nothing found'

@@ -272,6 +272,18 @@ describe('Global search', () => {
     expect(await dictionary()).toBeTruthy()
   })
 
+  it.each([
+    ['one word', 'a'.repeat(200), `${'a'.repeat(200)}`],
+    ['several', 'a b '.repeat(40).trim(), 'a b '.repeat(40).trim().replaceAll(' ', '+')],
+  ])('does not ask the dictionary for what is too long for it, and says so: %s', async (_, text, sent) => {
+    const { type, calls } = open({ [`GET /api/words?search=${sent}`]: { json: [] } })
+    await type(text)
+    expect(await screen.findByText('The word may be at most 100 characters long.')).toBeTruthy()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    expect(calls()).toEqual([`GET /api/words?search=${sent}`])
+    expect(screen.queryByRole('button', { name: /Retry|Look it up/ })).toBeNull()
+  })
+
   it('says what failed when the vocabulary cannot be searched, and tries again', async () => {
     let tries = 0
     const { type, user } = open({
