@@ -166,6 +166,15 @@ describe('Quick Word Capture', () => {
     expect(await panel()).toBeTruthy()
   })
 
+  it('leaves it to the dialog to say that the session has ended', async () => {
+    const { user, seen } = open({ 'GET /api/dictionary/light': { status: 401, text: 'Please sign in' } })
+    await user.type(word(), 'light{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Find Definitions' }).hasAttribute('disabled')).toBe(false))
+    expect(seen.map(({ call }) => call)).toContain('GET /api/dictionary/light')
+    expect(screen.queryByText(/Dictionary Not Available|could not be asked|Failed to fetch/)).toBeNull()
+    expect(word().value).toBe('light')
+  })
+
   it('says of a dictionary that fails that it failed, never that it has no such word, and asks it again', async () => {
     let down = true
     const { user } = open({ 'GET /api/dictionary/light': () => (down ? { status: 503, text: 'not now' } : { json: lightEntry }) })

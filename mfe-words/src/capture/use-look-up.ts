@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
+import { isRefused } from '@wordloom/web-kit'
 import { type Dispatch, useCallback, useRef } from 'react'
 import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
 import type { CaptureEvent } from './capture-state.ts'
@@ -21,6 +22,11 @@ export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: st
         if (question === asked.current) dispatch({ type: 'entry-found', word, entry })
       } catch (error) {
         if (question !== asked.current) return
+        // The dialog says that the session has ended; it says nothing about the dictionary.
+        if (isRefused((error as Error).cause)) {
+          dispatch({ type: 'word-edited' })
+          return
+        }
         if (!isUnknownWord(error as Error)) {
           dispatch({ type: 'look-up-failed', word })
           toast({ title: 'Dictionary Not Available', description: (error as Error).message, variant: 'destructive' })

@@ -3,7 +3,7 @@ import { ApiError } from '../calls/api-error.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** Whether a call was refused for want of a session. An error with a message of its own has the refusal as its cause. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /**
  * Makes the page's query client. Answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or retried.
