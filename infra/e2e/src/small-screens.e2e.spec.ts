@@ -111,7 +111,7 @@ describeScreens('a small screen', (stage) => {
     ['a desk', { viewport: { width: 1280, height: 800 } }],
   ])('and %s align a right-to-left word and its definition', async (_, options) => {
     const words = [
-      { text: 'שלום', definition: 'a greeting, or peace' },
+      { text: 'שלום', definition: 'a greeting, or peace', tags: ['manners'] },
       { text: 'peace', definition: 'שלום' },
     ]
     const { page } = await arrive(stage, { words, options })
@@ -152,6 +152,14 @@ describeScreens('a small screen', (stage) => {
     await page.getByRole('button', { name: 'שלום', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('a greeting, or peace').waitFor()
-    expect(await sides(dialog, ['שלום', 'a greeting, or peace'])).toEqual(['right', 'right'])
+    expect(await sides(dialog, ['שלום', 'a greeting, or peace', 'manners'])).toEqual(['right', 'right', 'right'])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'peace', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Edit' }).click()
+    for (const name of ['Definition', 'Example', 'Context', 'Note']) {
+      const box = dialog.getByRole('textbox', { name })
+      await box.fill('שלום לך.')
+      expect([name, await box.evaluate((element) => getComputedStyle(element).direction)]).toEqual([name, 'rtl'])
+    }
   })
 })

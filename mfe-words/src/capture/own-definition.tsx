@@ -36,7 +36,7 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
     >
       {children}
       <Field label="Your definition" error={form.faults.definition}>
-        <Textarea rows={2} {...form.bind('definition')} />
+        <Textarea rows={2} dir="auto" {...form.bind('definition')} />
       </Field>
       <div className="grid gap-4 md:grid-cols-[12rem_1fr]">
         <Field label="Part of speech" error={form.faults.partOfSpeech}>
@@ -48,7 +48,7 @@ export const OwnDefinition = ({ word, form, adding, onAdd, onDictionary, childre
           />
         </Field>
         <Field label="Example (Optional)" error={form.faults.example}>
-          <Input autoComplete="off" {...form.bind('example')} />
+          <Input autoComplete="off" dir="auto" {...form.bind('example')} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -71,6 +71,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           <Field label="Word" error={form.faults.text} required>
             <Input
               placeholder="e.g. serendipity"
+              dir="auto"
               {...verbatim}
               enterKeyHint="search"
               readOnly={adding}
@@ -92,7 +93,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
           <CompletionList completions={completions} isFloating />
         </div>
         <Field label="Context (Optional)" error={form.faults.context}>
-          <Textarea rows={2} placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />
+          <Textarea rows={2} dir="auto" placeholder="Where did you meet it?" readOnly={adding} {...form.bind('context')} />
         </Field>
         {form.values.context === '' && form.values.source === '' ? null : (
           <Field label="Source (Optional)" error={form.faults.source}>

@@ -58,6 +58,7 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty 
         <Field label="Definition" error={faults.definition}>
           <Textarea
             rows={2}
+            dir="auto"
             {...definitionField}
             ref={(element) => {
               definitionField.ref(element)
@@ -100,17 +101,17 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty 
           </Field>
         </div>
         <Field label="Example" error={faults.example}>
-          <Textarea rows={1} className="min-h-11" {...bind('example')} />
+          <Textarea rows={1} className="min-h-11" dir="auto" {...bind('example')} />
         </Field>
         <Field label="Context" error={faults.context}>
-          <Textarea rows={1} className="min-h-11" placeholder="Where did you meet it?" {...bind('context')} />
+          <Textarea rows={1} className="min-h-11" dir="auto" placeholder="Where did you meet it?" {...bind('context')} />
         </Field>
         <Field label="Translation" error={faults.gloss}>
           <Input autoComplete="off" dir="auto" {...bind('gloss')} />
         </Field>
         <TagsField error={faults.tags} value={values.tags} bind={bind('tags')} onAdd={(tags) => form.set('tags', tags)} />
         <Field label="Note" error={faults.note}>
-          <Textarea rows={2} {...bind('note')} />
+          <Textarea rows={2} dir="auto" {...bind('note')} />
         </Field>
       </DialogBody>
       <DialogFooter>

@@ -8,10 +8,12 @@ import { MeetingNote } from '../meetings/meeting-note.tsx'
 import { AddDefinition } from '../word-parts/add-definition.tsx'
 import { TagList } from '../word-parts/tag-list.tsx'
 
-const Detail = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
+type DetailProps = { name: string; children: ReactNode; className?: string | undefined; dir?: 'auto' | 'ltr' | 'rtl' }
+
+const Detail = ({ name, children, className, dir = 'auto' }: DetailProps) => (
   <div className={className}>
     <dt className="font-medium text-ink-muted text-xs">{name}</dt>
-    <dd dir="auto" className="mt-1 whitespace-pre-line break-words text-ink">
+    <dd dir={dir} className="mt-1 whitespace-pre-line break-words text-ink">
       {children}
     </dd>
   </div>
@@ -59,7 +61,7 @@ export const WordDetails = ({ word, onAddDefinition }: { word: Word; onAddDefini
         </Detail>
       ) : null}
       {word.tags.length > 0 ? (
-        <Detail name="Tags" className="col-span-2">
+        <Detail name="Tags" dir={directionOf(word.text)} className="col-span-2">
           <TagList tags={word.tags} />
         </Detail>
       ) : null}
