@@ -39,9 +39,11 @@ export const changesOf = (word: Word, edit: Edit): Edit =>
 export const editFaults = (error: unknown): Partial<Record<EditField, string>> =>
   error instanceof ApiError && error.code === 'words.duplicate-word' ? { definition: error.sentence } : faultsIn(error, isEditField)
 
-/** The edit form of a word, and whether anything in it differs from the word. */
-export const useEditForm = (word: Word): { form: EditForm; dirty: boolean } => {
+/** The edit form of a word, whether anything in it differs from the word as it is drawn, and the same at this moment. */
+export const useEditForm = (word: Word): { form: EditForm; dirty: boolean; isDirty: () => boolean } => {
   const initial = typedOf(word)
   const form = useTextForm(initial, checkEdit)
-  return { form, dirty: Object.keys(fieldNames).some((name) => form.values[name as EditField] !== initial[name as EditField]) }
+  const differs = (typed: Typed<EditField>): boolean =>
+    Object.keys(fieldNames).some((name) => typed[name as EditField] !== initial[name as EditField])
+  return { form, dirty: differs(form.values), isDirty: () => differs(form.latest()) }
 }

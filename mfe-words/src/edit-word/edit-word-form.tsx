@@ -2,7 +2,7 @@ import type { Word } from '@wordloom/contracts/http'
 import { Button, Field, Input, Select, Textarea } from '@wordloom/ui'
 import { DialogBody, DialogFooter } from '@wordloom/ui/dialogs'
 import { BookOpen } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { partsOfSpeech } from '../forms/parts-of-speech.ts'
 import { changesOf, type Edit, type EditField, useEditForm } from './edit-fields.ts'
 import { withSense } from './pick-sense.ts'
@@ -19,7 +19,12 @@ interface EditWordFormProps {
   onCancel: () => void
   /** Whether the form holds changes that are not saved. */
   onDirty: (dirty: boolean) => void
+  /** Is given what tells the same at any moment, for what cannot wait until the page is drawn again. */
+  dirtyNow: RefObject<() => boolean>
 }
+
+/** What `dirtyNow` says while no form is open. */
+export const never = (): boolean => false
 
 const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -28,8 +33,8 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
 }
 
 /** The form that changes a word: body and footer of its dialog. Ctrl+Enter saves from every field. */
-export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty }: EditWordFormProps) => {
-  const { form, dirty } = useEditForm(word)
+export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty, dirtyNow }: EditWordFormProps) => {
+  const { form, dirty, isDirty } = useEditForm(word)
   const [picking, setPicking] = useState(false)
   const definition = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -39,6 +44,13 @@ export const EditWordForm = ({ word, saving, focused, onSave, onCancel, onDirty 
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
+
+  useEffect(() => {
+    dirtyNow.current = isDirty
+    return () => {
+      dirtyNow.current = never
+    }
+  })
 
   const save = async () => {
     const edit = form.check()

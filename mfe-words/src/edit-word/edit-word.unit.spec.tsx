@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Word } from '@wordloom/contracts/http'
 import { type Answers, answerCalls, renderPart } from '@wordloom/web-kit/test-kit'
@@ -155,6 +155,20 @@ describe('Edit', () => {
     await user.keyboard('{Escape}')
     await user.click(press('Discard'))
     expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('asks as well where the text came in one go and the page was not drawn again before Escape', async () => {
+    const { user, onOpenChange } = open()
+    await user.click(press('Edit'))
+    // The page is drawn again when this is over.
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(box('Note'), 'pasted')
+      box('Note').dispatchEvent(new InputEvent('input', { bubbles: true }))
+      box('Note').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep Editing' }))
+    expect(box('Note').value).toBe('pasted')
   })
 
   it('closes with Escape at once while there is nothing to lose', async () => {

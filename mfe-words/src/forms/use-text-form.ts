@@ -12,6 +12,8 @@ export type Checked<Name extends string, Fields> = { readonly fields: Fields } |
 /** A form of texts: its values, its errors and its actions. */
 export type TextForm<Name extends string, Fields> = {
   readonly values: Typed<Name>
+  /** The values at this moment: what was typed may not be drawn yet. */
+  readonly latest: () => Typed<Name>
   readonly faults: Faults<Name>
   /** Props that bind a control to a field. */
   readonly bind: (name: Name) => {
@@ -38,18 +40,20 @@ export const useTextForm = <Name extends string, Fields>(
   checkTyped: (typed: Typed<Name>) => Checked<Name, Fields>,
 ): TextForm<Name, Fields> => {
   const [values, setValues] = useState(initial)
+  const latest = useRef(initial)
   const none = {} as Faults<Name>
   const [faults, setFaults] = useState(none)
   const controls = useRef(new Map<string, Control>())
   const without = (name: Name): Faults<Name> =>
     Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)) as Faults<Name>
   const set = (name: Name, value: string): void => {
-    setValues((before) => ({ ...before, [name]: value }))
+    latest.current = { ...latest.current, [name]: value }
+    setValues(latest.current)
     setFaults(without(name))
   }
   const retype = (name: Name, value: string): void => {
     set(name, value)
-    const checked = checkTyped({ ...values, [name]: value })
+    const checked = checkTyped(latest.current)
     const still = 'faults' in checked ? checked.faults[name] : undefined
     if (faults[name] !== undefined && still !== undefined) setFaults({ ...faults, [name]: still })
   }
@@ -60,6 +64,7 @@ export const useTextForm = <Name extends string, Fields>(
   }
   return {
     values,
+    latest: () => latest.current,
     faults,
     bind: (name) => ({
       name,
@@ -74,11 +79,12 @@ export const useTextForm = <Name extends string, Fields>(
     refuse,
     forgive: () => setFaults(none),
     reset: () => {
+      latest.current = initial
       setValues(initial)
       setFaults(none)
     },
     check: () => {
-      const checked = checkTyped(values)
+      const checked = checkTyped(latest.current)
       if ('fields' in checked) return checked.fields
       refuse(checked.faults)
       return undefined

@@ -3,11 +3,11 @@ import { Button, directionOf, Headword, Pronunciation, toast } from '@wordloom/u
 import { ConfirmDialog, Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { WidgetProps } from '@wordloom/web-kit'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isUnsaved } from '../add-word/unsaved-word.ts'
 import { useChangeWord, type WordChange } from '../change-word/change-word.ts'
 import { type Edit, editFaults } from '../edit-word/edit-fields.ts'
-import { EditWordForm } from '../edit-word/edit-word-form.tsx'
+import { EditWordForm, never } from '../edit-word/edit-word-form.tsx'
 import { toastFailure } from '../toasts.ts'
 import { useShownWord } from '../vocabulary/use-shown-word.ts'
 import { SpeakButton } from '../word-parts/speak-button.tsx'
@@ -28,6 +28,7 @@ const focusDialog = (event: Event): void => {
  */
 export const WordDetailDialog = ({ open, onOpenChange, ...wanted }: WidgetProps<'words', 'wordDetailDialog'>) => {
   const [unsaved, setUnsaved] = useState(false)
+  const unsavedNow = useRef(never)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [shown, setShown] = useState(wanted)
   const [seen, setSeen] = useState(wanted)
@@ -54,9 +55,12 @@ export const WordDetailDialog = ({ open, onOpenChange, ...wanted }: WidgetProps<
     if (!asks) setWaiting(undefined)
   }
   return (
-    <Dialog open={open} onOpenChange={(next) => (!next && unsaved ? setAsksToDiscard(true) : onOpenChange(next))}>
-      <DialogContent onOpenAutoFocus={focusDialog} onInteractOutside={(event) => (unsaved ? event.preventDefault() : undefined)}>
-        <DetailContent key={word.id} word={word} startsEditing={editing} onUnsaved={setUnsaved} onClose={close} />
+    <Dialog open={open} onOpenChange={(next) => (!next && unsavedNow.current() ? setAsksToDiscard(true) : onOpenChange(next))}>
+      <DialogContent
+        onOpenAutoFocus={focusDialog}
+        onInteractOutside={(event) => (unsavedNow.current() ? event.preventDefault() : undefined)}
+      >
+        <DetailContent key={word.id} word={word} startsEditing={editing} onUnsaved={setUnsaved} unsavedNow={unsavedNow} onClose={close} />
         <ConfirmDialog
           open={asksToDiscard && unsaved}
           onOpenChange={keepEditing}
@@ -75,10 +79,11 @@ interface DetailContentProps {
   word: Word
   startsEditing: boolean
   onUnsaved: (unsaved: boolean) => void
+  unsavedNow: RefObject<() => boolean>
   onClose: () => void
 }
 
-const DetailContent = ({ word: opened, startsEditing, onUnsaved, onClose }: DetailContentProps) => {
+const DetailContent = ({ word: opened, startsEditing, onUnsaved, unsavedNow, onClose }: DetailContentProps) => {
   const change = useChangeWord()
   const [saved, setSaved] = useState(opened)
   const word = useShownWord(saved)
@@ -146,6 +151,7 @@ const DetailContent = ({ word: opened, startsEditing, onUnsaved, onClose }: Deta
           onSave={save}
           onCancel={leaveForm}
           onDirty={onUnsaved}
+          dirtyNow={unsavedNow}
         />
       ) : (
         <>
