@@ -44,12 +44,12 @@ const sayLittle = new Set(
 const isCommonest = ([first = 0, ...others]: readonly number[]): boolean =>
   first >= oftenEnough && first >= mostly * others.reduce((sum, count = 0) => sum + count, first)
 
-/** Whether a definition says what a synset's own does: two words of it at least, or all it says. One of two is by chance: `a good brain`. */
+/** Whether a definition says what a synset's own does: two words of it at least, or the one that both say. One of several is by chance: `a good brain`. */
 function isSaidBy(definition: string, { gloss }: Synset): boolean {
   if (gloss.definition === definition.trim()) return true
   const [own, its] = [contentWords(definition), contentWords(gloss.definition)]
   const shared = [...own].filter((word) => its.has(word)).length
-  return shared >= 2 || shared === own.size
+  return shared >= 2 || (shared === 1 && own.size === 1 && its.size === 1)
 }
 
 /** Whether a definition names what is done by the verb itself, as `come to a halt, stop moving` does: any of its common synonyms fits there. */

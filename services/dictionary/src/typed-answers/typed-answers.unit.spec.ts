@@ -118,6 +118,7 @@ describe('Synonyms for a definition of the learner’s own', () => {
 
   it('are not those of a sense that shares a word with it by chance', () => {
     expect(synonyms('intelligent', 'adjective', 'having a good brain')).not.toContain('healthy')
+    expect(synonyms('happy', 'adjective', 'feeling good')).toContain('glad')
   })
 
   it('are not those of a rare sense of a verb that it names', () => {
