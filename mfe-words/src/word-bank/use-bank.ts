@@ -42,14 +42,16 @@ export const useBank = (loaded: readonly Word[] = none) => {
   const order = wordOrders.find(({ label }) => label === orderName) ?? wordOrders[0]
   // The box updates with each letter; the list may follow later.
   const typed = useDeferredValue(search.text)
-  const counts = useMemo(() => countWords(loaded), [loaded])
   const sorted = useMemo(() => sortWords(loaded, order), [loaded, order])
   const tags = useNameFilter('tag', loaded, tagsOf)
   const sources = useNameFilter('source', loaded, sourcesOf)
-  const filtered = useMemo(() => {
-    const tagged = wordsNamed(wordsOf(sorted, filter), tagsOf, tags.chosen)
-    return wordsNamed(tagged, sourcesOf, sources.chosen)
-  }, [sorted, filter, tags.chosen, sources.chosen])
+  const named = useMemo(
+    () => wordsNamed(wordsNamed(sorted, tagsOf, tags.chosen), sourcesOf, sources.chosen),
+    [sorted, tags.chosen, sources.chosen],
+  )
+  // The numbers beside the statuses are those of the words that each would show.
+  const counts = useMemo(() => countWords(named), [named])
+  const filtered = useMemo(() => wordsOf(named, filter), [named, filter])
   const words = useMemo(() => matchWords(filtered, typed), [filtered, typed])
   const narrowed = filter !== 'all' || tags.chosen !== '' || sources.chosen !== '' || typed.trim() !== ''
   return { words, counts, filter, setFilter, tags, sources, orderName, setOrderName, search, narrowed }

@@ -135,6 +135,15 @@ describe('Word bank', () => {
       expect(tag().selectedOptions[0]?.text).toBe('work (1)')
     })
 
+    it('counts by status what the tag leaves', async () => {
+      const { user } = openTagged('/word-bank?tag=work')
+      await loaded()
+      const counted = () => [...status().options].map(({ text }) => text)
+      expect(counted()).toEqual(['All (1)', 'New (1)', 'Learning (0)', 'Mastered (0)'])
+      await user.selectOptions(tag(), 'Sea (2)')
+      expect(counted()).toEqual(['All (2)', 'New (1)', 'Learning (1)', 'Mastered (0)'])
+    })
+
     it('finds nothing under a tag that no word has', async () => {
       const { user } = openTagged('/word-bank?tag=gone')
       expect(await screen.findByText('Try adjusting your filters or search terms.')).toBeTruthy()
@@ -170,6 +179,7 @@ describe('Word bank', () => {
     expect(texts()).toEqual(['tide', 'ebb'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'sea (1)')
     expect(texts()).toEqual(['tide'])
+    expect([...status().options].map(({ text }) => text)).toContain('All (1)')
     await user.selectOptions(source, 'All Sources')
     expect(address()).toBe('/word-bank?tag=sea')
     await user.selectOptions(source, 'A film (1)')
