@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Completions, DictionaryEntry, Problem, SpellingSuggestions, WordLabels } from '@wordloom/contracts/http'
-import { DistractorAnswer, TypedAnswers } from '@wordloom/contracts/internal'
+import { DistractorAnswer, internalApi, TypedAnswers } from '@wordloom/contracts/internal'
 import { createKeyring, type Issuer, internalTokenHeader, issuers } from '@wordloom/service-kit/auth'
 import { systemClock } from '@wordloom/service-kit/clock'
 import { silentLogger } from '@wordloom/service-kit/logging'
@@ -144,6 +144,19 @@ describe('POST /internal/typed-answers', () => {
 
   it('refuses a word without a right answer', async () => {
     expect((await post([{ text: 'grey', partOfSpeech: '', definition: '', right: [] }])).status).toBe(400)
+  })
+})
+
+describe('POST /internal/first-senses', () => {
+  it('names the word of which an asked one is a form', async () => {
+    const response = await fetch(`${base}/internal/first-senses`, {
+      method: 'POST',
+      headers: { ...(await headersOf('words')), 'content-type': 'application/json' },
+      body: JSON.stringify({ words: ['give up', 'gave up', 'zzyzx'] }),
+    })
+    const [word, form, none] = internalApi.firstSenses.answer.parse(await response.json()).senses
+    expect([word?.lemma, form?.lemma, none]).toEqual([undefined, 'give up', null])
+    expect(form?.definition).toBe(word?.definition)
   })
 })
 

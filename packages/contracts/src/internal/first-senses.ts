@@ -7,8 +7,14 @@ export const FirstSensesRequest = z.object({
 })
 export type FirstSensesRequest = z.infer<typeof FirstSensesRequest>
 
-/** A word's first sense as it is stored with the word. */
-export const FirstSense = z.object({ definition: z.string(), partOfSpeech: z.string(), pronunciation: z.string(), example: z.string() })
+/** A word's first sense as it is stored with the word; `lemma` is the word that it is of where the asked one is a form: `give up` for `gave up`. */
+export const FirstSense = z.object({
+  definition: z.string(),
+  partOfSpeech: z.string(),
+  pronunciation: z.string(),
+  example: z.string(),
+  lemma: z.optional(z.string()),
+})
 export type FirstSense = z.infer<typeof FirstSense>
 
 /** Answer of POST /internal/first-senses, in the order of the request; null for a word that no source has. */

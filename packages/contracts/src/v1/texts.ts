@@ -39,7 +39,7 @@ const optionalText = (label: 'definition' | 'context' | 'gloss' | 'note', descri
 /** The definition, if the program has one. */
 export const definitionText = optionalText(
   'definition',
-  'Its definition. Without one, or with an empty one, the dictionary’s first sense is used; a word it does not have is stored with an empty definition.',
+  'Its definition. Without one, or with an empty one, the dictionary’s first sense is used, and a form is stored as its word (“gave up” as “give up”); a word it does not have is stored with an empty definition.',
 )
 
 /** Where the learner met the word. */

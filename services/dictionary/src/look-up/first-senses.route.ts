@@ -12,8 +12,8 @@ export const firstSensesRoute = (lookUp: LookUp): Route =>
         body.words.map(async (word): Promise<FirstSense | null> => {
           const entry = await lookUp(word)
           if (!entry) return null
-          const { definition, partOfSpeech, pronunciation, example } = entry
-          return { definition, partOfSpeech, pronunciation, example }
+          const { definition, partOfSpeech, pronunciation, example, inflectedForm } = entry
+          return { definition, partOfSpeech, pronunciation, example, ...(inflectedForm ? { lemma: entry.word } : {}) }
         }),
       )
       return ok({ senses })

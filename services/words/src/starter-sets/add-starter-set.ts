@@ -17,7 +17,8 @@ export const starterWords = (set: StarterSet, senses: readonly Sense[], context:
   set.words.flatMap((text, index) => {
     const sense = senses[index]
     if (!sense) return []
-    return [prepared(addWord({ ...emptyWord, text, ...sense }, starterWordId(context.userId, set, text), context).word)]
+    const { lemma: _same, ...meaning } = sense
+    return [prepared(addWord({ ...emptyWord, text, ...meaning }, starterWordId(context.userId, set, text), context).word)]
   })
 
 /** Adds those words whose text the learner does not have in any sense, in one transaction, with the events of captured words. */

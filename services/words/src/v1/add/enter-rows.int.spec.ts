@@ -38,6 +38,17 @@ describe('rows from a program', () => {
     expect(said(outcomes)).toEqual([[true, 'the first sense'], [true, 'own'], [true, ''], 'request.invalid'])
   })
 
+  it('are the word of which they are a form where the dictionary says so, and meet it again', async () => {
+    const sense = { definition: 'stop trying', partOfSpeech: 'verb', pronunciation: '', example: '' }
+    const dictionary: FirstSensesOf = async (_, words) => words.map((word) => (word === 'give up' ? sense : { ...sense, lemma: 'give up' }))
+    await enter([{ word: 'give up' }], dictionary)
+    const { outcomes } = await enter([{ word: 'gave up', context: 'They gave up at noon.' }], dictionary)
+    expect(outcomes).toMatchObject([{ added: false, word: { text: 'give up', meetings: [{ sentence: 'They gave up at noon.' }] } }])
+    expect(outcomes).not.toHaveProperty('0.word.lemma')
+    const own = await enter([{ word: 'gave up', definition: 'own' }], dictionary)
+    expect(own.outcomes).toMatchObject([{ added: true, word: { text: 'gave up', definition: 'own' } }])
+  })
+
   it('fail without a definition while there is no dictionary, and only those', async () => {
     const { outcomes, committed } = await enter([{ word: 'tide' }, { word: 'ebb', definition: 'own' }], async () => {
       throw new DomainError('dictionary.unavailable', 'The dictionary is not available')

@@ -10,13 +10,13 @@ import type { Sense } from '../senses/first-senses.ts'
 /** Whether to ask the dictionary about this word. */
 export const lacksDefinition = (row: ApiNewWord): boolean => !row.definition
 
-/** The word to add: with its own definition, else with the dictionary's first sense, else with an empty one. */
+/** The word to add: with its own definition, else with the dictionary's first sense and as the word that this is of, else with an empty one. */
 export function newWord({ word, ...row }: ApiNewWord, sense: Sense | undefined, id: string, context: EventContext): Word {
   // A source without a title and an address counts as no source, like an empty context.
   const source = row.source?.title || row.source?.address ? row.source : undefined
   const texts = { context: row.context ?? '', gloss: row.gloss ?? '', note: row.note ?? '' }
-  const meaning = row.definition ? { definition: row.definition } : sense
-  return addWord({ ...emptyWord, ...texts, tags: row.tags ?? [], source, ...meaning, text: word }, id, context).word
+  const { lemma = word, ...meaning } = row.definition ? { lemma: word, definition: row.definition } : (sense ?? {})
+  return addWord({ ...emptyWord, ...texts, tags: row.tags ?? [], source, ...meaning, text: lemma }, id, context).word
 }
 
 /** The events of a call: one for all added words (of its own type for a single word), and one for each word that was met again. */
