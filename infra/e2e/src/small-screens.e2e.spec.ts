@@ -34,6 +34,18 @@ describeScreens('a small screen', (stage) => {
     for (const name of ['Home', 'Words', 'Quiz', 'Profile']) expect(await overlap(add, bar.getByRole('link', { name }))).toBe(false)
   })
 
+  it.each([
+    [844, 390],
+    [768, 400],
+  ])('of %i by %i has that button over none of the numbers', async (width, height) => {
+    const { page } = await arrive(stage, { words: threeWords, options: { viewport: { width, height }, hasTouch: true, isMobile: true } })
+    const home = dashboard(page)
+    await eventually(async () => expect(await home.numberOf('New Words')).toBe(1))
+    const add = page.getByRole('button', { name: 'Add a word' })
+    for (const label of ['Total Words', 'Mastered', 'Learning', 'New Words'])
+      expect([label, await overlap(add, home.stat(label))]).toEqual([label, false])
+  })
+
   it('leads from every page to the word input', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank', options: phone })
     await page.getByRole('button', { name: 'Add a word' }).click()

@@ -49,7 +49,7 @@ const CardSkeleton = ({ className, parts }: { className: string; parts: readonly
 
 /** The skeleton of the four stat cards. */
 const StatCardsSkeleton = () => (
-  <div aria-hidden className="grid gap-3 max-lg:grid-cols-2 md:gap-4 lg:grid-cols-4">
+  <div aria-hidden className="grid gap-3 max-md:grid-cols-2 md:grid-cols-4 md:gap-4">
     {['total', 'mastered', 'learning', 'new'].map((name) => (
       <Skeleton key={name} className="h-23 rounded-lg" />
     ))}
