@@ -35,6 +35,15 @@ describe('The common sense first', () => {
     ['buck', 'noun', /money worth one dollar/],
     ['bucks', 'noun', /^dollars/],
     ['tidy', 'adjective', /order and cleanliness/],
+    ['thrift', 'noun', /spending money/],
+    ['booster', 'noun', /shot of a medicine/],
+    ['DM', 'noun', /message/],
+    ['ETA', 'noun', /time when/],
+    ['EV', 'noun', /car/],
+    ['storm', 'noun', /bad weather/],
+    ['pound', 'noun', /money/],
+    ['fed up', 'adjective', /bored/],
+    ['second-hand', 'adjective', /not new/],
   ])('%s as a %s', (word, partOfSpeech, meaning) => {
     expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
   })
@@ -59,6 +68,21 @@ describe('The common sense first', () => {
     expect(find('tidy').partOfSpeech).toBe('adjective')
   })
 
+  it.each([
+    ['please', 'interjection'],
+    ['sanguine', 'adjective'],
+    ['seal', 'noun'],
+    ['bat', 'noun'],
+    ['match', 'noun'],
+    ['nail', 'noun'],
+    ['bear', 'noun'],
+    ['issue', 'noun'],
+    ['trolling', 'noun'],
+    ['networking', 'noun'],
+  ])('%s is a %s before it is anything else', (word, partOfSpeech) => {
+    expect(find(word).partOfSpeech).toBe(partOfSpeech)
+  })
+
   it('is that of the accented word where accents make another', () => {
     expect(find('résumé')).toMatchObject({ word: 'résumé', partOfSpeech: 'noun', pronunciation: '/ˈrɛzʊˌmeɪ/' })
     expect(find('resume').partOfSpeech).toBe('verb')
@@ -69,6 +93,8 @@ describe('The common sense first', () => {
   it('does not call technical what everybody says', () => {
     expect(groupOf('virus', 'noun').definitions[0]?.label).toBeUndefined()
     expect(groupOf('galaxy', 'noun').definitions[0]?.label).toBeUndefined()
+    expect(groupOf('couch potato', 'noun').definitions[0]?.label).toBeUndefined()
+    expect(groupOf('network', 'verb').definitions[0]?.label).toBeUndefined()
   })
 
   it('names each sense by a key that WordNet has, one a word and part of speech', () => {
