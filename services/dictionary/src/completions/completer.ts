@@ -31,6 +31,18 @@ function furtherFrom(typed: string, added: Pick<AddedDictionaries, 'startingWith
     .sort((a, b) => a.length - b.length)
 }
 
+const insults =
+  /\bslur\b|\b(?:offensive|insulting|disparaging|derogatory)\b[^;]*\b(?:term|name|word|expression)\b|^\([^)]*(?:offensive|disparaging|derogatory)/i
+
+/** Whether a word insults in its first sense, or in any if it is rare: who looks it up finds it, but nobody has it put into their mouth. */
+function isSlur({ definition, allDefinitions }: DictionaryEntry, commonness: Completion['commonness']): boolean {
+  const isRare = commonness === 'rare' || commonness === 'uncommon'
+  return (
+    insults.test(definition) ||
+    (isRare && allDefinitions.some((group) => group.definitions.some((sense) => insults.test(sense.definition))))
+  )
+}
+
 /** Makes the completer. What is rather a form of another word (`said`) is not offered; what is, is spelt as its entry (`Paris`). */
 export function createCompleter(
   headwords: () => Promise<Headwords>,
@@ -47,8 +59,10 @@ export function createCompleter(
     const frequencyOf = await frequencies()
     const offered: Completion[] = []
     for (const headword of headwordsFrom(typed, await headwords())) {
-      const word = find(headword)?.word
-      if (word?.toLowerCase() === headword) offered.push({ word, commonness: commonnessOf(word, frequencyOf) })
+      const entry = find(headword)
+      if (entry?.word.toLowerCase() !== headword) continue
+      const commonness = commonnessOf(entry.word, frequencyOf)
+      if (!isSlur(entry, commonness)) offered.push({ word: entry.word, commonness })
       if (offered.length === maxOffered) break
     }
     for (const word of offered.length < maxOffered ? furtherFrom(typed, added) : []) {

@@ -48,6 +48,7 @@ describe('Words that begin as typed', () => {
     expect(await wordsFrom('radiant')).not.toContain('radiant')
     expect(await wordsFrom('sai')).not.toContain('said')
     expect(await wordsFrom('shi')).toEqual(expect.not.arrayContaining(['shit']))
+    for (const slur of ['caffer', 'caffre', 'kaffir']) expect(await wordsFrom(slur.slice(0, 4))).not.toContain(slur)
   })
 
   it('are none of what no word begins with', async () => {

@@ -32,7 +32,8 @@ export async function buildHeadwords(wordnet: Pick<WordNet, 'indexBytes'>, frequ
   for (const lemma of merged(sources)) {
     if (lemma.length > longest || !ordinary.test(lemma) || size === capacity || end + lemma.length > bytes.length) continue
     if (isIndecentWord(lemma)) continue
-    const frequency = frequencyWithSpellings(lemma.replaceAll('_', ' '), frequencyOf)
+    // Only our phrases come before the words that nobody says.
+    const frequency = lemma.includes('_') ? 0 : frequencyWithSpellings(lemma, frequencyOf)
     commonness[size] = own.has(lemma) ? Math.max(ours, frequency) : frequency
     end += bytes.write(lemma, end, 'latin1')
     starts[++size] = end

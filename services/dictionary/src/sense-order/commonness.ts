@@ -1,6 +1,8 @@
 import type { Commonness, DictionaryEntry } from '@wordloom/contracts/http'
 import { americanSpelling } from '../spelling/index.ts'
 import { supplementEntry } from '../supplement/index.ts'
+import judgedBands from './judged-bands.json' with { type: 'json' }
+import { isAcronym, isPhrase } from './phrases.ts'
 
 /**
  * How often a word occurs in SUBTLEX's 51 million words of speech, as in the word list: ten times the natural logarithm, 0 to 255. `Frank`
@@ -25,16 +27,19 @@ export function frequencyWithSpellings(word: string, frequencyOf: FrequencyOf): 
   return Math.max(frequencyOf(word), american === undefined ? 0 : frequencyOf(american))
 }
 
+const judged = new Map(Object.entries(judgedBands).flatMap(([band, words]) => words.map((word) => [word, band as Commonness] as const)))
+
 /**
- * The band of a word. What we wrote an entry for is fairly common at least: the list
- * ends in 2007 and has no phrases, so that nothing is known of any other phrase.
+ * The band of a word: as we judged it, where the list, which ends in 2007, lacks it or has it from before it was common; else by its frequency.
+ * Of what no list counts nothing is known, which is not that it is rare: acronyms, phrases, and what we wrote an entry for.
  */
 export function commonnessOf(word: string, frequencyOf: FrequencyOf): Commonness | undefined {
   const frequency = frequencyWithSpellings(word, frequencyOf)
-  const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare']
-  if (band !== 'uncommon' && band !== 'rare') return band
-  if (supplementEntry(word)) return 'fairly common'
-  return /[\s-]/.test(word) ? undefined : band
+  const [, band] = bands.find(([least]) => frequency >= least) ?? [0, 'rare' as const]
+  const ours = judged.get(word)
+  if (ours !== undefined) return ours
+  if (frequency === 0 && (isAcronym(word) || isPhrase(word))) return undefined
+  return supplementEntry(word) && !isPhrase(word) && (band === 'uncommon' || band === 'rare') ? undefined : band
 }
 
 /** The entry with how common each of its words is. */

@@ -6,6 +6,7 @@ import { openDictionarySources } from '../sources.ts'
 import { oneWordWith } from '../spelling/index.ts'
 import { openClasses } from '../wordnet/index.ts'
 import { commonnessOf, withCommonness } from './commonness.ts'
+import judgedBands from './judged-bands.json' with { type: 'json' }
 import { preferredSenses } from './preferred-senses.ts'
 
 const { wordnet, cmudict, frequencies } = openDictionarySources()
@@ -218,19 +219,44 @@ describe('How common a word is', () => {
     expect(['frank', 'jack', 'serendipity'].map(bandOf)).toEqual(['fairly common', 'fairly common', 'uncommon'])
   })
 
-  it('is at least fairly common for what we wrote an entry for, since the list is older and has no phrases', async () => {
+  it('is judged for what we wrote an entry for, or unknown, since the list is older and has no phrases', async () => {
     const frequencyOf = await frequencies()
     expect(commonnessOf('selfie', frequencyOf)).toBe('fairly common')
     expect(commonnessOf('PDF', frequencyOf)).toBe('fairly common')
     expect(commonnessOf('look forward to', frequencyOf)).toBe('fairly common')
   })
 
-  it('is that of its commoner spelling, and unknown of phrases that no list counts', async () => {
+  it('is that of its commoner spelling, and of a phrase one band below its rarest word', async () => {
     const frequencyOf = await frequencies()
     expect(commonnessOf('colour', frequencyOf)).toBe(commonnessOf('color', frequencyOf))
     expect(commonnessOf('organise', frequencyOf)).toBe(commonnessOf('organize', frequencyOf))
     for (const word of ['undoer', 'prise']) expect([word, commonnessOf(word, frequencyOf)]).toEqual([word, 'rare'])
-    expect(commonnessOf('ice cream', frequencyOf)).toBeUndefined()
+    expect(['as well as', 'at all'].map((phrase) => commonnessOf(phrase, frequencyOf))).toEqual(['very common', 'very common'])
+    for (const phrase of ['in fact', 'high school', 'New York'])
+      expect([phrase, commonnessOf(phrase, frequencyOf)]).toEqual([phrase, 'common'])
+    for (const phrase of ['ice cream', 'post office', 'bus stop', 'break the ice'])
+      expect([phrase, commonnessOf(phrase, frequencyOf)]).toEqual([phrase, 'fairly common'])
+    expect(commonnessOf('credit card', frequencyOf)).toBe('common')
+    expect(commonnessOf('water dog', frequencyOf)).toBeUndefined()
+  })
+
+  it('is not that of a word that is spelt alike in small letters, for an acronym', async () => {
+    const frequencyOf = await frequencies()
+    expect(['ISN', 'TV', 'FBI'].map((word) => commonnessOf(word, frequencyOf))).toEqual([undefined, 'very common', 'fairly common'])
+  })
+
+  it('is not told where nothing is known', async () => {
+    const frequencyOf = await frequencies()
+    const bands = ['yeet', 'CRISPR', 'situationship', 'petrichor', 'smartphone'].map((word) => commonnessOf(word, frequencyOf))
+    expect(bands).toEqual(['uncommon', 'uncommon', 'uncommon', undefined, 'common'])
+  })
+
+  it('is judged for words that the dictionary has', () => {
+    expect(
+      Object.values(judgedBands)
+        .flat()
+        .filter((word) => !dictionary.find(word)),
+    ).toEqual([])
   })
 
   it('stands with every part of speech, for the word these senses are of', async () => {
