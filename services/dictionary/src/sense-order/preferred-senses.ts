@@ -1,3 +1,4 @@
+import datedKeys from './dated-senses.json' with { type: 'json' }
 import keys from './first-senses.json' with { type: 'json' }
 
 /**
@@ -5,3 +6,6 @@ import keys from './first-senses.json' with { type: 'json' }
  * mislead a learner: a bank is where money is kept before it is a slope.
  */
 export const preferredSenses: readonly string[] = keys
+
+/** The keys of senses that are out of use today, where WordNet does not say so. */
+export const datedSenses: readonly string[] = datedKeys

@@ -1,7 +1,7 @@
 import type { SenseLabel } from '@wordloom/contracts/http'
 import type { Synset, WordNet } from '../wordnet/index.ts'
 
-const outOfUse = /^\(?(?:archaic|obsolete|dated|formerly|old-fashioned)\b/i
+const outOfUse = /^\(?(?:archaic|obsolete|dated|formerly|old-fashioned)\b|; archaic use$/i
 const rarelyUsed = /^\(?(?:rare|rarely used)\b/i
 const datedUsages = new Set(['archaism', 'archaicism', 'obsoleteness'])
 

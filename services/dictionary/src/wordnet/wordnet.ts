@@ -22,6 +22,8 @@ export type WordNet = {
   synset: (partOfSpeech: OpenClass, offset: number) => Synset
   /** The offset of the sense that comes first by the keys given at the opening; undefined without one. */
   preferred: (lemma: string, partOfSpeech: OpenClass) => number | undefined
+  /** The offset of the sense that the keys given at the opening call dated; undefined without one. */
+  dated: (lemma: string, partOfSpeech: OpenClass) => number | undefined
   /** Our own example of a sense, of those given at the opening. */
   ownExample: (lemma: string, partOfSpeech: OpenClass, offset: number) => string | undefined
   /** How often each sense occurs in WordNet's tagged texts, in the order of senses. */
@@ -39,13 +41,14 @@ export type WordNet = {
 const blank = 0x20
 
 /**
- * Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys` and the keys of `examples` are sense keys
+ * Opens the folder of WordNet 3.1's database files (index.noun, data.noun …). `preferredKeys`, `datedKeys` and the keys of `examples` are sense keys
  * (senseidx(5WN)), one a lemma and part of speech.
  */
 export function openWordNet(
   folder: string,
   preferredKeys: readonly string[] = [],
   examples: Readonly<Record<string, string>> = {},
+  datedKeys: readonly string[] = [],
 ): WordNet {
   const read = (name: string) => readFileSync(join(folder, name))
   const perClass = <T>(make: (openClass: OpenClass) => T) =>
@@ -71,6 +74,7 @@ export function openWordNet(
     tagCounts: tags.of,
     allTagCounts: tags.ofAll,
     preferred: namedSenses(indexSense, preferredKeys),
+    dated: namedSenses(indexSense, datedKeys),
     ownExample: textsOfSenses(indexSense, examples),
     indexBytes: (partOfSpeech) => indexBytes[partOfSpeech],
     *firstSenses() {
