@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signIn, signUp } from '@wordloom/test-kit/http'
 import { startEmbeddedEdition } from '@wordloom/testing'
 
-describe('a data folder that is started at another address', () => {
+describe('an existing data folder, served at another address', () => {
   let data: string
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'wordloom-moved-'))
   })
   afterAll(() => rm(data, { recursive: true, force: true }))
 
-  it('knows its learners there: they sign in and find their words', async () => {
+  it('lets its learners sign in and returns their words', async () => {
     const here = await startEmbeddedEdition({ WORDLOOM_DATA: data })
     const ada = await signUp(here.url)
     await ada.call('POST', '/api/words', { text: 'resilient', definition: 'recovering readily' })

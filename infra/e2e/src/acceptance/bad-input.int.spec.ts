@@ -16,16 +16,16 @@ describeEditions('bad input', (edition) => {
     ['an operator where a word is expected', { text: { $ne: null } }, 400, 'request.invalid'],
     ['no word', {}, 400, 'request.invalid'],
     ['a blank word', { text: ' \u0000\t ' }, 400, 'request.invalid'],
-    ['a word that nobody can see', { text: '\u200B\u3164' }, 400, 'request.invalid'],
-    ['half a character', '{"text":"owl \\ud83e"}', 400, 'request.invalid'],
-    ['half a character in a definition', '{"text":"owl","definition":"\\udd89"}', 400, 'request.invalid'],
+    ['a word of invisible characters only', { text: '\u200B\u3164' }, 400, 'request.invalid'],
+    ['an unpaired surrogate in a word', '{"text":"owl \\ud83e"}', 400, 'request.invalid'],
+    ['an unpaired surrogate in a definition', '{"text":"owl","definition":"\\udd89"}', 400, 'request.invalid'],
     ['a word of 101 characters', { text: 'x'.repeat(101) }, 400, 'request.invalid'],
-    ['null', null, 400, 'request.invalid'],
-    ['a list', [], 400, 'request.invalid'],
-    ['what is no JSON', '{"text":', 400, 'request.not-json'],
-    ['ten megabytes', { text: 'x'.repeat(10_000_000) }, 413, 'request.too-large'],
-    ['a tower of a thousand levels', `{"text":${'['.repeat(1000)}${']'.repeat(1000)}}`, 400, 'request.too-deep'],
-  ])('%s is refused with a sentence and a code, and nothing is stored', async (_what, body, status, code) => {
+    ['a body of null', null, 400, 'request.invalid'],
+    ['a body that is an array', [], 400, 'request.invalid'],
+    ['a body that is not JSON', '{"text":', 400, 'request.not-json'],
+    ['a body of ten megabytes', { text: 'x'.repeat(10_000_000) }, 413, 'request.too-large'],
+    ['a thousand nested arrays', `{"text":${'['.repeat(1000)}${']'.repeat(1000)}}`, 400, 'request.too-deep'],
+  ])('POST /api/words refuses %s with a sentence and a code, and stores nothing', async (_what, body, status, code) => {
     const answer = await ada.call('POST', '/api/words', body)
     expect(answer).toMatchObject({ status, body: { status, code } })
     const problem = answer.body as { detail: string; requestId: string }
@@ -35,14 +35,14 @@ describeEditions('bad input', (edition) => {
     await nothingStored()
   })
 
-  it('says ‘Word is required’ as the plain sentence to the page, and names the field to programs', async () => {
+  it('answers ‘Word is required’ as plain text to the page, and as a problem that names the field to programs', async () => {
     const page = await ada.call('POST', '/api/words', { text: '' }, { accept: 'text/plain, application/json;q=0.9' })
     expect(page).toMatchObject({ status: 400, body: 'Word is required' })
     const program = await ada.call('POST', '/api/words', { text: '' })
     expect(program.body).toMatchObject({ errors: [{ field: 'text', message: 'Word is required' }] })
   })
 
-  it('a body of another type is 415', async () => {
+  it('answers 415 to a body that is not declared as JSON', async () => {
     const answer = await ada.call('POST', '/api/words', 'text=word', { 'content-type': 'text/plain' })
     expect(answer).toMatchObject({ status: 415, body: { code: 'request.unsupported-media-type' } })
   })
@@ -55,14 +55,14 @@ describeEditions('bad input', (edition) => {
     ['/api/words/recent?limit=51', '1 to 50'],
     ['/api/words/recent?limit=0', '1 to 50'],
     ['/api/words/recent?limit=many', '1 to 50'],
-  ])('GET %s is 400 and names what is allowed', async (path, allowed) => {
+  ])('GET %s answers 400 and names the allowed values', async (path, allowed) => {
     const answer = await ada.call('GET', path)
     expect(answer.status).toBe(400)
     expect((answer.body as { detail: string }).detail).toContain(allowed)
   })
 
   it.each(['/api/words/import', '/api/words/import/check', '/api/quiz/import', '/api/quiz/import/check'])(
-    'more than 100 rows of a file in one call to %s are refused, and nothing is stored',
+    '%s refuses more than 100 rows in one call, and stores nothing',
     async (path) => {
       const answer = await ada.call('POST', path, { rows: Array.from({ length: 101 }, () => ({})) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', detail: 'At most 100 rows at a time' } })
@@ -70,14 +70,14 @@ describeEditions('bad input', (edition) => {
     },
   )
 
-  it('an id that is none is 404', async () => {
+  it('answers 404 to an id that does not exist or is malformed', async () => {
     for (const id of ['nothing', '%7B%22%24ne%22%3Anull%7D', '00000000-0000-0000-0000-000000000000']) {
       expect((await ada.call('PATCH', `/api/words/${id}`, { status: 'mastered' })).status).toBe(404)
       expect((await ada.call('DELETE', `/api/words/${id}`)).status).toBe(404)
     }
   })
 
-  it('a patch without a field, or with a status there is not, is 400', async () => {
+  it('answers 400 to a PATCH without a field, or with an unknown status or an invalid date', async () => {
     const { body } = await ada.call('POST', '/api/words', { text: 'word' })
     const path = `/api/words/${(body as { id: string }).id}`
     expect((await ada.call('PATCH', path, {})).body).toMatchObject({ status: 400, detail: 'At least one field is required' })
@@ -86,13 +86,13 @@ describeEditions('bad input', (edition) => {
     await ada.call('DELETE', path)
   })
 
-  it('a word the dictionary does not have is 404 with suggestions', async () => {
+  it('answers 404 with suggestions for a word that the dictionary lacks', async () => {
     const answer = await ada.call('GET', '/api/dictionary/ubiqitous')
     expect(answer).toMatchObject({ status: 404, body: { code: 'dictionary.word-not-found', detail: 'Word not found in dictionary' } })
     expect((answer.body as { suggestions: string[] }).suggestions).toContain('ubiquitous')
   })
 
-  it('another site’s request, a missing and an altered session are refused', async () => {
+  it('refuses a cross-site request, and a missing or altered session cookie', async () => {
     expect((await ada.call('POST', '/api/words', { text: 'word' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const altered = ada.cookie().replace(/(wl_session=.)./, '$1!')
     for (const cookie of ['', altered]) {
@@ -102,7 +102,7 @@ describeEditions('bad input', (edition) => {
     await nothingStored()
   })
 
-  it('the status and difficulty of a new word are the server’s to set', async () => {
+  it('ignores the status, difficulty, counts and ids that a client sends with a new word', async () => {
     const payload = {
       text: 'clever',
       status: 'mastered',

@@ -27,7 +27,7 @@ const missingOf = {
   ],
 }
 
-/** What a process that must not start printed. */
+/** The output of a process that must refuse to start. */
 async function refusalOf(script: string, settings: Record<string, string>, patienceMs = 150_000): Promise<string> {
   const child = startChild(script, settings)
   const deadline = setTimeout(() => child.process.kill('SIGKILL'), patienceMs)
@@ -38,7 +38,7 @@ async function refusalOf(script: string, settings: Record<string, string>, patie
 }
 
 describe('bad settings', () => {
-  it('are named all at once by every process, each with an example, and nothing is started', async () => {
+  it('end every service’s start with one list of all invalid settings, each with an example', async () => {
     const wrong = { PORT: 'http', DRAIN_SECONDS: 'long', MOST_REQUESTS: '0', LOG_LEVEL: 'loud' }
     const refusals = Object.entries(missingOf).map(async ([script, missing]) => {
       const [title, ...lines] = (await refusalOf(script, wrong)).trim().split('\n')
@@ -50,13 +50,13 @@ describe('bad settings', () => {
     await Promise.all(refusals)
   }, 240_000)
 
-  it('are named all at once by the embedded edition', async () => {
+  it('end the start of the embedded edition with one list of all invalid settings', async () => {
     const refusal = await refusalOf('infra/local/src/main.ts', { PORT: '99999', PUBLIC_URL: 'nowhere', TRUSTED_PROXIES: 'all' })
     expect(refusal.trim().split('\n')).toHaveLength(4)
     for (const name of ['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES']) expect(refusal).toMatch(new RegExp(`^ {2}${name}: .*e\\.g\\. `, 'm'))
   }, 240_000)
 
-  it('include secrets that everybody knows, at an address that is not this machine', async () => {
+  it('include the development secrets, when PUBLIC_URL is not this machine', async () => {
     const known = publicHalf(generateKey('gateway', 'development-only-gateway'))
     const refusal = await refusalOf('services/dictionary/src/main.ts', {
       INTERNAL_TRUSTED_KEYS: JSON.stringify({ keys: [known] }),
@@ -67,12 +67,12 @@ describe('bad settings', () => {
   }, 240_000)
 })
 
-describe('a start that fails half way', () => {
-  it('ends the embedded edition with exit code 1, and says why', async () => {
+describe('a start that fails on a corrupt database file', () => {
+  it('ends the embedded edition with exit code 1 and prints the reason', async () => {
     const data = await mkdtemp(join(tmpdir(), 'wordloom-broken-'))
     await writeFile(
       join(data, 'quiz.sqlite'),
-      'this is no database, and it is longer than the head of one would be, a hundred bytes or more of it',
+      'this is not a database, and it is longer than the header of one would be, a hundred bytes or more of it',
     )
     const said = await refusalOf('infra/local/src/main.ts', { PORT: '0', WORDLOOM_DATA: data }, 30_000)
     expect(said).toContain('file is not a database')
@@ -81,8 +81,8 @@ describe('a start that fails half way', () => {
   }, 240_000)
 })
 
-describe('servers that are not there yet', () => {
-  it('are waited for, alive and not ready, with a line that says so', async () => {
+describe('a service whose backing servers do not answer yet', () => {
+  it('waits for them, is alive but not ready, and logs what it waits for', async () => {
     const metrics = await freePort()
     const settings = {
       METRICS_PORT: String(metrics),

@@ -15,7 +15,7 @@ const changed = {
   tags: ['Canals', 'at work'],
 }
 
-describeEditions('a word that is changed', (edition) => {
+describeEditions('PATCH /api/words/{id}', (edition) => {
   let ada: Learner
   let word: Word
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describeEditions('a word that is changed', (edition) => {
   const change = (patch: unknown, id = word.id) => ada.call('PATCH', `/api/words/${id}`, patch)
   const read = async (path: string): Promise<unknown> => (await ada.call('GET', path)).body
 
-  it('is so in every list, in searches, in exports and for programs, at once; its schedule stays', async () => {
+  it('shows the changed word at once in lists, searches, exports and the API for programs, and keeps its schedule', async () => {
     expect(word).toMatchObject({ definition: '', gloss: '', note: '', tags: [] })
     await change({ status: 'learning', nextReview: '2030-01-02T03:04:05.000Z' })
     const after = { ...word, ...changed, status: 'learning', nextReview: '2030-01-02T03:04:05.000Z' }
@@ -44,20 +44,20 @@ describeEditions('a word that is changed', (edition) => {
     expect(await read('/api/dashboard/stats')).toMatchObject({ totalWords: 1, learningWords: 1 })
   })
 
-  it('is asked about as it is now in the next quiz', async () => {
+  it('makes the next quiz ask about the changed definition', async () => {
     expect(Quiz.parse(await read('/api/quiz/generate')).questions[0]).toMatchObject({ word: { text: 'towing', definition: '' } })
     await change(changed)
     const [question] = Quiz.parse(await read('/api/quiz/generate')).questions
     expect(question?.word).toMatchObject({ id: word.id, text: 'towing', definition: changed.definition, example: changed.example })
   })
 
-  it('keeps the fields that a change does not name: the last change of each counts', async () => {
+  it('keeps the fields that a change does not name, also under concurrent changes', async () => {
     await change(changed)
     await Promise.all([change({ note: 'from one page' }), change({ tags: ['from another'] }), change({ gloss: '' })])
     expect(await read('/api/words')).toEqual([{ ...word, ...changed, note: 'from one page', tags: ['from another'], gloss: '' }])
   })
 
-  it('names each field that is at fault, and stays as it was', async () => {
+  it('names every invalid field, and changes nothing', async () => {
     const faults = { definition: 'x'.repeat(2001), gloss: 7, note: 'x'.repeat(2001), tags: ['a, b', 'x'.repeat(31)] }
     expect(await change(faults)).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describeEditions('a word that is changed', (edition) => {
     expect(await read('/api/words')).toEqual([word])
   })
 
-  it('may not become the equal of another, nor be somebody else’s', async () => {
+  it('answers 409 when the word would equal another one, and 404 for another learner’s word', async () => {
     const other = (await ada.call('POST', '/api/words', { text: 'towing', definition: 'pulling a boat' })).body as Word
     expect(await change({ definition: 'Pulling a  boat' })).toMatchObject({
       status: 409,

@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
-describeEditions('the learner decides', (edition) => {
+describeEditions('corrections of quiz answers', (edition) => {
   let ada: Learner
   let questions: QuizQuestion[]
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describeEditions('the learner decides', (edition) => {
     learner.call('POST', '/api/quiz/corrections', { sessionId, questionId: questions[place]?.id, correction })
   const refused = (status: number, code: string) => ({ status, body: { code } })
 
-  it('by ‘I was right’, before or after an answer is saved: the accuracy follows on the first look', async () => {
+  it('‘I was right’, sent with an answer or afterwards, raises the accuracy on the next read', async () => {
     const saved = await save([{}, { answer: 'no', correction: 'right' }, { answer: 'no' }, { answer: 'no' }])
     expect(saved).toMatchObject({ status: 201, body: { correctAnswers: 2, totalQuestions: 4, accuracy: 50 } })
     expect(await stats()).toMatchObject({ weeklyAccuracy: 50, weeklyQuizSessions: 1 })
@@ -47,7 +47,7 @@ describeEditions('the learner decides', (edition) => {
     expect(await stats()).toMatchObject({ weeklyAccuracy: 75 })
   })
 
-  it('by Undo of the last answer: accuracy, sessions and streak follow on the first look', async () => {
+  it('Undo of the last answer changes accuracy, sessions and streak on the next read', async () => {
     const id = sessionOf(await save([{}, { answer: 'no' }]))
     expect(await stats()).toMatchObject({ weeklyAccuracy: 50, weeklyQuizSessions: 1, streakDays: 1 })
     const undone = await correct(id, 1, 'undone')
@@ -60,7 +60,7 @@ describeEditions('the learner decides', (edition) => {
     expect(days.map(({ quizSessions }) => quizSessions)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('over the schedule as well: an answer is worth what was said of it, on the first look', async () => {
+  it('both corrections change the word’s schedule on the next read', async () => {
     const id = sessionOf(await save([{}, { answer: 'no' }, { answer: 'no', correction: 'right' }, { answer: '' }]))
     const right = await wordOf(0)
     const known = { status: 'learning', reviewCount: 1, correctCount: 1, difficulty: right?.difficulty }
@@ -77,7 +77,7 @@ describeEditions('the learner decides', (edition) => {
     expect((await generate()).map(({ word }) => word.id).toSorted()).toEqual(questions.map(({ word }) => word.id).toSorted())
   })
 
-  it('until the next quiz begins', async () => {
+  it('answers 409 to a correction once the next quiz has begun', async () => {
     const id = sessionOf(await save([{ answer: 'no' }]))
     await generate()
     expect(await correct(id, 0, 'right')).toMatchObject(refused(409, 'quiz.correction-too-late'))
@@ -85,7 +85,7 @@ describeEditions('the learner decides', (edition) => {
     expect(await stats()).toMatchObject({ weeklyAccuracy: 0, weeklyQuizSessions: 1 })
   })
 
-  it('of what is there: a correction of anything else is 404, of any but the last answer no Undo', async () => {
+  it('answers 404 to a correction of an unknown answer, and 409 to Undo of any but the last answer', async () => {
     const id = sessionOf(await save([{}, { answer: 'no' }]))
     const bob = await signUp(edition().url)
     const notFound = refused(404, 'quiz.answer-not-found')
@@ -96,7 +96,7 @@ describeEditions('the learner decides', (edition) => {
     expect(await stats()).toMatchObject({ weeklyAccuracy: 50, weeklyQuizSessions: 1 })
   })
 
-  it('an answer for what was never asked, of another learner, from the future or of a year ago is 400 with a code', async () => {
+  it('answers 400 to an answer to a question never asked, to another learner’s question, from the future, or a year old', async () => {
     const bob = await signUp(edition().url)
     const never = { answers: [{ questionId: 'never', answer: 'knew', isCorrect: true }] }
     expect(await ada.call('POST', '/api/quiz/results', never)).toMatchObject(refused(400, 'quiz.question-not-asked'))
@@ -107,14 +107,14 @@ describeEditions('the learner decides', (edition) => {
     expect(await stats()).toMatchObject({ weeklyQuizSessions: 0 })
   })
 
-  it('an answer that is sent twice is the first one again', async () => {
+  it('saves an answer once when it is sent twice', async () => {
     const given = [{ answer: 'no', answeredAt: ago(minuteMs) }]
     const first = await save(given)
     expect(await save(given)).toMatchObject({ status: 200, body: first.body })
     expect(await stats()).toMatchObject({ weeklyAccuracy: 0, weeklyQuizSessions: 1 })
   })
 
-  it('takes corrections and times of answers along to another account', async () => {
+  it('exports and imports corrections and the times of answers', async () => {
     const id = sessionOf(await save([{ answeredAt: ago(2 * dayMs) }, { answer: 'no', answeredAt: ago(2 * dayMs) }, { answer: 'no' }]))
     await correct(id, 1, 'right')
     await correct(id, 2, 'undone')

@@ -8,13 +8,13 @@ import { costly, marks, review, rows, type Sent } from './costly-bodies.ts'
 const mostMs = 400
 // 50 ms on a machine at rest. Beside other suites the same work takes up to two fifths more processor time.
 const mostOfTurnMs = 70
-// Whatever else the machine does adds to a count and never takes from it: the least counts, so a count that is low enough is the last.
+// Other load on the machine only ever adds to a measurement, so the smallest one counts, and one low enough ends the measuring.
 const times = 6
-// What other services make of an event is part of what a request costs.
+// Processor time that other services spend on the events of a request counts as its cost.
 const aftermathMs = 200
 
 export function describeCostlyBodies(edition: () => Edition): void {
-  describe('a body that is made to cost much', () => {
+  describe('a request body made to cost much processor time', () => {
     let ada: Learner
     beforeAll(async () => {
       ada = await signUp(edition().url)
@@ -66,13 +66,13 @@ export function describeCostlyBodies(edition: () => Edition): void {
       expect(Math.min(...costs)).toBeLessThan(mostInAll)
       expect(Math.min(...turns)).toBeLessThan(mostOfTurnMs)
     }
-    const cheaply = 'and costs a process at most 70 ms in one go, 400 ms in all'
+    const withinBudget = 'within 400 ms of processor time, and blocks the event loop for at most 70 ms'
 
-    it.each(costly)(`%s is answered with %i ${cheaply}`, async (_, status, made) => {
+    it.each(costly)(`%s is answered with %i ${withinBudget}`, async (_, status, made) => {
       await expectCheap(async () => expect(await send(made())).toBe(status))
     })
 
-    describe('from a program', () => {
+    describe('POST /api/v1/words/batch', () => {
       let program: Program
       beforeAll(async () => {
         program = openProgram(edition().url, await createApiKey(ada))
@@ -81,11 +81,11 @@ export function describeCostlyBodies(edition: () => Edition): void {
         expect((await program('POST', '/api/v1/words/batch', { words }, headers)).status).toBe(200)
       const text = marks(8).repeat(117)
 
-      it(`a batch of a hundred words of marks is answered ${cheaply}`, () =>
+      it(`answers a batch of a hundred words of combining marks ${withinBudget}`, () =>
         expectCheap(() => batch(rows(100, () => ({ word: `word ${Math.random()}`, definition: text, context: text })))))
 
       // Four megabytes are read, compared, stored and told of.
-      it('a batch of a hundred words of twenty sentences costs a process at most 70 ms in one go, also again for its Idempotency-Key', async () => {
+      it('a batch of a hundred words of twenty sentences, and its repetition with an Idempotency-Key, blocks the event loop for at most 70 ms', async () => {
         let sentences = 0
         const meetAll = (headers?: Record<string, string>) => {
           sentences++
@@ -104,14 +104,14 @@ export function describeCostlyBodies(edition: () => Edition): void {
       })
     })
 
-    it.each(['lines', 'csv', 'anki'])('an export of all that came in as %s costs a process at most 70 ms in one go', async (format) => {
+    it.each(['lines', 'csv', 'anki'])('an export of everything as %s blocks the event loop for at most 70 ms', async (format) => {
       await expectCheap(
         async () => expect((await ada.callOnce('GET', `/api/words/export?format=${format}`)).status).toBe(200),
         Number.POSITIVE_INFINITY,
       )
     })
 
-    it('clearing a vocabulary of four thousand words costs a process at most 70 ms in one go', async () => {
+    it('clearing a vocabulary of four thousand words blocks the event loop for at most 70 ms', async () => {
       const text = 'to be or not '.repeat(20)
       await expectCheap(async () => {
         for (let time = 0; time < 40; time++) {
@@ -123,11 +123,11 @@ export function describeCostlyBodies(edition: () => Edition): void {
       expect((await ada.call('GET', '/api/words')).body).toEqual([])
     })
 
-    it('leaves the service as it was', async () => {
+    it('the services still answer afterwards', async () => {
       expect((await ada.call('GET', '/api/auth/user')).status).toBe(200)
     })
 
-    it('is no failure of ours where ids come twice or a length is none', async () => {
+    it('an import accepts duplicate review ids, and `length` objects in place of texts and arrays are answered with 400', async () => {
       const twice = { text: 'twice', reviews: [review(1), review(1)] }
       expect(await ada.call('POST', '/api/words/import', { from: '', rows: [twice, { ...twice, text: 'again' }] })).toMatchObject({
         status: 200,

@@ -57,16 +57,16 @@ export const costly: [string, number, () => Sent][] = [
   ],
   ['fourteen megabytes of objects', 400, () => json('PATCH', '/api/profile', objects)],
   ['a name of fourteen megabytes', 400, () => json('PATCH', '/api/profile', { firstName: 'a'.repeat(14_000_000) })],
-  ['a name of seven million marks', 400, () => json('PATCH', '/api/profile', { firstName: marks(3_400_000) })],
+  ['a name of seven million combining marks', 400, () => json('PATCH', '/api/profile', { firstName: marks(3_400_000) })],
   ['an email address of fourteen megabytes', 400, () => json('PATCH', '/api/profile', { email: 'a'.repeat(14_000_000) })],
   [
-    'a picture that is no picture',
+    'fourteen megabytes that are not a picture',
     400,
     () => json('PATCH', '/api/profile', { profileImageUrl: `data:image/png;base64,${'ABCd'.repeat(3_400_000)}` }),
   ],
-  ['a picture of nothing but escapes', 400, () => json('PATCH', '/api/profile', `{"profileImageUrl":"${'\\u0041'.repeat(2_300_000)}"}`)],
+  ['a picture of JSON escapes only', 400, () => json('PATCH', '/api/profile', `{"profileImageUrl":"${'\\u0041'.repeat(2_300_000)}"}`)],
   [
-    'a picture of 800,000 parts',
+    'a picture of 800,000 chunks',
     400,
     () => ({ method: 'PUT', path: '/api/profile/picture', body: pngOfManyParts(), headers: { 'content-type': 'image/png' } }),
   ],
@@ -76,9 +76,9 @@ export const costly: [string, number, () => Sent][] = [
     () => ({ method: 'PUT', path: '/api/profile/picture', body: pngOfPackedTexts(), headers: { 'content-type': 'image/png' } }),
   ],
   ['an import of a hundred quizzes of forty answers', 200, () => json('POST', '/api/quiz/import', { rows: rows(100, session) })],
-  ['a word of marks', 400, () => json('POST', '/api/words', { text: marks(15_000) })],
+  ['a word of combining marks', 400, () => json('POST', '/api/words', { text: marks(15_000) })],
   ['a word of many values', 400, () => json('POST', '/api/words', { text: 'word', more: Array(15_000).fill([]) })],
-  ['a list of faults', 400, () => json('POST', '/api/quiz/results', { answers: Array(900).fill({ length: {} }) })],
+  ['a list of invalid answers', 400, () => json('POST', '/api/quiz/results', { answers: Array(900).fill({ length: {} }) })],
   ['an import of half a million values', 400, () => json('POST', '/api/words/import', tooMany)],
   [
     'an import of long rows',
@@ -93,7 +93,7 @@ export const costly: [string, number, () => Sent][] = [
       }),
   ],
   [
-    'an import of marks',
+    'an import of combining marks',
     200,
     () =>
       json('POST', '/api/words/import/check', {
@@ -101,7 +101,7 @@ export const costly: [string, number, () => Sent][] = [
       }),
   ],
   [
-    'an import of signs that stand for many letters',
+    'an import of characters that normalize to many letters',
     200,
     () =>
       json('POST', '/api/words/import/check', {

@@ -30,7 +30,7 @@ describeEditions('the daily quiz', (edition) => {
     position,
   })
 
-  it('has no questions without words', async () => {
+  it('has no questions for a learner without words', async () => {
     expect(await generate(await signUp(edition().url))).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describeEditions('the daily quiz', (edition) => {
     }
   })
 
-  it('is in the stats on the first look after the last answer, interrupted or not, once, with the server’s verdicts', async () => {
+  it('counts a quiz once, with the server’s verdicts, on the first read after its last answer, also when it was interrupted', async () => {
     const questions = await generate()
     const session = { wordsCount: 5, correctAnswers: 5, totalQuestions: 5 }
     const save = async (upTo: number) => {
@@ -75,7 +75,7 @@ describeEditions('the daily quiz', (edition) => {
     expect(await stats()).toMatchObject({ weeklyQuizSessions: 1, weeklyAccuracy: 40 })
   })
 
-  it('asks about the words not answered yet first, and saves in one call too', async () => {
+  it('asks first about words not answered today, and saves all answers in one call, once', async () => {
     const questions = await generate()
     // The one that was skipped comes after those not asked about today.
     expect(questions.slice(0, 4).map((question) => question.word.text)).toEqual(['harvest', 'quickly', 'justice', 'ponder'])
@@ -88,7 +88,7 @@ describeEditions('the daily quiz', (edition) => {
     expect(await save(answers.slice(1))).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
   })
 
-  it('refuses what was not asked, impossible counts and another learner’s session, and stores nothing of it', async () => {
+  it('refuses questions that were not asked, impossible counts and another learner’s session, and stores nothing', async () => {
     const before = await stats()
     const [question] = (await generate()) as [QuizQuestion]
     const opened = await ada.call('POST', '/api/quiz/sessions', { wordsCount: 1, correctAnswers: 1, totalQuestions: 1 })

@@ -41,11 +41,11 @@ describe('npm start -- --demo', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Row)
 
-  it('says how to sign in', () => {
+  it('prints how to sign in', () => {
     expect(wordloom.output()).toContain('Sign in as demo@wordloom.app with the password demo-wordloom')
   })
 
-  it('gives the demo learner some 120 real words with definitions, some contexts, and every status', async () => {
+  it('gives the demo learner some 120 real words with definitions, in every status, some of them with a context', async () => {
     const words = await read<Word[]>('/api/words')
     expect(words.map(({ text }) => text).sort()).toEqual(demoWords.map(([word]) => word).sort())
     expect(words.every(({ definition, partOfSpeech }) => definition !== '' && partOfSpeech !== '')).toBe(true)
@@ -53,7 +53,7 @@ describe('npm start -- --demo', () => {
     for (const status of ['new', 'learning', 'mastered']) expect(words.filter((word) => word.status === status).length).toBeGreaterThan(0)
   })
 
-  it('has ten weeks behind them, with a live streak, and this week’s numbers', async () => {
+  it('gives the demo learner ten weeks of history, a current streak and numbers for this week', async () => {
     const stats = await read<DashboardStats>('/api/dashboard/stats')
     expect(stats).toMatchObject({ totalWords: demoWords.length })
     expect(stats.streakDays).toBeGreaterThanOrEqual(13)
@@ -67,7 +67,7 @@ describe('npm start -- --demo', () => {
     expect(Math.round((Date.now() - Number(first)) / dayMs)).toBeGreaterThanOrEqual(69)
   })
 
-  it('has a schedule that its reviews made, and nothing in the future but what is due', async () => {
+  it('gives every reviewed word a schedule that follows from its reviews, none of them in the future', async () => {
     const words = await lines<ExportedWord>('/api/words/export')
     const reviewed = words.filter(({ reviews }) => reviews.length > 0)
     expect(reviewed.length).toBeGreaterThan(80)
@@ -79,7 +79,7 @@ describe('npm start -- --demo', () => {
     }
   })
 
-  it('makes them once: a second start finds them, and changes nothing', async () => {
+  it('leaves the demo learner unchanged at a second start', async () => {
     const before = await read<DashboardStats>('/api/dashboard/stats')
     await wordloom.stop()
     wordloom = await start(Number(new URL(url).port))

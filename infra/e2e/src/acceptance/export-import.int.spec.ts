@@ -7,7 +7,7 @@ import { describeEditions } from '@wordloom/testing'
 const words = ['ubiquitous', 'serendipity', 'ponder', 'river', 'eloquent', 'harvest', 'quickly']
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 
-/** What a learner takes along, as the page asks for it. */
+/** A learner's whole export, as the page requests it. */
 type Taken = { from: string; words: ExportedWord[]; sessions: PortableSession[] }
 
 const linesOf = <Row>({ body }: Answer): Row[] =>
@@ -16,14 +16,14 @@ const linesOf = <Row>({ body }: Answer): Row[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Row)
 
-async function takeAlong(learner: Learner): Promise<Taken> {
+async function exportAll(learner: Learner): Promise<Taken> {
   const { id } = (await learner.call('GET', '/api/auth/user')).body as { id: string }
   const exported = await learner.call('GET', '/api/words/export')
   expect(exported.headers.get('x-total-count')).toBe(String(linesOf(exported).length))
   return { from: id, words: linesOf(exported), sessions: linesOf(await learner.call('GET', '/api/quiz/export')) }
 }
 
-/** What is to be the same afterwards: everything but the ids, which belong to an account, and what they lead to. */
+/** What an import must preserve: everything but the ids, which belong to an account. References are replaced by what they refer to. */
 function withoutIds({ words: all, sessions }: Taken): unknown {
   const texts = new Map(all.map((word) => [word.id, word.text]))
   const places = new Map(sessions.map((session, place) => [session.id, place]))
@@ -71,13 +71,13 @@ async function takeQuiz(learner: Learner, rightOnes: number): Promise<{ sessionI
   return { sessionId: (saved.body as { sessionId: string }).sessionId, questionIds: questions.map(({ id }) => id) }
 }
 
-const bringIn = async (learner: Learner, { from, words: rows, sessions }: Taken): Promise<unknown> => [
+const importAll = async (learner: Learner, { from, words: rows, sessions }: Taken): Promise<unknown> => [
   (await learner.call('POST', '/api/words/import', { from, rows })).body,
   (await learner.call('POST', '/api/quiz/import', { from, rows: sessions })).body,
 ]
 
-/** Creates an account anew whose erasure is under way; where the operator's provider keeps accounts for itself, signs in to it anew. */
-async function comeBack(url: string, { email, password }: Learner): Promise<Learner> {
+/** Creates an account again whose erasure is under way; if the identity provider keeps its accounts, signs in to the old one. */
+async function createAccountAgain(url: string, { email, password }: Learner): Promise<Learner> {
   for (let tries = 0; tries < 20; tries++) {
     const again = await signUp(url, { ...names, email }).catch(() => undefined)
     if (again) return again
@@ -104,7 +104,7 @@ describeEditions('export and import', (edition) => {
     await ada.call('PATCH', `/api/words/${first?.id}`, { status: 'mastered' })
   })
 
-  it('exports CSV with every field, and a package for Anki', async () => {
+  it('exports CSV and a package for Anki, and refuses an unknown format', async () => {
     const csv = await ada.call('GET', '/api/words/export?format=csv')
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="wordloom-\d{4}-\d\d-\d\d\.csv"$/)
@@ -117,16 +117,16 @@ describeEditions('export and import', (edition) => {
     expect(unknown).toMatchObject({ status: 400, body: { detail: 'format must be one of csv, lines, anki' } })
   })
 
-  it('brings in the learner’s own export without changing anything', async () => {
-    const [before, numbers] = [await takeAlong(ada), await numbersOf(ada)]
-    expect(await bringIn(ada, before)).toEqual([
+  it('changes nothing when learners import their own export', async () => {
+    const [before, numbers] = [await exportAll(ada), await numbersOf(ada)]
+    expect(await importAll(ada, before)).toEqual([
       { added: 0, duplicates: 7 },
       { added: 0, duplicates: 2 },
     ])
-    expect([await takeAlong(ada), await numbersOf(ada)]).toEqual([before, numbers])
+    expect([await exportAll(ada), await numbersOf(ada)]).toEqual([before, numbers])
   })
 
-  it('says beforehand what would become of each row, and writes nothing where one is bad', async () => {
+  it('checks each row without importing it, and imports nothing when a row is invalid', async () => {
     const bob = await signUp(edition().url)
     const rows = [
       { text: 'owl' },
@@ -157,36 +157,36 @@ describeEditions('export and import', (edition) => {
     expect((await bob.call('POST', '/api/words/import', { rows: [{ text: 'x'.repeat(7_000_000) }] })).status).toBe(413)
   })
 
-  it('gives another learner words of their own, and leaves whose they were alone', async () => {
-    const taken = await takeAlong(ada)
+  it('gives another learner copies with new ids, and leaves the exporting learner’s words unchanged', async () => {
+    const taken = await exportAll(ada)
     const idsOf = (all: Taken): string[] => [...all.words.map(({ id }) => id ?? ''), ...all.sessions.map(({ id }) => id)]
-    // One who says that the file is their own gets none of its ids either.
+    // An importer who claims to be the exporting learner gets new ids as well.
     const eve = await signUp(edition().url)
-    const claims = await bringIn(eve, { ...taken, from: ((await eve.call('GET', '/api/auth/user')).body as { id: string }).id })
+    const claims = await importAll(eve, { ...taken, from: ((await eve.call('GET', '/api/auth/user')).body as { id: string }).id })
     expect(claims).toMatchObject([{ added: 7 }, { added: 2 }])
-    const hers = new Set(idsOf(await takeAlong(eve)))
+    const hers = new Set(idsOf(await exportAll(eve)))
     expect([hers.size, idsOf(taken).filter((id) => hers.has(id))]).toEqual([9, []])
     const bob = await signUp(edition().url)
-    expect(await bringIn(bob, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
-    expect(withoutIds(await takeAlong(bob))).toEqual(withoutIds(taken))
-    expect(await takeAlong(ada)).toEqual(taken)
+    expect(await importAll(bob, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
+    expect(withoutIds(await exportAll(bob))).toEqual(withoutIds(taken))
+    expect(await exportAll(ada)).toEqual(taken)
   })
 
-  it('moves a learner who deletes the account and creates it again: words, schedule, review log and statistics as before', async () => {
-    const [taken, numbers] = [await takeAlong(ada), await numbersOf(ada)]
+  it('restores words, schedule, review log and statistics after the account was deleted and created again', async () => {
+    const [taken, numbers] = [await exportAll(ada), await numbersOf(ada)]
     expect(numbers).toMatchObject({ stats: { totalWords: 7, masteredWords: 1, weeklyQuizSessions: 2, streakDays: 1 } })
     expect(taken.words.flatMap(({ reviews }) => reviews).length).toBeGreaterThanOrEqual(7)
     expect(taken.words.flatMap(({ corrections }) => corrections)).toMatchObject([{ correction: 'right' }])
-    // What was mixed up comes along with the answer that did it.
+    // The word that was mixed up is exported with the wrong answer.
     expect(taken.sessions.flatMap(({ answers }) => answers).filter((answer) => answer.taken !== undefined)).not.toEqual([])
     expect((await ada.call('DELETE', '/api/account', { confirmation: 'DELETE' })).status).toBe(204)
-    const again = await comeBack(edition().url, ada)
+    const again = await createAccountAgain(edition().url, ada)
     expect(await numbersOf(again)).toMatchObject({ stats: { totalWords: 0, streakDays: 0 }, due: [] })
-    expect(await bringIn(again, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
+    expect(await importAll(again, taken)).toMatchObject([{ added: 7 }, { added: 2 }])
     expect(await numbersOf(again)).toEqual(numbers)
-    expect(withoutIds(await takeAlong(again))).toEqual(withoutIds(taken))
+    expect(withoutIds(await exportAll(again))).toEqual(withoutIds(taken))
     // A second time changes nothing, and the quiz knows the words.
-    expect(await bringIn(again, taken)).toMatchObject([{ added: 0 }, { added: 0 }])
+    expect(await importAll(again, taken)).toMatchObject([{ added: 0 }, { added: 0 }])
     expect(await numbersOf(again)).toEqual(numbers)
     expect(Quiz.parse((await again.call('GET', '/api/quiz/generate')).body).questions).toHaveLength(5)
   })

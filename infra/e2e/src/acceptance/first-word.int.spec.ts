@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import { signUp } from '@wordloom/test-kit/http'
 import { describeEditions } from '@wordloom/testing'
 
-describeEditions('one word end to end', (edition) => {
-  it('creates an account, signs in, looks a word up, adds it, lists it, and counts it on the first read', async () => {
+describeEditions('a learner’s first word', (edition) => {
+  it('can be looked up, added, listed, and is counted on the first read after a sign-up', async () => {
     const ada = await signUp(edition().url)
     expect((await ada.call('GET', '/api/auth/user')).body).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', email: ada.email })
     expect((await ada.call('GET', '/api/dashboard/stats')).body).toMatchObject({ totalWords: 0 })
@@ -18,7 +18,7 @@ describeEditions('one word end to end', (edition) => {
     expect((await ada.call('GET', '/api/words/review')).body).toEqual([added.body])
   })
 
-  it('has the stats right on the first refetch, 200 times of 200', async () => {
+  it('reads its own writes: the stats count each of 200 words on the first read', async () => {
     const ada = await signUp(edition().url)
     const seen: number[] = []
     for (let count = 1; count <= 200; count++) {

@@ -3,7 +3,7 @@ import { sendRaw } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing'
 
 export function describeHostileRequests(edition: () => Edition): void {
-  describe('a hostile request', () => {
+  describe('a malformed request', () => {
     let host: string
     let pid: number | undefined
     beforeAll(() => {
@@ -11,8 +11,8 @@ export function describeHostileRequests(edition: () => Edition): void {
       pid = edition().children.get('gateway')?.process.pid
     })
 
-    /** That the process is the one that was started, and answers. */
-    const livesOn = async (): Promise<void> => {
+    /** Checks that the gateway answers and was not restarted. */
+    const expectStillRunning = async (): Promise<void> => {
       expect((await fetch(`${edition().url}/api/auth/config`)).status).toBe(200)
       const gateway = edition().children.get('gateway')?.process
       expect([gateway?.pid, gateway?.exitCode ?? null]).toEqual([pid, null])
@@ -23,7 +23,7 @@ export function describeHostileRequests(edition: () => Edition): void {
       return Number(/^http_request_uncaught_errors_total\{.*\} (\d+)$/m.exec(await (await fetch(metrics)).text())?.[1])
     }
 
-    describe('for an address that is none', () => {
+    describe('with an invalid target', () => {
       it.each([
         '//[x',
         '//evil.example/p',
@@ -44,7 +44,7 @@ export function describeHostileRequests(edition: () => Edition): void {
         '/x\u007fy',
         '/caf\u00e9',
         '/api/words?search=\u00e9',
-      ])('is refused, leads nowhere and harms nobody: %j', async (target) => {
+      ])('is answered with 400 and without a redirect: %j', async (target) => {
         for (const name of [host, edition().url.slice(7), 'evil.example'])
           for (const method of ['GET', 'OPTIONS', 'HEAD']) {
             const answer = await sendRaw(
@@ -54,23 +54,23 @@ export function describeHostileRequests(edition: () => Edition): void {
             expect([name, method, answer.slice(0, 12)]).toEqual([name, method, 'HTTP/1.1 400'])
             expect(answer).not.toMatch(/^location:/im)
           }
-        await livesOn()
+        await expectStillRunning()
       })
 
-      it('is refused where it is longer than any of ours', async () => {
+      it('is answered with 400 when its target is longer than 5,000 characters', async () => {
         for (const target of [`/${'x'.repeat(5_000)}`, `/?${'x'.repeat(5_000)}`])
           expect(await sendRaw(edition().url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
       })
 
-      it('is no way to another server: CONNECT is closed, an upgrade is an ordinary request', async () => {
+      it('is not tunnelled: CONNECT is closed, and a WebSocket upgrade is answered like an ordinary request', async () => {
         expect(await sendRaw(edition().url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')).toBe('')
         const upgrade = 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n'
         expect(await sendRaw(edition().url, upgrade)).toMatch(/^HTTP\/1\.1 200 /)
-        await livesOn()
+        await expectStillRunning()
       })
     })
 
-    it('to an alias of this machine leads to the same address on localhost, and nowhere else', async () => {
+    it('is redirected from 127.0.0.1 to the same path on localhost, never to another host', async () => {
       if (edition().name !== 'embedded') return
       const navigate = (target: string): Promise<string> =>
         sendRaw(edition().url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Mode: navigate\r\nConnection: close\r\n\r\n`)
@@ -78,7 +78,7 @@ export function describeHostileRequests(edition: () => Edition): void {
         expect(await navigate(target)).toContain(`\r\nlocation: ${edition().url}${target}\r\n`)
     })
 
-    const ofOneHop = [
+    const hopByHopHeaders = [
       'Trailer: x',
       'Trailer: content-length',
       'TE: trailers, deflate',
@@ -91,7 +91,7 @@ export function describeHostileRequests(edition: () => Edition): void {
       'Expect: 100-continue',
     ]
 
-    it.each(ofOneHop)('with %s is answered, whatever the method and the version', async (header) => {
+    it.each(hopByHopHeaders)('with the hop-by-hop header %s is answered without a 5xx, for every method and version', async (header) => {
       const before = await uncaught()
       for (const version of ['1.1', '1.0'])
         for (const [method, rest] of [
@@ -112,7 +112,7 @@ export function describeHostileRequests(edition: () => Edition): void {
           expect(answer.match(/^HTTP\/1\.1 5/m)).toBeNull()
         }
       expect(await uncaught()).toBe(before)
-      await livesOn()
+      await expectStillRunning()
     })
 
     it.each([
@@ -124,21 +124,21 @@ export function describeHostileRequests(edition: () => Edition): void {
       'Content-Length: -1',
       'Content-Length: 1e3',
       'Content-Length: 99999999999999999999',
-    ])('whose body ends where nobody can say is refused: %s', async (header) => {
+    ])('with ambiguous body framing is refused, and not read as two requests: %s', async (header) => {
       const answer = await sendRaw(
         edition().url,
         `POST /api/auth/config HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
       )
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-      await livesOn()
+      await expectStillRunning()
     })
 
-    it('of another version than 1.0 and 1.1 is refused', async () => {
+    it('of an HTTP version other than 1.0 and 1.1 is refused', async () => {
       for (const version of ['0.9', '2.0', '3.0', '1.2', '9.9'])
         expect(await sendRaw(edition().url, `GET / HTTP/${version}\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
       expect(await sendRaw(edition().url, 'POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
-      await livesOn()
+      await expectStillRunning()
     })
   })
 }

@@ -11,7 +11,7 @@ import { freePort } from '@wordloom/test-kit/processes'
 const auckland = 'Pacific/Auckland'
 const losAngeles = 'America/Los_Angeles'
 
-describe('days are the learner’s own', () => {
+describe('streak, weekly bars and schedule follow the learner’s local days', () => {
   const clock = { at: new Date('2026-01-01T00:00:00Z') }
   let wordloom: Embedded
   let data: string
@@ -54,7 +54,7 @@ describe('days are the learner’s own', () => {
     return days.filter((day) => day.wordsAdded + day.quizSessions > 0).map((day) => `${day.date} ${day.wordsAdded}/${day.quizSessions}`)
   }
 
-  it('in Auckland when the clocks go back, 5 April 2026: a day of 25 hours, with 02:30 twice', async () => {
+  it('in Auckland when the clocks go back on 5 April 2026, a day of 25 hours with 02:30 twice', async () => {
     const ada = await learnerAt(auckland, '2026-04-03T10:50:00Z') // Friday 23:50
     await takeQuizzes(ada, '2026-04-03T10:55:00Z', '2026-04-03T11:05:00Z') // Friday 23:55, Saturday 00:05
     await takeQuizzes(ada, '2026-04-04T11:10:00Z', '2026-04-04T13:30:00Z', '2026-04-04T14:30:00Z') // Sunday 00:10, 02:30 and 02:30 again
@@ -66,7 +66,7 @@ describe('days are the learner’s own', () => {
     expect(await streakAt(ada, '2026-04-07T12:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('in Auckland when the clocks go forward, 27 September 2026: a day of 23 hours', async () => {
+  it('in Auckland when the clocks go forward on 27 September 2026, a day of 23 hours', async () => {
     const ada = await learnerAt(auckland, '2026-09-26T11:45:00Z') // Saturday 23:45
     await takeQuizzes(ada, '2026-09-26T11:50:00Z', '2026-09-26T12:10:00Z') // Saturday 23:50, Sunday 00:10
     await takeQuizzes(ada, '2026-09-27T10:50:00Z', '2026-09-27T11:10:00Z') // Sunday 23:50, Monday 00:10
@@ -76,7 +76,7 @@ describe('days are the learner’s own', () => {
     expect(await streakAt(ada, '2026-09-29T11:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('in Los Angeles when the clocks go forward, 8 March 2026', async () => {
+  it('in Los Angeles when the clocks go forward on 8 March 2026', async () => {
     const bob = await learnerAt(losAngeles, '2026-03-08T07:45:00Z') // Saturday 23:45
     await takeQuizzes(bob, '2026-03-08T07:50:00Z', '2026-03-08T08:10:00Z') // Saturday 23:50, Sunday 00:10
     await takeQuizzes(bob, '2026-03-09T06:50:00Z', '2026-03-09T07:10:00Z') // Sunday 23:50, Monday 00:10
@@ -85,7 +85,7 @@ describe('days are the learner’s own', () => {
     expect(await streakAt(bob, '2026-03-11T07:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('in Los Angeles when the clocks go back, 1 November 2026: 01:30 twice', async () => {
+  it('in Los Angeles when the clocks go back on 1 November 2026, with 01:30 twice', async () => {
     const bob = await learnerAt(losAngeles, '2026-11-01T06:45:00Z') // Saturday 23:45
     await takeQuizzes(bob, '2026-11-01T06:50:00Z', '2026-11-01T07:10:00Z') // Saturday 23:50, Sunday 00:10
     await takeQuizzes(bob, '2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z') // Sunday 01:30 and 01:30 again
@@ -95,11 +95,11 @@ describe('days are the learner’s own', () => {
     expect(await streakAt(bob, '2026-11-04T08:01:00Z')).toBe(0) // Wednesday 00:01
   })
 
-  it('of one who travels from Auckland to Los Angeles and back over the change of 8 March 2026', async () => {
+  it('for a learner who travels from Auckland to Los Angeles and back while the clocks change on 8 March 2026', async () => {
     const eve = await learnerAt(auckland, '2026-03-06T08:00:00Z')
     await takeQuizzes(eve, '2026-03-06T08:05:00Z', '2026-03-07T08:05:00Z', '2026-03-07T20:00:00Z') // Friday, Saturday, and Sunday 09:00
     eve.travelTo(losAngeles)
-    // It is Saturday again, and the Sunday she has had already is not lost; it has no bar before it comes here, too.
+    // It is Saturday again. The Sunday in Auckland counts for the streak; its bar is shown once it is Sunday in Los Angeles.
     expect(await streakAt(eve, '2026-03-08T05:00:00Z')).toBe(3)
     expect(await barsAt(eve, '2026-03-08T05:00:00Z')).toEqual(['2026-03-06 1/1', '2026-03-07 0/1'])
     await takeQuizzes(eve, '2026-03-08T05:05:00Z', '2026-03-08T18:00:00Z', '2026-03-09T15:00:00Z') // Saturday, Sunday and Monday, here
@@ -112,7 +112,7 @@ describe('days are the learner’s own', () => {
     expect((await barsAt(eve, '2026-03-11T20:05:00Z')).slice(-3)).toEqual(['2026-03-10 0/1', '2026-03-11 0/1', '2026-03-12 0/1'])
   })
 
-  it('for the schedule, too: the first answer of the learner’s own day moves it, and no other', async () => {
+  it('only the first answer of a local day changes the schedule', async () => {
     const ada = await learnerAt(auckland, '2026-06-01T11:00:00Z') // Monday 23:00
     const word = async () => ((await ada.call('GET', '/api/words')).body as { nextReview: string; reviewCount: number }[])[0]
     await takeQuizzes(ada, '2026-06-01T11:30:00Z') // Monday 23:30

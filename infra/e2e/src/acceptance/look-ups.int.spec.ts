@@ -6,7 +6,7 @@ import { describeEditions } from '@wordloom/testing'
 
 const tide = { text: 'tide', definition: 'the sea’s rise and fall', partOfSpeech: '' }
 
-describeEditions('the look-ups of a word that one has', (edition) => {
+describeEditions('POST /api/words/{id}/look-ups', (edition) => {
   let ada: Learner
   let bob: Learner
   let word: Word
@@ -21,7 +21,7 @@ describeEditions('the look-ups of a word that one has', (edition) => {
   const lookUp = (id = word.id, learner = ada) => learner.call('POST', `/api/words/${id}/look-ups`)
   const words = async (learner = ada): Promise<Word[]> => (await learner.call('GET', '/api/words')).body as Word[]
 
-  it('are counted, with when the last was, wherever the word is answered', async () => {
+  it('counts a look-up and its time, which every list of words returns', async () => {
     expect(word).toMatchObject({ lookUpCount: 0, lastLookUp: null })
     const counted = await lookUp()
     const after = { ...word, lookUpCount: 1, lastLookUp: expect.any(String) }
@@ -30,19 +30,19 @@ describeEditions('the look-ups of a word that one has', (edition) => {
       expect([list, (await ada.call('GET', list)).body]).toEqual([list, [counted.body]])
   })
 
-  it('are one where a press comes twice', async () => {
+  it('counts one look-up when the call is repeated at once', async () => {
     await Promise.all([lookUp(), lookUp(), lookUp()])
     await lookUp()
     expect(await words()).toMatchObject([{ lookUpCount: 1 }])
   })
 
-  it('are those of its learner alone, and of a word that is there', async () => {
+  it('answers 404 for another learner’s word and for an unknown word', async () => {
     expect(await lookUp(word.id, bob)).toMatchObject({ status: 404, body: { code: 'words.word-not-found' } })
     expect(await lookUp('nobody')).toMatchObject({ status: 404, body: { code: 'words.word-not-found' } })
     expect(await words()).toEqual([word])
   })
 
-  it('are set by no other call', async () => {
+  it('is the only call that changes the count', async () => {
     const claimed = { lookUpCount: 9, lastLookUp: '2026-11-21T09:30:00.000Z' }
     expect((await ada.call('POST', '/api/words', { ...tide, text: 'ebb', ...claimed })).body).toMatchObject({ lookUpCount: 0 })
     expect((await ada.call('PATCH', `/api/words/${word.id}`, { note: 'by the sea', ...claimed })).body).toMatchObject({ lookUpCount: 0 })
@@ -51,7 +51,7 @@ describeEditions('the look-ups of a word that one has', (edition) => {
     expect((await words()).map(({ lookUpCount }) => lookUpCount)).toEqual([0, 0])
   })
 
-  it('are shown to programs, which meet the word as one that has changed, and whose sending it again is none', async () => {
+  it('makes the word a changed one for programs, whose adding it again does not count as a look-up', async () => {
     const program = openProgram(edition().url, await createApiKey(ada))
     const { body } = await program('GET', `/api/v1/words/${word.id}`)
     expect(body).toMatchObject({ lookUpCount: 0, lastLookUp: null })
@@ -63,7 +63,7 @@ describeEditions('the look-ups of a word that one has', (edition) => {
     expect(again).toMatchObject({ status: 200, body: { lookUpCount: 1, lastLookUp, meetings: [{ sentence: 'High tide.' }] } })
   })
 
-  it('are in the export, and come back by an import into another account; a file of before has none', async () => {
+  it('look-ups are exported and imported; a file without them imports as zero look-ups', async () => {
     const { lastLookUp } = (await lookUp()).body as Word
     const exported = JSON.parse(String((await ada.call('GET', '/api/words/export')).body)) as ExportedWord
     expect(exported).toMatchObject({ lookUpCount: 1, lastLookUp })
@@ -84,7 +84,7 @@ describeEditions('the look-ups of a word that one has', (edition) => {
     [{ lookUpCount: 1.5 }, 'A whole number is needed'],
     [{ lookUpCount: 1_000_001 }, 'A word has at most 1,000,000 look-ups'],
     [{ lastLookUp: 'yesterday' }, 'A date and time like 2026-11-21T09:30:00.000Z is needed'],
-  ])('are refused in a file with a sentence that says why: %j', async (claimed, message) => {
+  ])('an import refuses invalid look-ups with a sentence that says why: %j', async (claimed, message) => {
     const { body, status } = await ada.call('POST', '/api/words/import', { from: 'elsewhere', rows: [{ text: 'ebb', ...claimed }] })
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
     expect(await words()).toEqual([word])

@@ -9,7 +9,7 @@ const tide = { text: 'tide', definition: 'the sea’s rise and fall', partOfSpee
 const first = 'The tide was out.'
 const second = 'A tide of joy ran through the hall.'
 
-describeEditions('the sentences a word is met in', (edition) => {
+describeEditions('sentences in which a learner met a word', (edition) => {
   let ada: Learner
   let bob: Learner
   let word: Word
@@ -24,7 +24,7 @@ describeEditions('the sentences a word is met in', (edition) => {
   const keep = (met: unknown, id = word.id) => ada.call('POST', `/api/words/${id}/meetings`, met)
   const words = async (learner = ada): Promise<Word[]> => (await learner.call('GET', '/api/words')).body as Word[]
 
-  it('are kept with a word that was to be added again: the refusal names it', async () => {
+  it('adding an existing word answers 409 with its id, under which the new sentence and its source can be added', async () => {
     const refused = await ada.call('POST', '/api/words', { ...tide, context: second })
     expect(refused).toMatchObject({ status: 409, body: { code: 'words.duplicate-word', wordId: word.id } })
     const kept = await keep({ sentence: second, source: guardian })
@@ -35,7 +35,7 @@ describeEditions('the sentences a word is met in', (edition) => {
       expect([list, (await ada.call('GET', list)).body]).toEqual([list, [after]])
   })
 
-  it('are each kept once, and twenty of them at most', async () => {
+  it('stores each sentence once and at most twenty a word; the oldest is dropped first', async () => {
     await Promise.all([keep({ sentence: second }), keep({ sentence: second }), keep({ sentence: ` ${first.toUpperCase()}` })])
     expect((await words())[0]?.meetings).toMatchObject([{ sentence: second }])
     for (let number = 1; number <= 20; number++) await keep({ sentence: `Tide ${number}.` })
@@ -51,18 +51,18 @@ describeEditions('the sentences a word is met in', (edition) => {
     [{ sentence: second, source: {} }, 'source must have a title or an address'],
     [{ sentence: second, source: { title: 'x'.repeat(201) } }, 'The title of a source may be at most 200 characters long'],
     [{ source: { address: 'javascript:alert(1)' } }, 'The address of a source must begin with http:// or https://'],
-  ])('are refused with a sentence that says why: %j', async (met, detail) => {
+  ])('refuses an invalid sentence or source with a message that says why: %j', async (met, detail) => {
     expect(await keep(met)).toMatchObject({ status: 400, body: { code: 'request.invalid', detail } })
     expect(await words()).toEqual([word])
   })
 
-  it('are those of its learner alone, and of a word that is there', async () => {
+  it('answers 404 for another learner’s word and for an unknown word', async () => {
     expect(await bob.call('POST', `/api/words/${word.id}/meetings`, { sentence: second })).toMatchObject({ status: 404 })
     expect(await keep({ sentence: second }, 'nobody')).toMatchObject({ status: 404, body: { code: 'words.word-not-found' } })
     expect(await words()).toEqual([word])
   })
 
-  it('begin with the first where its source is told', async () => {
+  it('adding a word with a source stores its context as the first sentence', async () => {
     const { body } = await ada.call('POST', '/api/words', {
       text: 'ebb',
       definition: 'flow back',
@@ -72,7 +72,7 @@ describeEditions('the sentences a word is met in', (edition) => {
     expect(body).toMatchObject({ context: 'The ebb came.', meetings: [{ sentence: 'The ebb came.', source: guardian }] })
   })
 
-  it('are kept by a program that sends a word again, which is answered 200, with gloss, note and tags of a new one', async () => {
+  it('a program stores gloss, note and tags with a new word, and adds a sentence by sending the word again', async () => {
     const program = openProgram(edition().url, await createApiKey(ada))
     const sent = { word: 'Tide', definition: tide.definition, context: second, source: guardian }
     // A word of a program has no part of speech unless the dictionary gave it, so that this sense is another word.
@@ -113,7 +113,7 @@ describeEditions('the sentences a word is met in', (edition) => {
     })
   })
 
-  it('are asked in by turns', async () => {
+  it('fill-in questions use the sentences in turn', async () => {
     const third = 'The tide turned at noon.'
     await keep({ sentence: second })
     await keep({ sentence: third, source: guardian })
@@ -125,13 +125,13 @@ describeEditions('the sentences a word is met in', (edition) => {
     expect(seen).toEqual([first, second, third, first].map((sentence) => expect.stringContaining(sentence.split('tide')[1] as string)))
   })
 
-  it('are asked about where the word begins with a source', async () => {
+  it('a quiz asks about a word whose first sentence has a source', async () => {
     await ada.call('POST', '/api/words', { text: 'ebb', definition: 'flow back', context: 'The ebb came at last.', source: guardian })
     const { questions } = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body)
     expect(questions.map(({ word: asked }) => asked.text).sort()).toEqual(['ebb', 'tide'])
   })
 
-  it('are in the export, and come back by an import into another account', async () => {
+  it('sentences are exported, and imported into another account', async () => {
     await keep({ sentence: second, source: guardian })
     const exported = JSON.parse(String((await ada.call('GET', '/api/words/export')).body)) as ExportedWord
     expect(exported.meetings).toEqual((await words())[0]?.meetings)

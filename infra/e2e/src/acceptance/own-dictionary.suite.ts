@@ -6,15 +6,15 @@ import { runOpsHere } from '@wordloom/ops/test-kit'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing'
 
-/** The folder is looked at once a second. */
-const noticed = () => sleep(1_100)
+/** The service checks the folder once a second. */
+const untilFolderIsRead = () => sleep(1_100)
 
 /** `folder` is that of the edition's own dictionaries. */
 export function describeOwnDictionary(edition: () => Edition, folder: string): void {
   // The edition is a process of its own, so that the folder changes below it as by an operator's command (a process in infra/ops).
   const ops = (...args: string[]) => runOpsHere(['dictionary', ...args], { DICTIONARY_FOLDER: folder })
 
-  describe('a dictionary of one’s own', () => {
+  describe('a dictionary that the operator adds', () => {
     let ada: Learner
     beforeAll(async () => {
       ada = await signUp(edition().url)
@@ -22,11 +22,11 @@ export function describeOwnDictionary(edition: () => Edition, folder: string): v
 
     const lookUp = (word: string) => ada.call('GET', `/api/dictionary/${encodeURIComponent(word)}`)
 
-    it('is read as soon as it is added, shows whose it is, and is gone when it is removed, without a restart', async () => {
+    it('is used once it is added, with its source shown, and no longer once it is removed, without a restart', async () => {
       expect((await lookUp('quizify')).status).toBe(404)
       const before = DictionaryEntry.parse((await lookUp('bank')).body)
       for (const file of [sampleLexicon, sampleWiktextract]) expect(await ops('add', file)).toMatchObject({ code: 0 })
-      await noticed()
+      await untilFolderIsRead()
 
       const source = { title: 'Wiktionary', licence: 'CC BY-SA', address: 'https://en.wiktionary.org/' }
       const entry = DictionaryEntry.parse((await lookUp('quizified')).body)
@@ -42,7 +42,7 @@ export function describeOwnDictionary(edition: () => Edition, folder: string): v
       expect(labels.sources).toContainEqual({ definition, source })
 
       for (const name of ['sample-english-wordnet', 'wiktionary']) expect(await ops('remove', name)).toMatchObject({ code: 0 })
-      await noticed()
+      await untilFolderIsRead()
       expect((await lookUp('quizify')).status).toBe(404)
       expect((await lookUp('bank')).body).toEqual(before)
     })

@@ -9,9 +9,9 @@ import { describeProgramsLimit } from './programs-limit.suite.ts'
 const folder = mkdtempSync(join(tmpdir(), 'wordloom-own-dictionary-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// Both on one running edition, which takes longer to start than they to run.
+// Both suites share a running edition, which takes longer to start than they take to run.
 describeOwnEditions(
-  'with settings of one’s own',
+  'settings other than the defaults',
   (edition) => {
     describeOwnDictionary(edition, folder)
     describeProgramsLimit(edition)

@@ -3,8 +3,8 @@ import { createApiKey, openProgram, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing'
 
 export function describeProgramsLimit(edition: () => Edition): void {
-  describe('the limit of an API key', () => {
-    it('is told with every answer, holds over a restart of the gateway, and counts nothing of refused keys', async () => {
+  describe('the rate limit of an API key', () => {
+    it('is sent with every answer, survives a restart of the gateway, and is separate for each learner', async () => {
       const key = await createApiKey(await signUp(edition().url))
       const program = openProgram(edition().url, key)
       for (let left = 2; left >= 0; left--) {
@@ -20,7 +20,7 @@ export function describeProgramsLimit(edition: () => Edition): void {
       const end = Date.now() + wait * 1_000
       await edition().end('gateway')
       await edition().begin('gateway')
-      // A start that takes a minute opens a new window: then there is nothing to see here.
+      // A restart that takes a minute ends in a new window, where nothing can be checked.
       const after = await program('GET', '/api/v1/words')
       if (Date.now() < end - 1_000) expect([after.status, after.headers.get('ratelimit-remaining')]).toEqual([429, '0'])
       const bob = openProgram(edition().url, await createApiKey(await signUp(edition().url)))

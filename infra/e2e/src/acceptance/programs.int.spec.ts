@@ -7,7 +7,7 @@ import { describeOwnEditions } from '@wordloom/testing'
 const isInUse = (body: unknown): boolean => (body as { code?: string }).code === 'request.idempotency-key-in-use'
 
 describeOwnEditions(
-  'the door for other programs',
+  'the API for programs (/api/v1)',
   (edition) => {
     let ada: Learner
     let bob: Learner
@@ -22,7 +22,7 @@ describeOwnEditions(
       bobs = openProgram(edition().url, await createApiKey(bob))
     })
 
-    it('adds a word with the dictionary’s first sense, once, and the learner sees it at once', async () => {
+    it('adds a word once, with the dictionary’s first sense, and the learner sees it at once', async () => {
       const added = await program('POST', '/api/v1/words', { word: ' Ubiquitous ', context: 'from a talk' })
       expect(added).toMatchObject({
         status: 201,
@@ -44,7 +44,7 @@ describeOwnEditions(
       expect((await ada.call('GET', '/api/words')).body).toMatchObject([{ id: word.id, text: 'Ubiquitous', context: 'from a talk' }])
     })
 
-    it('keeps a definition that comes with a word, and a word that nobody knows with an empty one', async () => {
+    it('keeps a definition that is sent, and stores a word that the dictionary lacks without one', async () => {
       const own = await program('POST', '/api/v1/words', { word: 'ubiquitous', definition: 'found in every drawer' })
       expect(own).toMatchObject({ status: 201, body: { definition: 'found in every drawer', partOfSpeech: '', context: '' } })
       expect((await program('POST', '/api/v1/words', { word: 'ubiquitous', definition: ' Found in every  drawer' })).status).toBe(200)
@@ -54,7 +54,7 @@ describeOwnEditions(
       }
     })
 
-    it('takes a hundred words at once, names the rows at fault and stores the good ones, in order', async () => {
+    it('a batch stores up to a hundred words in order, and reports each invalid row', async () => {
       const rows = [
         { word: 'tide' },
         { word: '' },
@@ -85,7 +85,7 @@ describeOwnEditions(
         })
     })
 
-    it('lists words page by page, each once, and those changed since', async () => {
+    it('lists each word once over all pages, and only changed words with updated_after', async () => {
       const seen: string[] = []
       let path = '/api/v1/words?limit=40'
       for (let page = await program('GET', path); ; page = await program('GET', path)) {
@@ -104,7 +104,7 @@ describeOwnEditions(
       expect(since.words.map(({ id, context }) => [id, context])).toEqual([[seen[0], 'changed']])
     })
 
-    it('answers 304 while nothing has changed', async () => {
+    it('answers 304 to If-None-Match while nothing has changed', async () => {
       const first = await program('GET', '/api/v1/words?limit=2')
       const etag = first.headers.get('etag') ?? ''
       const same = await program('GET', '/api/v1/words?limit=2', undefined, { 'if-none-match': etag })
@@ -114,7 +114,7 @@ describeOwnEditions(
       expect((await program('GET', '/api/v1/words?limit=2', undefined, { 'if-none-match': etag })).status).toBe(200)
     })
 
-    it('carries a call with an Idempotency-Key out once', async () => {
+    it('carries out a call with an Idempotency-Key once', async () => {
       const send = (word: string) =>
         program('POST', '/api/v1/words', { word, definition: 'said once' }, { 'idempotency-key': 'a key of mine' })
       const first = await send('once')
@@ -127,7 +127,7 @@ describeOwnEditions(
       expect(bobsOwn.body).not.toEqual(first.body)
     })
 
-    it('carries it out once also where it comes ten times at the same time, with one answer', async () => {
+    it('carries out ten concurrent calls with the same Idempotency-Key once, with one answer', async () => {
       const send = () =>
         program('POST', '/api/v1/words/batch', { words: [{ word: 'ten', definition: 'at once' }] }, { 'idempotency-key': 'all at once' })
       const came = await Promise.all(Array.from({ length: 10 }, send))
@@ -139,7 +139,7 @@ describeOwnEditions(
       expect(found.filter(({ text }) => text === 'ten')).toHaveLength(1)
     })
 
-    it('keeps two learners apart', async () => {
+    it('returns only the words of the key’s learner', async () => {
       const { words } = ApiWordPage.parse((await bobs('GET', '/api/v1/words')).body)
       expect(words.map(({ word }) => word)).toEqual(['once'])
       const [own] = ApiWordPage.parse((await program('GET', '/api/v1/words?limit=1')).body).words
@@ -152,9 +152,9 @@ describeOwnEditions(
       ['a blank word', 'POST', '/api/v1/words', { word: ' \u0000\u202E ' }, 400, 'request.invalid'],
       ['a word of 101 characters', 'POST', '/api/v1/words', { word: 'x'.repeat(101) }, 400, 'request.invalid'],
       ['a definition of 2,001 characters', 'POST', '/api/v1/words', { word: 'x', definition: 'x'.repeat(2001) }, 400, 'request.invalid'],
-      ['an operator for a word', 'POST', '/api/v1/words', { word: { $ne: null } }, 400, 'request.invalid'],
+      ['a query operator in place of a word', 'POST', '/api/v1/words', { word: { $ne: null } }, 400, 'request.invalid'],
       ['null', 'POST', '/api/v1/words', 'null', 400, 'request.invalid'],
-      ['what is no JSON', 'POST', '/api/v1/words', '{"word":', 400, 'request.not-json'],
+      ['a body that is not JSON', 'POST', '/api/v1/words', '{"word":', 400, 'request.not-json'],
       [
         'a body of another type',
         'POST',
@@ -175,16 +175,16 @@ describeOwnEditions(
         'request.invalid',
         { 'idempotency-key': 'x'.repeat(256) },
       ],
-      ['a method that is not there', 'DELETE', '/api/v1/words', undefined, 405, 'request.method-not-allowed'],
-      ['a batch to read', 'GET', '/api/v1/words/batch', undefined, 405, 'request.method-not-allowed'],
-      ['a word that is not there', 'GET', '/api/v1/words/none', undefined, 404, 'words.word-not-found'],
-      ['an address that is not there', 'GET', '/api/v1/words/a/b', undefined, 404, 'request.not-found'],
-      ['a version that is not there', 'GET', '/api/v1/word', undefined, 404, 'request.not-found'],
-      ['an unknown query', 'GET', '/api/v1/words?page=2', undefined, 400, 'request.invalid'],
+      ['an unsupported method', 'DELETE', '/api/v1/words', undefined, 405, 'request.method-not-allowed'],
+      ['GET of a batch', 'GET', '/api/v1/words/batch', undefined, 405, 'request.method-not-allowed'],
+      ['an unknown word', 'GET', '/api/v1/words/none', undefined, 404, 'words.word-not-found'],
+      ['an unknown path', 'GET', '/api/v1/words/a/b', undefined, 404, 'request.not-found'],
+      ['a misspelt path', 'GET', '/api/v1/word', undefined, 404, 'request.not-found'],
+      ['an unknown query parameter', 'GET', '/api/v1/words?page=2', undefined, 400, 'request.invalid'],
       ['a limit of 101', 'GET', '/api/v1/words?limit=101', undefined, 400, 'request.invalid'],
-      ['a cursor of one’s own', 'GET', '/api/v1/words?cursor=%7B%7D', undefined, 400, 'request.invalid'],
-      ['a moment that is none', 'GET', '/api/v1/words?updated_after=yesterday', undefined, 400, 'request.invalid'],
-    ])('refuses %s with a problem', async (_what, method, path, body, status, code, headers = {}) => {
+      ['an invented cursor', 'GET', '/api/v1/words?cursor=%7B%7D', undefined, 400, 'request.invalid'],
+      ['an invalid time', 'GET', '/api/v1/words?updated_after=yesterday', undefined, 400, 'request.invalid'],
+    ])('refuses %s with problem details (RFC 9457)', async (_what, method, path, body, status, code, headers = {}) => {
       const before = await program('GET', '/api/v1/words?limit=100')
       const answer = await program(method, path, body, { accept: 'text/html, text/plain', ...headers })
       expect(answer).toMatchObject({ status, body: { status, code, requestId: answer.headers.get('x-request-id') } })
@@ -193,7 +193,7 @@ describeOwnEditions(
       expect((await program('GET', '/api/v1/words?limit=100')).body).toEqual(before.body)
     })
 
-    it('lets nobody in without a key, with a mistyped one, or by cookie', async () => {
+    it('answers 401 without a key, with a mistyped key, and with a session cookie', async () => {
       const typo = key.slice(0, 12) + (key[12] === 'a' ? 'b' : 'a') + key.slice(13)
       for (const authorization of ['', 'Bearer', `Bearer ${typo}`, `Basic ${key}`, 'Bearer wl_000000000000000000000000000000000000']) {
         const answer = await program('GET', '/api/v1/words', undefined, { authorization, cookie: ada.cookie() })
@@ -203,7 +203,7 @@ describeOwnEditions(
       expect((await program('GET', '/api/words')).status).toBe(401)
     })
 
-    it('shows its description to anybody', async () => {
+    it('serves its OpenAPI description without a key', async () => {
       const answer = await fetch(`${edition().url}/api/v1/openapi.json`)
       expect(answer.status).toBe(200)
       const document = (await answer.json()) as { openapi: string; paths: Record<string, unknown> }
@@ -213,7 +213,7 @@ describeOwnEditions(
       ])
     })
 
-    it('says when the key was last used, and shuts when it is deleted', async () => {
+    it('shows when a key was last used, and refuses it once it is deleted', async () => {
       const [listed] = (await ada.call('GET', '/api/user/api-keys')).body as [{ id: string; lastUsed: string; keyPreview: string }]
       expect(Date.now() - Date.parse(listed.lastUsed)).toBeLessThan(180_000)
       expect((await ada.call('DELETE', `/api/user/api-keys/${listed.id}`)).status).toBe(204)
@@ -221,7 +221,7 @@ describeOwnEditions(
       expect((await bobs('GET', '/api/v1/words')).status).toBe(200)
     })
 
-    it('never lets a key into the logs', async () => {
+    it('never logs a key', async () => {
       const printed = [...edition().children.values()].map((child) => child.output()).join('\n')
       if (edition().children.size > 0) expect(printed).toContain('"msg":"request"')
       expect(printed).not.toContain(key.slice(3, 33))

@@ -32,7 +32,7 @@ describeEditions('a quiz about a tag', (edition) => {
   }
   const tags = async (learner = ada) => QuizTags.parse((await learner.call('GET', '/api/quiz/tags')).body)
 
-  it('asks about the words with it alone, in any case; without one about all', async () => {
+  it('asks only about words with the tag, ignoring case, and about all words without a tag', async () => {
     expect(await quizAbout('SEA')).toMatchObject({ asked: ['reef', 'tide'], waiting: 0 })
     expect(await quizAbout('nature')).toMatchObject({ asked: ['tide'] })
     const all = given.map(({ text }) => text).sort()
@@ -41,14 +41,14 @@ describeEditions('a quiz about a tag', (edition) => {
     expect(questions.map(({ word }) => word.text).sort()).toEqual(all)
   })
 
-  it('counts what waits with that tag beside it', async () => {
+  it('returns how many more words with the tag are waiting', async () => {
     for (let number = 1; number <= 6; number++)
       await ada.call('POST', '/api/words', { text: `wave ${number}`, definition: `the wave with number ${number}`, tags: ['sea'] })
     expect(await quizAbout('sea')).toMatchObject({ waiting: 3 })
     expect(await quizAbout('')).toMatchObject({ waiting: 5 })
   })
 
-  it('is offered for the learner’s own tags, each with how many words have it and how many of them wait', async () => {
+  it('GET /api/quiz/tags lists tags with the numbers of their words and of those waiting', async () => {
     const sea = { tag: 'sea', words: 2, waiting: 2 }
     expect(await tags()).toEqual([sea, { tag: 'nature', words: 1, waiting: 1 }, { tag: 'work', words: 1, waiting: 1 }])
     const { questions } = await quizAbout('nature')
@@ -62,7 +62,7 @@ describeEditions('a quiz about a tag', (edition) => {
     ])
   })
 
-  it('sees tags of its learner alone', async () => {
+  it('knows only the learner’s own tags and words', async () => {
     expect(await tags(bob)).toEqual(
       ['of bob', 'sea'].map((tag) => ({ tag: expect.stringMatching(new RegExp(tag, 'i')), words: 1, waiting: 1 })),
     )
@@ -70,7 +70,7 @@ describeEditions('a quiz about a tag', (edition) => {
     expect((await quizAbout('of Bob')).questions).toEqual([])
   })
 
-  it('follows changed tags, deleting and Undo', async () => {
+  it('follows changes of tags, deletion and Undo', async () => {
     const [tide, reef, deadline] = words as [Word, Word, Word]
     await ada.call('PATCH', `/api/words/${deadline.id}`, { tags: ['Sea'] })
     await ada.call('PATCH', `/api/words/${tide.id}`, { tags: [] })
@@ -82,10 +82,10 @@ describeEditions('a quiz about a tag', (edition) => {
     expect([await tags(), (await quizAbout('sea')).questions]).toEqual([[], []])
   })
 
-  it('knows the tags of words from a program and from a file', async () => {
+  it('knows the tags of words that a program added or a file imported', async () => {
     const program = openProgram(edition().url, await createApiKey(ada))
     await program('POST', '/api/v1/words', { word: 'swell', definition: 'long waves', tags: ['Sea'] })
-    // A page need not show at once what another client wrote.
+    // Only a client's own writes are visible to it at once.
     await until('the quiz knows the word', async () => (await quizAbout('sea')).asked.includes('swell'), [])
     expect((await quizAbout('sea')).asked).toEqual(['reef', 'swell', 'tide'])
     const exported = String((await ada.call('GET', '/api/words/export')).body)

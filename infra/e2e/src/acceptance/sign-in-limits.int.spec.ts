@@ -4,7 +4,7 @@ import { type Edition, startEmbeddedEdition } from '@wordloom/testing'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'correct horse battery' }
 
-describe('signing in to the embedded edition behind a proxy', () => {
+describe('limits on sign-ins, embedded edition behind a proxy', () => {
   let edition: Edition
   beforeAll(async () => {
     edition = await startEmbeddedEdition({ TRUSTED_PROXIES: '1', NEW_ACCOUNTS_PER_HOUR: '2' })
@@ -30,7 +30,7 @@ describe('signing in to the embedded edition behind a proxy', () => {
     return came
   }
 
-  it('slows down the address that guesses, an IPv6 one with its /64, and nobody else', async () => {
+  it('answers 429 to the address that guesses passwords (its /64 for IPv6), and to no other', async () => {
     expect((await send('192.0.2.1', ada, true)).status).toBe(303)
     const wrong = { ...ada, password: 'wrong horse' }
     expect(await statuses(7, () => send('203.0.113.7', wrong))).toEqual([400, 400, 400, 400, 400, 400, 429])
@@ -39,13 +39,13 @@ describe('signing in to the embedded edition behind a proxy', () => {
     expect((await send('2001:db8:0:1::1', ada)).status).toBe(303)
   })
 
-  it('counts guesses that come at the same time like those one after the other', async () => {
+  it('counts concurrent guesses like sequential ones', async () => {
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => send('203.0.113.20', { ...ada, password: 'wrong horse' })))
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([...Array<number>(6).fill(400), ...Array<number>(14).fill(429)])
     expect((await send('198.51.100.2', ada)).status).toBe(303)
   })
 
-  it('makes so many accounts an hour for one address, and so many a minute for all together', async () => {
+  it('limits new accounts per hour and address, and per minute for all addresses', async () => {
     const create = (address: string, name: string) => send(address, { ...ada, email: `${name}@example.org` }, true)
     expect(await statuses(4, (time) => create('203.0.113.8', `one${time}`))).toEqual([303, 303, 303, 429])
     expect((await create('203.0.113.9', 'two')).status).toBe(303)

@@ -20,13 +20,13 @@ const add = async (learner: Learner, set: string) => (await learner.call('POST',
 const wordsOf = async (learner: Learner) => (await learner.call('GET', '/api/words')).body as Word[]
 
 describeEditions('starter sets', (edition) => {
-  it('are six of twenty words, and no word is in two', async () => {
+  it('are six sets of twenty words, without a word in two sets', async () => {
     const sets = await setsFor(await signUp(edition().url))
     expect(sets.map(({ words }) => words.length)).toEqual(Array(6).fill(20))
     expect(new Set(sets.flatMap(({ words }) => words)).size).toBe(120)
   })
 
-  it('have each word with the sense that a learner needs, a pronunciation where it is one word, and an example that has it', async () => {
+  it('give each word the sense that a learner needs, an example, and a pronunciation unless it is a phrase', async () => {
     const ada = await signUp(edition().url)
     const sets = await setsFor(ada)
     for (const { id } of sets) expect(await add(ada, id)).toMatchObject({ added: { length: 20 }, skipped: 0 })
@@ -40,7 +40,7 @@ describeEditions('starter sets', (edition) => {
     }
   })
 
-  it('are added by one call, counted on the first read, and asked by the first quiz at once', async () => {
+  it('are added by one call, once, are counted on the first read and asked about in the first quiz', async () => {
     const ada = await signUp(edition().url)
     expect((await add(ada, 'travel')).added).toHaveLength(20)
     expect((await ada.call('GET', '/api/dashboard/stats')).body).toMatchObject({ totalWords: 20, newWords: 20, weeklyWordsAdded: 20 })
@@ -49,7 +49,7 @@ describeEditions('starter sets', (edition) => {
     expect(await wordsOf(ada)).toHaveLength(20)
   })
 
-  it('leave a word that the learner has as it is, and the undo removes just what was added', async () => {
+  it('skip a word that the learner has, and undo removes only the added words', async () => {
     const ada = await signUp(edition().url)
     const own = (await ada.call('POST', '/api/words', { text: 'Ferry', definition: 'my way to work' })).body as Word
     const { added, skipped } = await add(ada, 'travel')
@@ -60,7 +60,7 @@ describeEditions('starter sets', (edition) => {
     expect((await ada.call('GET', '/api/dashboard/stats')).body).toMatchObject({ totalWords: 1 })
   })
 
-  it('that do not exist are 404, and an undo that is none is 400', async () => {
+  it('answer 404 for an unknown set, and 400 for an invalid undo', async () => {
     const ada = await signUp(edition().url)
     expect(await ada.call('POST', '/api/words/starter-sets/cooking')).toMatchObject({
       status: 404,

@@ -1,12 +1,12 @@
 /** Suites that take longest, most of them since they start an edition of their own. One of them begun last would end alone. */
 export const dearest: readonly string[] = [
   'infra/e2e/src/fuzz/fuzz.int.spec.ts',
-  'infra/e2e/src/acceptance/made-to-harm.int.spec.ts',
+  'infra/e2e/src/acceptance/hostile-requests.int.spec.ts',
   'infra/e2e/src/acceptance/programs.int.spec.ts',
   'infra/e2e/src/quiz-dialog.e2e.spec.ts',
-  'infra/e2e/src/acceptance/keys-roll.int.spec.ts',
+  'infra/e2e/src/acceptance/rotate-keys.int.spec.ts',
   'infra/e2e/src/edit-word.e2e.spec.ts',
-  'infra/e2e/src/acceptance/killed-midway.int.spec.ts',
+  'infra/e2e/src/acceptance/killed-service.int.spec.ts',
   'infra/e2e/src/meetings.e2e.spec.ts',
   'infra/e2e/src/acceptance/own-settings.int.spec.ts',
   'infra/e2e/src/safekeeping/backup.int.spec.ts',

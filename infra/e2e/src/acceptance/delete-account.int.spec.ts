@@ -14,7 +14,7 @@ async function eventually(done: () => Promise<boolean>): Promise<void> {
 }
 
 describeEditions('deleting the account', (edition) => {
-  it('erases words, numbers, picture, key, sessions and the sign-in itself; creating it again starts clean', async () => {
+  it('erases words, statistics, picture, API key, sessions and sign-in; an account created again with that email is empty', async () => {
     const { url } = edition()
     const ada = await signUp(url)
     for (const text of ['abate', 'ubiquitous']) {
@@ -37,7 +37,7 @@ describeEditions('deleting the account', (edition) => {
     for (const learner of [ada, elsewhere]) expect((await learner.call('GET', '/api/words')).status).toBe(401)
     await eventually(async () => (await program()).status === 401)
     await eventually(async () => (await pictureStatus()) === 404)
-    // From the moment of leaving nobody signs in to that account; once the provider has removed it, its email is free.
+    // A deleted account cannot be signed in to, and its email is free once the identity provider has removed it.
     await expect(signIn(url, ada)).rejects.toThrow('Signing in ended')
     let again = ada
     await eventually(async () => {

@@ -3,9 +3,9 @@ import { describeCostlyBodies } from './costly-bodies.suite.ts'
 import { describeHostileRequests } from './hostile-requests.suite.ts'
 import { describeSlowRequests } from './slow-requests.suite.ts'
 
-// One after another on the same processes, which take longer to start than most of this to run.
+// All on the same processes, which take longer to start than most of these tests take to run.
 describeOwnEditions(
-  'what is made to harm',
+  'hostile requests',
   (edition) => {
     describeHostileRequests(edition)
     describeSlowRequests(edition)

@@ -14,10 +14,10 @@ import { type Balancer, startBalancer } from '@wordloom/test-kit/processes'
 import type { Replica } from '@wordloom/testing'
 import { layReplica } from '@wordloom/testing/editions'
 
-// More would take the time from the processes that start.
+// More of them would slow down the processes that start.
 const loops = 2
 
-describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (backing) => {
+describeWithBacking(['redis'], 'rotation of the keys for internal tokens, under load', (backing) => {
   const folder = mkdtempSync(join(tmpdir(), 'wordloom-roll-'))
   const file = join(folder, 'keys.env')
   const replicas: Replica[] = []
@@ -25,13 +25,13 @@ describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (b
   let shared: Record<string, string>
   let cookie: string
 
-  /** What a process is told, out of the file as it is now. */
+  /** The settings of a process, from the key file as it is now. */
   const settingsOf = (name: string): Record<string, string> => {
     const variables = parseEnv(readFileSync(file, 'utf8'))
     const own = variables[`INTERNAL_SIGNING_KEY_${name.toUpperCase()}`]
     return { ...shared, ...(own && { INTERNAL_SIGNING_KEY: own }), INTERNAL_TRUSTED_KEYS: variables.INTERNAL_TRUSTED_KEYS ?? '' }
   }
-  /** Signs as a process does that is started now. */
+  /** A signer with the key that a process started now would use. */
   const signerOf = (name: string): TokenSigner => {
     const jwk = readPrivateJwk(settingsOf(name).INTERNAL_SIGNING_KEY ?? '')
     if (!jwk) throw new Error(`${name} has no key`)
@@ -81,12 +81,12 @@ describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (b
     return answer.status
   }
 
-  it('are trusted before they sign and dropped after: no request fails, and a key that was dropped opens nothing', async () => {
+  it('fails no request, and afterwards tokens signed with the old key are refused', async () => {
     const seen = new Map<string, number>()
-    let goesOn = true
+    let running = true
     let words = signerOf('words')
     const use = async (what: string, ask: () => Promise<number>): Promise<void> => {
-      while (goesOn) {
+      while (running) {
         const outcome = `${what} ${await ask().catch((error: Error) => String(error.cause ?? error))}`
         seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
         await sleep(40)
@@ -122,7 +122,7 @@ describeWithBacking(['redis'], 'keys of internal tokens that roll under use', (b
         expect(await statusUnder(signerOf('gateway'))).toEqual([200, 200])
       }
     } finally {
-      goesOn = false
+      running = false
       await Promise.all(using)
     }
     expect(underOld.map(String)).toEqual(['200,200', '200,200', '200,200', '401,401'])

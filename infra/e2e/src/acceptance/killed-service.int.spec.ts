@@ -9,7 +9,7 @@ const answers = ['knew', 'incorrect', 'knew', 'knew', 'incorrect']
 const right = 3
 const session = { wordsCount: 5, correctAnswers: 5, totalQuestions: 5 }
 
-describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a service killed while a quiz is saved', () => {
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a service killed (SIGKILL) while a quiz is saved', () => {
   let edition: Edition
   beforeAll(async () => {
     edition = await startDistributedEdition()
@@ -17,7 +17,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a service killed wh
   afterAll(() => edition?.close())
 
   /** A learner with a quiz of five words that were saved without a definition, so that each answer is theirs to give. */
-  async function midway(): Promise<{ ada: Learner; questions: QuizQuestion[] }> {
+  async function learnerWithQuiz(): Promise<{ ada: Learner; questions: QuizQuestion[] }> {
     const ada = await signUp(edition.url)
     for (const text of words) expect((await ada.call('POST', '/api/words', { text })).status).toBe(201)
     const { questions } = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body)
@@ -41,7 +41,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a service killed wh
       position,
     })
   /** What pressing Finish sends: the session, and all five records in order. */
-  async function finish({ ada, questions }: Awaited<ReturnType<typeof midway>>): Promise<void> {
+  async function finish({ ada, questions }: Awaited<ReturnType<typeof learnerWithQuiz>>): Promise<void> {
     const id = await open(ada)
     for (const [position, question] of questions.entries()) expect([200, 201]).toContain((await record(ada, id, question, position)).status)
   }
@@ -70,8 +70,8 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a service killed wh
     expect(reviewed.map(({ reviewCount }) => reviewCount)).toEqual([1, 1, 1, 1, 1])
   }
 
-  it('between the session and the third record: one session, five records, correct stats', async () => {
-    const { ada, questions } = await midway()
+  it('quiz killed between two records: sending everything again stores one session, five records and correct stats', async () => {
+    const { ada, questions } = await learnerWithQuiz()
     const id = await open(ada)
     for (const position of [0, 1]) expect((await record(ada, id, questions[position] as QuizQuestion, position)).status).toBe(201)
     await edition.end('quiz', 'SIGKILL')
@@ -84,25 +84,31 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a service killed wh
     await expectOnce(ada)
   })
 
-  it.each([0, 2, 4, 8, 15])('%i ms after the third record was sent: the same', async (ms) => {
-    const { ada, questions } = await midway()
-    const id = await open(ada)
-    for (const position of [0, 1]) await record(ada, id, questions[position] as QuizQuestion, position)
-    const third = record(ada, id, questions[2] as QuizQuestion, 2)
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await edition.end('quiz', 'SIGKILL')
-    await third
-    await edition.begin('quiz')
-    await finish({ ada, questions })
-    await expectOnce(ada)
-  })
+  it.each([0, 2, 4, 8, 15])(
+    'quiz killed %i ms after the third record was sent: sending everything again stores one session, five records and correct stats',
+    async (ms) => {
+      const { ada, questions } = await learnerWithQuiz()
+      const id = await open(ada)
+      for (const position of [0, 1]) await record(ada, id, questions[position] as QuizQuestion, position)
+      const third = record(ada, id, questions[2] as QuizQuestion, 2)
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      await edition.end('quiz', 'SIGKILL')
+      await third
+      await edition.begin('quiz')
+      await finish({ ada, questions })
+      await expectOnce(ada)
+    },
+  )
 
-  it.each(['words', 'stats'] as const)('%s killed while all five are saved: correct stats once it is back', async (service) => {
-    const quiz = await midway()
-    const finishing = finish(quiz)
-    await edition.end(service, 'SIGKILL')
-    await finishing
-    await edition.begin(service)
-    await expectOnce(quiz.ada)
-  })
+  it.each(['words', 'stats'] as const)(
+    '%s killed while five records are saved: the stats are correct once it runs again',
+    async (service) => {
+      const quiz = await learnerWithQuiz()
+      const finishing = finish(quiz)
+      await edition.end(service, 'SIGKILL')
+      await finishing
+      await edition.begin(service)
+      await expectOnce(quiz.ada)
+    },
+  )
 })
