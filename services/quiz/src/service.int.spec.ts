@@ -6,11 +6,11 @@ import { ada, dictionary, generate, learn, openSession, quiz, record, runForEach
 runForEach()
 
 describe('GET /api/quiz/generate', () => {
-  it('has no questions without words', async () => {
+  it('answers no questions for a learner without words', async () => {
     expect(await generate()).toEqual([])
   })
 
-  it('has five questions of at least two types, the most overdue word first', async () => {
+  it('answers five questions of at least two types, the most overdue word first', async () => {
     await learn()
     const questions = await generate()
     expect(questions.map((question) => question.word.id)).toEqual(['w6', 'w5', 'w4', 'w3', 'w2'])
@@ -25,7 +25,7 @@ describe('GET /api/quiz/generate', () => {
     }
   })
 
-  it('says of each word whether it was due or new, so that it waits again once its answer is undone', async () => {
+  it('marks each word that was due or new with wordWaits', async () => {
     const learning = (id: string, hours: number) => aWord(id, { status: 'learning', stability: 3, difficulty: 5, due: later(hours) })
     for (const word of [aWord('new'), learning('due', -1), learning('resting', 24)]) await quiz.bus.publish(ada.added(word))
     const waits = (await generate()).map(({ word, wordWaits }) => [word.id, wordWaits])
@@ -36,7 +36,7 @@ describe('GET /api/quiz/generate', () => {
     ])
   })
 
-  it('asks other types while the dictionary is not available', async () => {
+  it('asks no multiple choice while the dictionary is not available', async () => {
     await learn()
     dictionary.state.broken = true
     for (let time = 0; time < 5; time++) {
@@ -47,13 +47,13 @@ describe('GET /api/quiz/generate', () => {
     }
   })
 
-  it('waits for what the learner has just added', async () => {
+  it('waits for the events that the causal token names', async () => {
     const asked = quiz.call('ada', 'GET', '/api/quiz/generate', undefined, { 'x-causal': 'words=7' })
     await learn()
     expect((await asked).body.questions).toHaveLength(5)
   })
 
-  it('proposes what was taken for the word before', async () => {
+  it('proposes words confused before as wrong options', async () => {
     await learn(1)
     let question: QuizQuestion | undefined
     while (question?.questionType !== 'multiple_choice') [question] = await generate()
@@ -69,18 +69,18 @@ describe('bad input', () => {
   it.each([
     ['more right answers than questions', { wordsCount: 5, correctAnswers: 6, totalQuestions: 5 }],
     ['a negative count', { wordsCount: 5, correctAnswers: -1, totalQuestions: 5 }],
-    ['a fraction', { wordsCount: 5, correctAnswers: 2.5, totalQuestions: 5 }],
+    ['a fractional count', { wordsCount: 5, correctAnswers: 2.5, totalQuestions: 5 }],
     ['no questions', { wordsCount: 0, correctAnswers: 0, totalQuestions: 0 }],
-    ['texts for numbers', { wordsCount: '5', correctAnswers: '5', totalQuestions: '5' }],
-  ])('%s is 400', async (_what, body) => {
+    ['strings for numbers', { wordsCount: '5', correctAnswers: '5', totalQuestions: '5' }],
+  ])('answers 400 to a session with %s', async (_what, body) => {
     expect(await quiz.call('ada', 'POST', '/api/quiz/sessions', body)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 
-  it('an overlong idempotency key is 400', async () => {
+  it('answers 400 to an idempotency key over 255 characters', async () => {
     expect(await openSession(5, 'k'.repeat(256))).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 
-  it('another learner’s session, and one that is none, are 404; an unknown word is 404; what was not asked is 400', async () => {
+  it('answers 404 for a missing or another learner’s session and an unknown word, 400 for a question that was not asked', async () => {
     await learn()
     const [question] = (await generate()) as [QuizQuestion]
     const { body } = await openSession()
@@ -96,7 +96,7 @@ describe('bad input', () => {
     expect((await send('ada')).status).toBe(201)
   })
 
-  it('an answer too many is 409', async () => {
+  it('answers 409 to more answers than questions', async () => {
     await learn()
     const questions = await generate()
     const { body } = await openSession(1)
@@ -106,13 +106,13 @@ describe('bad input', () => {
     expect(statuses).toEqual([201, 409])
   })
 
-  it('nobody’s call is 401', async () => {
+  it('answers 401 to a forged identity', async () => {
     expect((await quiz.call('ada', 'GET', '/api/quiz/generate', undefined, { 'x-wordloom-identity': 'forged' })).status).toBe(401)
   })
 })
 
-describe('a learner who left', () => {
-  it('has nothing left to be asked', async () => {
+describe('a deleted account', () => {
+  it('has no words left for a quiz', async () => {
     await learn()
     await quiz.bus.publish(ada.left())
     expect(await generate()).toEqual([])

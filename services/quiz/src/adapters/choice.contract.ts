@@ -31,8 +31,8 @@ export function describeChoice(repository: () => QuizCommands): void {
       await answerTo(quizzes)(session, anAsked('ada', `${session} ${wordId}`, { wordId }), place, userAnswer)
   }
 
-  describe('the words of a quiz', () => {
-    it('come from the store in their order, each learner’s own, with what choosing needs of them', async () => {
+  describe('choosing the words of a quiz', () => {
+    it('candidates() returns the learner’s own words in the order asked for, with due date, difficulty, stability and last review', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       const word = learning('due', -1, { lastReviewedAt: later(-100), difficulty: 5.25 })
       await apply(
@@ -57,7 +57,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect([await repository().countWaiting('ada', noon, 10), await repository().countWaiting('ada', noon, 3)]).toEqual([4, 3])
     })
 
-    it('are due ones by what asking gains, and at least one new one where one waits', async () => {
+    it('chooses due words by the gain of asking, and includes a new word if there is one', async () => {
       const ada = eventsFor('ada')
       const words = [learning('lasting', -1, { stability: 100, lastReviewedAt: later(-24 * 90) }), learning('fading', -24 * 40)]
       await apply(...[...words, aWord('new'), ...[1, 2, 3].map((hours) => learning(`due ${hours}`, -hours))].map(ada.added))
@@ -67,7 +67,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(await needed(5, 0, 'bob')).toEqual([])
     })
 
-    it('are the next ones for ‘Take Another Quiz’, none twice on a day while another is due or new', async () => {
+    it('‘Take Another Quiz’ asks no word twice on a day while another word is due or new', async () => {
       const ada = eventsFor('ada')
       const due = Array.from({ length: 12 }, (_, place) => learning(`due ${String(place).padStart(2, '0')}`, -1 - place))
       await apply(...due.map(ada.added), ada.added(learning('tomorrow', 24)))
@@ -83,7 +83,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(asked[12]).toBe('tomorrow')
     })
 
-    it('that were asked about on a local day are counted, skipped ones too, among these or all', async () => {
+    it('timesAsked() counts questions per word on a local day, skipped ones included, for given words or all', async () => {
       const ada = eventsFor('ada')
       await apply(...['a', 'b', 'c'].map((id) => ada.added(aWord(id))))
       await answer('s1', ['a', 'b'])
@@ -98,7 +98,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       ])
     })
 
-    it('come round in turn once all were asked about today', async () => {
+    it('asks every word once more before any word a third time, once all were asked today', async () => {
       const ada = eventsFor('ada')
       await apply(...Array.from({ length: 15 }, (_, place) => ada.added(learning(`word ${place}`, 24 + place))))
       const asked: string[] = []
@@ -111,7 +111,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(times).toEqual(Array(15).fill(2))
     })
 
-    it('are not those skipped today while another is due or new, and are again after that and tomorrow', async () => {
+    it('asks a word that was skipped today only when no other is due or new, and again tomorrow', async () => {
       const ada = eventsFor('ada')
       await apply(ada.added(aWord('new')), ...['a', 'b', 'c'].map((id, place) => ada.added(learning(id, -10 + place))))
       await answer('s', ['new', 'a'], '')
@@ -121,7 +121,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(await needed(2, 24)).toEqual(['a', 'new'])
     })
 
-    it('no longer are those just answered, even before the words service has said so', async () => {
+    it('does not ask an answered word again before the words service has published its new schedule', async () => {
       const ada = eventsFor('ada')
       await apply(ada.added(aWord('a')), ada.added(aWord('b')), ada.added(learning('c', -1)))
       await answer('s', ['c', 'a'])
@@ -131,7 +131,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(await needed(3, 25)).toEqual(['a', 'b', 'c'])
     })
 
-    it('are chosen from a few of very many due ones, both those that fell due lately and those due for long', async () => {
+    it('with hundreds of due words, considers the most recently due and the longest due', async () => {
       const ada = eventsFor('ada')
       const many = Array.from({ length: 400 }, (_, place) => learning(`due ${place}`, -1 - place, { lastReviewedAt: later(-100 - place) }))
       await apply(...many.map(ada.added))
@@ -139,7 +139,7 @@ export function describeChoice(repository: () => QuizCommands): void {
       expect(await waiting(5)).toBe(395)
     })
 
-    it('are counted up to a thousand where more wait, new ones and due ones', async () => {
+    it('counts waiting words, new and due, up to a thousand', async () => {
       const ada = eventsFor('ada')
       await apply(...Array.from({ length: 600 }, (_, place) => ada.added(learning(`due ${place}`, -1))))
       await apply(...Array.from({ length: 404 }, (_, place) => ada.added(aWord(`new ${place}`))))

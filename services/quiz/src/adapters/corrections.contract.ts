@@ -38,7 +38,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       (await Array.fromAsync(quizzes.outbox.eventsOf('ada'))).filter(({ type }) => type === 'quiz.answer-corrected')
     const tooLate = { code: 'quiz.correction-too-late' }
 
-    it('are kept with the answer and told once, and the session counts what they leave', async () => {
+    it('stores a correction with its answer, publishes it once, and recounts the session', async () => {
       expect(await results(1, 'right')).toEqual([2, 3, 1])
       expect(await results(1, 'right')).toEqual([2, 3, 0])
       expect(await results(2, 'undone')).toEqual([2, 2, 1])
@@ -54,7 +54,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       ])
     })
 
-    it('that come at once count once each', async () => {
+    it('applies concurrent corrections once each', async () => {
       const same = await Promise.all(Array.from({ length: 5 }, () => correct(1, 'right')))
       expect(same.filter(({ committed }) => committed.length > 0)).toHaveLength(1)
       await Promise.all([correct(2, 'right'), correct(2, 'undone'), correct(2, 'undone')].map((each) => each.catch(() => undefined)))
@@ -65,7 +65,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       expect(resultsOf(session)).toMatchObject({ correctAnswers: 2, totalQuestions: 2 })
     })
 
-    it('take back what a wrong answer mixed up', async () => {
+    it('deletes the confusion that a corrected answer had recorded', async () => {
       const mixedUp = async () => (await quizzes.confusions('ada', ['w0', 'w1', 'w2'])).map(({ wordId }) => wordId)
       expect(await mixedUp()).toEqual(['w1', 'w2'])
       await correct(1, 'right')
@@ -74,7 +74,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       expect(await mixedUp()).toEqual([])
     })
 
-    it('are taken until the next quiz is asked', async () => {
+    it('refuses corrections once the next quiz has been asked', async () => {
       await correct(1, 'right')
       await quizzes.keepAsked([anAsked('ada', 'next', { askedAt: later(4) })])
       await expect(correct(2, 'right')).rejects.toMatchObject(tooLate)
@@ -82,7 +82,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       expect(await results(1, 'right')).toEqual([2, 3, 0])
     })
 
-    it('are taken until another session is opened, and one in a file from days to come is none', async () => {
+    it('refuses corrections once a later session is opened, but ignores imported sessions with a future date', async () => {
       await quizzes.open(withoutAnswers(aSession('bob', 'of Bob', { openedAt: later(4) })))
       await quizzes.open(withoutAnswers(aSession('ada', 'to come', { openedAt: later(1000) })))
       expect(await results(1, 'right')).toEqual([2, 3, 1])
@@ -90,7 +90,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       await expect(correct(2, 'right')).rejects.toMatchObject(tooLate)
     })
 
-    it('are taken of a session whose own questions have a later time, where a clock was set back', async () => {
+    it('accepts a correction in a session whose own questions carry a later time because the clock was set back', async () => {
       await quizzes.keepAsked(asked.map((each) => ({ ...each, id: `${each.id} again`, askedAt: later(1) })))
       await quizzes.open(withoutAnswers(aSession('ada', 'back', { totalQuestions: 3, openedAt: new Date(noon.getTime() + 1) })))
       for (const [place, question] of asked.entries())
@@ -102,7 +102,7 @@ export function describeCorrections(name: string, open: () => Promise<{ quizzes:
       expect(session.correctAnswers).toBe(1)
     })
 
-    it('of what is another learner’s, or not there, are not found', async () => {
+    it('rejects corrections of another learner’s or a missing answer with quiz.answer-not-found', async () => {
       const notFound = { code: 'quiz.answer-not-found' }
       await expect(correct(1, 'right', 'bob')).rejects.toMatchObject(notFound)
       await expect(correct(7, 'right')).rejects.toMatchObject(notFound)

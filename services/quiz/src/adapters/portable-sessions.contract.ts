@@ -46,14 +46,14 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       )
     const exported = (userId: string): Promise<PortableSession[]> => Array.fromAsync(quizzes.exported(userId))
 
-    it('go out as they came in, answers included, and count by one event', async () => {
+    it('exports sessions and answers as they were imported, and publishes one event per import', async () => {
       const { added, committed } = await take('ada', [aSession('s1'), aSession('s2', { openedAt: '2026-01-01T00:00:00.000Z' })])
       expect([added, committed.map((event) => [event.type, event.seq])]).toEqual([2, [['quiz.sessions-imported', 1]]])
       expect(await exported('ada')).toEqual([aSession('s2', { openedAt: '2026-01-01T00:00:00.000Z' }), aSession('s1')])
       expect([await quizzes.count('ada'), await quizzes.count('bob')]).toEqual([2, 0])
     })
 
-    it('take along when answers were given, and what the learner said of them, and count by what is left', async () => {
+    it('imports and exports when answers were given and their corrections, and counts without withdrawn answers', async () => {
       const [first, second] = aSession('s').answers as [PortableSession['answers'][number], PortableSession['answers'][number]]
       const answers = [
         { ...first, isCorrect: false, answeredOn: '2026-01-02', overruledAt: '2026-01-02T03:05:00.000Z' },
@@ -83,19 +83,19 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       ])
     })
 
-    it('come in once, however often they are sent', async () => {
+    it('imports a session once, however often it is sent', async () => {
       await take('ada', [aSession('s1')])
       expect(await take('ada', [aSession('s1', { correctAnswers: 0 }), aSession('s2'), aSession('s2')])).toMatchObject({ added: 1 })
       expect(await exported('ada')).toEqual([aSession('s1'), aSession('s2')])
     })
 
-    it('count for nothing where they were never finished', async () => {
+    it('imports an unfinished session without an event', async () => {
       const unfinished = aSession('s1', { finishedAt: null, answers: [] })
       expect(await take('ada', [unfinished])).toEqual({ added: 1, committed: [] })
       expect(await exported('ada')).toEqual([unfinished])
     })
 
-    it('of another account become this learner’s own, the same ones each time, and leave the other’s alone', async () => {
+    it('imports sessions of another account under ids derived for this learner, the same ones each time', async () => {
       await take('ada', [aSession('s1')])
       expect((await take('bob', [aSession('s1')], 'ada')).added).toBe(1)
       expect((await take('bob', [aSession('s1')], 'ada')).added).toBe(0)
@@ -105,7 +105,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       expect(his?.answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
     })
 
-    it('come in as if nobody had them, whatever ids a file claims', async () => {
+    it('imports a session whose claimed id belongs to another learner under a derived id', async () => {
       await take('ada', [aSession('s1')])
       for (const added of [1, 0]) expect((await take('bob', [aSession('s1')])).added).toBe(added)
       expect(await exported('ada')).toEqual([aSession('s1')])
@@ -114,7 +114,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       expect(await quizzes.known('bob', ['s1'])).toEqual(new Set())
     })
 
-    it('bring along what was mixed up, and leave what was mixed up later as it is', async () => {
+    it('imports and exports confusions, and keeps a later confusion of the same two words', async () => {
       const wrong = (userAnswer: string, at: string, taken: { word: string; definition: string }) =>
         aSession(`of ${at}`, {
           openedAt: at,
@@ -163,7 +163,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       )
     })
 
-    it('bring an answer once, however often files have it, and leave one that is somebody else’s alone', async () => {
+    it('imports an answer id once, and leaves another learner’s answer with that id unchanged', async () => {
       const { answers } = aSession('s1')
       expect(await take('ada', [aSession('s1'), aSession('s2', { answers })])).toMatchObject({ added: 2 })
       expect((await exported('ada')).map((session) => session.answers.length)).toEqual([2, 0])
@@ -171,7 +171,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       expect((await exported('ada')).map((session) => session.answers.length)).toEqual([2, 0])
     })
 
-    it('bring many answers that mixed something up, of which the latest ten of a word are kept', async () => {
+    it('keeps the latest ten imported confusions of a word', async () => {
       const [answer] = aSession('s').answers as [PortableSession['answers'][number]]
       const wrong = (word: number, day: number, place: number): PortableSession['answers'][number] => ({
         ...answer,
@@ -199,7 +199,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
         )
     })
 
-    it('keep nobody waiting for more than 50 ms, also with forty answers each', async () => {
+    it('imports a hundred sessions of forty answers without blocking the event loop for 50 ms', async () => {
       const [answer] = aSession('s').answers as [PortableSession['answers'][number]]
       const answersOf = (id: string) => Array.from({ length: 40 }, (_, position) => ({ ...answer, id: `${id} ${position}`, position }))
       let day = 0
@@ -216,7 +216,7 @@ export function describePortableSessions(name: string, open: () => Promise<{ qui
       expect(await processorTimeAtRest(takeHundred)).toBeLessThan(200)
     })
 
-    it('go out page after page, each once', async () => {
+    it('exports 403 sessions in pages, each once', async () => {
       const many = Array.from({ length: 403 }, (_, index) => aSession(`s${index}`, { openedAt: new Date(index % 5).toISOString() }))
       await take('ada', many)
       const out = await exported('ada')

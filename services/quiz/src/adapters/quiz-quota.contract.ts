@@ -29,7 +29,7 @@ export function describeQuizQuota(name: string, open: Open): void {
       message: 'Your account may hold at most 3 quizzes, and has as many.',
     })
 
-    it('takes no session more, neither a new one nor one from a file, and is each learner’s own', async () => {
+    it('refuses a new and an imported session beyond MAX_QUIZZES, counted per learner', async () => {
       for (const id of ['one', 'two', 'three']) await start(id)
       await expect(start('four')).rejects.toEqual(full)
       await expect(take('four')).rejects.toEqual(full)
@@ -37,7 +37,7 @@ export function describeQuizQuota(name: string, open: Open): void {
       expect(await quizzes.count('ada')).toBe(3)
     })
 
-    it('takes all of what comes together or nothing, and what is there already in any case', async () => {
+    it('imports all sessions of a file or none, and does not count sessions that are already stored', async () => {
       await take('one', 'two')
       await expect(take('three', 'four')).rejects.toEqual(full)
       expect(await quizzes.count('ada')).toBe(2)
@@ -45,7 +45,7 @@ export function describeQuizQuota(name: string, open: Open): void {
       expect((await take('one', 'two', 'three')).added).toBe(0)
     })
 
-    it('takes nothing of what is too much where it comes in parts', async () => {
+    it('stores no part of an import that exceeds the quota, even if it is committed in batches', async () => {
       const long = (id: string) => ({
         session: aSession('ada', id),
         answers: Array.from({ length: 600 }, (_, place) => anAnswer('ada', id, place, { id: `${id} ${place}` })),
@@ -57,7 +57,7 @@ export function describeQuizQuota(name: string, open: Open): void {
       expect((await quizzes.take('ada', all.slice(1), () => [])).added).toBe(3)
     })
 
-    it('still gives a session again under its key, and takes the answers of one that is open', async () => {
+    it('at the limit, still returns the session of an idempotency key and records answers of an open one', async () => {
       for (const id of ['one', 'two', 'three']) await start(id)
       expect(await start('three')).toMatchObject({ opened: false, session: { id: 'three' } })
       await answerTo(quizzes)('three', anAsked('ada', 'q1'), 0)

@@ -34,7 +34,7 @@ describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
     return { quizzes: commandsOf(createMongoQuizRepository(mongo)), close: () => mongo.close() }
   })
 
-  it('lets questions that an older version asked expire as late as its own, and the older version start again', async () => {
+  it('migrates the expiry of questions stored by an older version, which can start again afterwards', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`older${++opened}`), logger: silentLogger })
     const asked = mongo.collection<{ _id: string }>('asked')
     await asked.insertOne({ _id: 'q', userId: 'ada', askedAt: noon } as { _id: string })
@@ -50,7 +50,7 @@ describeWithBacking(['mongo'], 'quizzes in MongoDB', (backing) => {
     await mongo.close()
   })
 
-  it('takes corrections of answers that an older version stored', async () => {
+  it('corrects answers stored by an older version', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`older${++opened}`), logger: silentLogger })
     const quizzes = commandsOf(createMongoQuizRepository(mongo))
     const { id, undone: _, ...session } = aSession('ada', 's', { totalQuestions: 1, correctAnswers: 0, answered: 1, finishedAt: noon })

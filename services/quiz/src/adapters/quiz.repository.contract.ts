@@ -28,10 +28,10 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
     describeTags(() => quizzes)
     describeChoice(() => quizzes)
 
-    describe('the questions asked', () => {
+    describe('asked questions', () => {
       const options: Option[] = [{ text: 'a bird', word: 'owl', definition: 'a bird' }]
 
-      it('are found by id and by word, latest first, by their learner alone', async () => {
+      it('finds asked questions by id and, latest first, by word, only for their learner', async () => {
         const first = anAsked('ada', 'q1', { wordId: 'w', questionType: 'multiple_choice', options, correctAnswer: 'a bird' })
         const second = { ...first, id: 'q2', askedAt: later(1) }
         await quizzes.keepAsked([first])
@@ -42,7 +42,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.askedAbout('bob', 'w', 'multiple_choice')).toEqual([])
       })
 
-      it('have what grading needs, and nothing where it was not kept', async () => {
+      it('returns the stored grading and sentence of a question, null for questions stored without them', async () => {
         const grading = { wordStatus: 'mastered' as const, alsoRight: ['naïve'], synonyms: ['naif'], lookAlikes: ['nave', 'Ναι'] }
         const typed = anAsked('ada', 'q1', { questionType: 'fill_blank', correctAnswer: 'naive', grading, sentence: 'How naive.' })
         const { grading: _grading, sentence: _sentence, ...ofOld } = { ...typed, id: 'q2' }
@@ -51,7 +51,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.asked('ada', ['q2'])).toEqual([{ ...ofOld, grading: null, sentence: null }])
       })
 
-      it('are kept as long as an answer may be on its way: thirty days, and two hundred quizzes', async () => {
+      it('keeps asked questions for thirty days and at least the last two hundred quizzes', async () => {
         await quizzes.keepAsked([anAsked('ada', 'first')])
         const others = Array.from({ length: 199 * 5 }, (_, index) => anAsked('ada', `other ${index}`, { askedAt: later(1) }))
         await quizzes.keepAsked(others)
@@ -59,7 +59,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.asked('ada', ['first', 'last'])).toHaveLength(2)
       })
 
-      it('are forgotten once no answer to them can come any more, and the oldest of very many', async () => {
+      it('deletes asked questions that can no longer be answered, and the oldest beyond the limit', async () => {
         await quizzes.keepAsked([anAsked('ada', 'old'), anAsked('bob', 'of Bob')])
         const after = new Date(noon.getTime() + askedForMs + 1)
         const many = Array.from({ length: askedKept + 1 }, (_, index) =>
@@ -75,8 +75,8 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       })
     })
 
-    describe('a session', () => {
-      it('is opened without an event, and under one key once', async () => {
+    describe('quiz sessions', () => {
+      it('opens a session without an event, and once per learner and idempotency key', async () => {
         const session = aSession('ada', 's1', { idempotencyKey: 'key' })
         expect(await quizzes.open(withoutAnswers(session))).toEqual({ session, opened: true, committed: [] })
         const again = await quizzes.open(withoutAnswers({ ...session, id: 's2', correctAnswers: 0 }))
@@ -87,7 +87,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(ofBob).toMatchObject({ opened: true, session: { id: 's3' } })
       })
 
-      it('is opened once by ten that come at once, and as often as asked without a key', async () => {
+      it('opens one session for ten concurrent requests with the same key, and one per request without a key', async () => {
         const ids = Array.from({ length: 10 }, (_, index) => `s${index}`)
         const opened = await Promise.all(ids.map((id) => quizzes.open(withoutAnswers(aSession('ada', id, { idempotencyKey: 'key' })))))
         expect(opened.filter((each) => each.opened)).toHaveLength(1)
@@ -96,7 +96,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(without.map((each) => each.opened)).toEqual([true, true])
       })
 
-      it('takes answers with their events, numbered, and is finished with the last', async () => {
+      it('stores answers with numbered events and finishes the session with its last answer', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's', { idempotencyKey: 'key' })))
         const first = await answer('s', anAsked('ada', 'q1'), 1, 'incorrect')
         const last = await answer('s', anAsked('ada', 'q2'), 0, 'knew', later(1))
@@ -110,7 +110,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect(await quizzes.sessionOf('ada', 'key')).toMatchObject({ answered: 2, correctAnswers: 1, finishedAt: later(1) })
       })
 
-      it('is not found by another learner, and stores nothing when a decision throws', async () => {
+      it('rejects another learner with quiz.session-not-found, and stores nothing if the decision throws', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's')))
         await expect(answer('s', anAsked('bob', 'q1'), 0)).rejects.toMatchObject({ code: 'quiz.session-not-found' })
         await expect(answer('none', anAsked('ada', 'q1'), 0)).rejects.toMatchObject({ code: 'quiz.session-not-found' })
@@ -121,7 +121,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
         expect([await quizzes.answers('ada', 's'), await logOf('ada')]).toEqual([[], []])
       })
 
-      it('takes one answer after another when they come at once', async () => {
+      it('serializes concurrent answers of one session and finishes it once', async () => {
         await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 5 })))
         const places = [0, 1, 2, 3, 4]
         await Promise.all(places.map((place) => answer('s', anAsked('ada', `q${place}`), place)))
@@ -132,7 +132,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       })
     })
 
-    it('keeps what was taken for a word, latest first, once each and not for ever', async () => {
+    it('keeps the latest confusions of a word, each confused word once, latest first', async () => {
       const option = (word: string): Option => ({ text: word, word, definition: `what ${word} means` })
       await quizzes.open(withoutAnswers(aSession('ada', 's', { totalQuestions: 50 })))
       const mistakes = ['first', ...Array.from({ length: confusionsKept }, (_, index) => `other ${index}`), 'other 0']
@@ -151,7 +151,7 @@ export function describeQuizRepository(name: string, open: () => Promise<{ quizz
       expect(await quizzes.confusions('bob', ['w'])).toEqual([])
     })
 
-    it('forgets a learner who left, and nobody else', async () => {
+    it('erases everything of a deleted account and accepts nothing for it afterwards', async () => {
       const ada = eventsFor('ada')
       for (const userId of ['ada', 'bob']) {
         const asked = anAsked(userId, `q of ${userId}`, {

@@ -30,7 +30,7 @@ describeCorrections('SQLite', async () => {
   return { quizzes: commandsOf(createSqliteQuizRepository(sqlite)), close: async () => sqlite.close() }
 })
 
-it('takes corrections of answers in a file of an older version', async () => {
+it('corrects answers in a SQLite file of an older version', async () => {
   const sqlite = openSqlite(':memory:')
   sqlite.migrate('quiz-sessions', migrations['quiz-sessions'].slice(0, 1))
   const at = noon.getTime()

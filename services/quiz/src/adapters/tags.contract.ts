@@ -21,8 +21,8 @@ export function describeTags(repository: () => QuizCommands): void {
   }
   const tags = (userId = 'ada', limit = 9) => repository().tags(userId, noon, limit)
 
-  describe('the words of a quiz about a tag', () => {
-    it('come in the same orders, and are the learner’s own words with that tag in any case', async () => {
+  describe('choosing the words of a quiz about a tag', () => {
+    it('candidates() with a tag returns the learner’s words with that tag, compared without case', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       await apply(
         ada.added(aWord('new, younger', { due: later(-1), tags: ['SEA'] })),
@@ -54,7 +54,7 @@ export function describeTags(repository: () => QuizCommands): void {
       })
     })
 
-    it('follow what becomes of their tags and of their schedule', async () => {
+    it('follows changes of a word’s tags and schedule', async () => {
       const ada = eventsFor('ada')
       await apply(ada.added(aWord('a', { tags: ['sea'] })), ada.added(aWord('b', { tags: ['sea', 'work'] })), ada.added(aWord('c')))
       await apply(ada.changed(learning('a', 24, ['sea'])), ada.changed(aWord('c'), { tags: ['Sea', 'sky'] }))
@@ -65,7 +65,7 @@ export function describeTags(repository: () => QuizCommands): void {
       expect([await ids('sea', 'next due'), await ids('work', 'unasked'), await tags()]).toEqual([[], [], []])
     })
 
-    it('come to the same when the copy is rebuilt from the log', async () => {
+    it('a rebuild from the event log yields the same tagged words', async () => {
       const ada = eventsFor('ada')
       const log = [
         ada.added(aWord('a', { tags: ['sea'] })),
@@ -79,8 +79,8 @@ export function describeTags(repository: () => QuizCommands): void {
     })
   })
 
-  describe('the tags in use', () => {
-    it('are each learner’s own with the numbers of their words, the most used first, then by name, and no more than asked for', async () => {
+  describe('tags()', () => {
+    it('lists the learner’s tags with their word counts, most used first, then by name, up to the limit', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       await apply(
         ada.added(aWord('a', { tags: ['sea', 'Work'] })),

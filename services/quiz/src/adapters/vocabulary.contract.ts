@@ -11,8 +11,8 @@ export function describeVocabulary(repository: () => QuizCommands): void {
   const apply = (...events: Envelope[]): Promise<Admission[]> => applyTo(repository(), events)
   const ids = async (userId = 'ada'): Promise<string[]> => (await repository().words(userId)).map((word) => word.id)
 
-  describe('the copy of the words', () => {
-    it('holds what the events say, texts and dates included', async () => {
+  describe('the quiz’s copy of the words', () => {
+    it('stores texts and dates as events carry them', async () => {
       const quizzes = repository()
       const ada = eventsFor('ada')
       const word = aWord('owl', {
@@ -33,7 +33,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       expect(await quizzes.words('ada')).toEqual([{ ...after, context: 'an owl flew', definition: '', sentences }])
     })
 
-    it('forgets a word that is removed, knows it again when it comes back, and is empty when the vocabulary is cleared', async () => {
+    it('removes a removed word, adds it again when it is added again, and is empty after the vocabulary is cleared', async () => {
       const quizzes = repository()
       const ada = eventsFor('ada')
       await apply(ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.changed(aWord('a')))
@@ -45,7 +45,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       expect(await ids()).toEqual([])
     })
 
-    it('keeps what was added after it was cleared, also if that is told of again', async () => {
+    it('keeps words added after a clear when the clear is delivered again', async () => {
       const ada = eventsFor('ada')
       const many = Array.from({ length: 600 }, (_, place) => ada.added(aWord(`w${place}`)))
       const cleared = ada.cleared()
@@ -56,14 +56,14 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       expect(await ids()).toHaveLength(600)
     })
 
-    it('applies each event once and in its order, whatever comes when', async () => {
+    it('applies each event once and in sequence: duplicates and out-of-order events are reported as such', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added(aWord('a')), ada.removed('a')]
       expect(await apply(second, first, first, second, first)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
       expect(await ids()).toEqual([])
     })
 
-    it('applies events that have come together as it would one after the other', async () => {
+    it('applies a batch of events with the same result as one by one', async () => {
       const quizzes = repository()
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       const [first, second, third, fourth] = [ada.added(aWord('a')), ada.added(aWord('b')), ada.removed('a'), ada.added(aWord('c'))]
@@ -74,7 +74,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       expect([await ids('ada'), await ids('bob')]).toEqual([[], []])
     })
 
-    it('keeps learners apart', async () => {
+    it('applies a learner’s events to their own words only', async () => {
       const quizzes = repository()
       await apply(eventsFor('ada').added(aWord('a')), eventsFor('bob').added(aWord('b')), eventsFor('bob').changed(aWord('a')))
       expect([await ids('ada'), await ids('bob')]).toEqual([['a'], ['b']])
@@ -82,7 +82,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
       expect(await quizzes.drawn('bob', 'noun', 0, 9)).toHaveLength(1)
     })
 
-    it('comes to the same when it is rebuilt from the log, and goes on from there', async () => {
+    it('a rebuild from the event log yields the same words, and later events apply on top of it', async () => {
       const quizzes = repository()
       const ada = eventsFor('ada')
       const log = [
@@ -101,7 +101,7 @@ export function describeVocabulary(repository: () => QuizCommands): void {
     })
   })
 
-  it('draws words of one part of speech in the order of their lots, and goes round', async () => {
+  it('drawnWords() returns words of one part of speech in the order of their lots and wraps around', async () => {
     const quizzes = repository()
     const ada = eventsFor('ada')
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isSentence, typeset } from './is-sentence.ts'
 
-describe('A sentence for a blank', () => {
+describe('isSentence and typeset', () => {
   it.each([
     ['We met by pure serendipity that day.', 'serendipity', 'noun'],
     ['The river flows slowly past the mill.', 'mill', 'noun'],
@@ -14,7 +14,7 @@ describe('A sentence for a blank', () => {
     ['“I never gave up hope,” she said.', 'give up', 'verb'],
     ['Yesterday she ran to the shop.', 'run', 'verb'],
     ['The children were asleep.', 'child', 'noun'],
-  ])('is one: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(true))
+  ])('accepts a whole sentence: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(true))
 
   it.each([
     ['a sullen crowd of people', 'sullen', 'adjective'],
@@ -29,9 +29,11 @@ describe('A sentence for a blank', () => {
     ['Happy!', 'happy', 'adjective'],
     ['He gave up.', 'give up', 'verb'],
     ['', 'run', 'verb'],
-  ])('is none: %s', (text, headword, part) => expect(isSentence(text, headword, part)).toBe(false))
+  ])('rejects a fragment or a sentence that says too little: %s', (text, headword, part) =>
+    expect(isSentence(text, headword, part)).toBe(false),
+  )
 
-  it('gets a capital and a full stop', () => {
+  it('typeset() adds a capital and a full stop', () => {
     expect(typeset('she was a ____ dresser')).toBe('She was a ____ dresser.')
     expect(typeset('“why not ____?”')).toBe('“Why not ____?”')
     expect(typeset('____ is what we need!')).toBe('____ is what we need!')

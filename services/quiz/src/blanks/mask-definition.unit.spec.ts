@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { askable, tellsWithHint } from './mask-definition.ts'
 
-describe('A definition that is asked about', () => {
-  it('is as it is where it does not give its word away', () => {
+describe('masking a definition', () => {
+  it('leaves a definition that does not give its word away unchanged', () => {
     expect(askable('lasting a very short time', 'ephemeral')).toEqual({ text: 'lasting a very short time', masked: false, tells: true })
   })
 
-  it('has the word blanked, and what is built on it', () => {
+  it('blanks the word and words of a phrase', () => {
     expect(askable('someone who plays the devil’s part in an argument', 'devil’s advocate').text).toBe(
       'someone who plays the ____ part in an argument',
     )
@@ -25,11 +25,11 @@ describe('A definition that is asked about', () => {
     ['the quality of being patient', 'patience', 'the quality of being ____'],
     ['a small silver coin', 'currency', 'a small silver coin'],
     ['not serious; a various thing', 'precious', 'not serious; a various thing'],
-  ])('has what comes of the same root blanked: %s', (definition, headword, asked) => {
+  ])('blanks words of the same root, and no unrelated ones: %s', (definition, headword, asked) => {
     expect(askable(definition, headword).text).toBe(asked)
   })
 
-  it('has the parts of a phrase blanked once where they stand together', () => {
+  it('blanks adjacent words of a phrase as one blank', () => {
     expect(askable('to spill the secret beans by accident before anyone wanted that', 'spill the beans').text).toBe(
       'to ____ by accident before anyone wanted that',
     )
@@ -38,7 +38,7 @@ describe('A definition that is asked about', () => {
     expect(askable('a very, very small thing', 'very').text).toBe('a ____, ____ small thing')
   })
 
-  it('keeps small words that are part of the word by chance', () => {
+  it('keeps function words that are part of a compound headword', () => {
     expect(askable('a contented state of being happy and healthy and prosperous', 'well-being')).toEqual({
       text: 'a contented state of being happy and healthy and prosperous',
       masked: false,
@@ -47,7 +47,7 @@ describe('A definition that is asked about', () => {
     expect(askable('the state of being well', 'well-being')).toEqual({ text: 'the state of being ____', masked: true, tells: false })
   })
 
-  it('tells more beside a first letter and a length', () => {
+  it('requires less of the definition if the first letter and the length are shown', () => {
     expect(tellsWithHint(askable('das Haus; a house', 'haus'))).toBe(true)
     expect(askable('das Haus; a house', 'haus').tells).toBe(false)
     expect(tellsWithHint(askable('lasting a very short time', 'ephemeral'))).toBe(true)
@@ -60,7 +60,7 @@ describe('A definition that is asked about', () => {
       expect([headword, tellsWithHint(askable(definition, headword))]).toEqual([headword, false])
   })
 
-  it('tells nothing where nothing but the word was in it', () => {
+  it('is not sufficient if little but the word was in the definition', () => {
     expect(askable('in a happy manner', 'happily').tells).toBe(false)
     expect(askable('causing or fraught with or showing anxiety', 'anxious').tells).toBe(false)
     expect(askable('the state of being happy', 'happiness').tells).toBe(false)

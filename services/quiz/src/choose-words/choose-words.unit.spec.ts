@@ -19,23 +19,23 @@ const none = new Map<string, number>()
 const once = (...ids: string[]): Map<string, number> => new Map(ids.map((id) => [id, 1]))
 const idsOf = (words: readonly Candidate[]): string[] => words.map(({ id }) => id)
 
-describe('the words of a quiz', () => {
+describe('chooseWords', () => {
   const due = [reviewed('fresh', 9, 8), reviewed('fading', 40, 8), reviewed('lasting', 110, 100)]
 
-  it('are due ones and new ones, in this order, and the others where there are too few', () => {
+  it('returns due words, then new ones, then words not due yet if those are too few', () => {
     const candidates = { unasked: [added('new')], due, resting: [reviewed('strong', 1, 50), reviewed('weak', 1, 3)] }
     expect(idsOf(chooseWords(candidates, none, noon, 5))).toEqual(['fading', 'fresh', 'lasting', 'new', 'weak'])
     expect(idsOf(chooseWords(candidates, none, noon, 9))).toHaveLength(6)
     expect(chooseWords({ unasked: [], due: [], resting: [] }, none, noon, 5)).toEqual([])
   })
 
-  it('are new ones first, oldest first: no other answer adds as much to what is known', () => {
+  it('chooses new words first, oldest first, since they gain most', () => {
     const candidates = { unasked: many(3, (place) => added(`new ${place}`)), due, resting: [] }
     expect(idsOf(chooseWords(candidates, none, noon, 4))).toEqual(['fading', 'new 0', 'new 1', 'new 2'])
     expect(idsOf(chooseWords(candidates, none, noon, 2))).toEqual(['new 0', 'new 1'])
   })
 
-  it('are none that was asked about today while another is due or new', () => {
+  it('chooses no word asked today while another is due or new', () => {
     const today = once('fading', 'new 0', 'weak')
     const candidates = {
       unasked: [added('new 0'), added('new 1')],
@@ -48,7 +48,7 @@ describe('the words of a quiz', () => {
     expect(idsOf(chooseWords(candidates, today, noon, 7)).at(-1)).toBe('weak')
   })
 
-  it('are those asked about least today where all were, and of these the ones that gain most', () => {
+  it('if all were asked today, chooses those asked least, then those that gain most', () => {
     const candidates = { unasked: [added('new')], due, resting: [reviewed('weak', 1, 3), reviewed('strong', 1, 50)] }
     const today = new Map([...once('lasting', 'fresh', 'strong'), ['fading', 2], ['new', 2], ['weak', 2]])
     expect(idsOf(chooseWords(candidates, today, noon, 2))).toEqual(['fresh', 'lasting'])
@@ -57,29 +57,29 @@ describe('the words of a quiz', () => {
   })
 })
 
-describe('what asking gains', () => {
+describe('gainOfAsking', () => {
   const gain = (...word: Parameters<typeof reviewed>): number => gainOfAsking(reviewed(...word), noon)
 
-  it('is most where no answer has counted yet', () => {
+  it('is largest for a word without a counted answer', () => {
     expect(gainOfAsking(added('new'), noon)).toBeGreaterThan(gain('weakest', 300, 0.1, 1))
   })
 
-  it('is nothing for a word that was put off or marked as mastered before it was ever asked about', () => {
+  it('is zero for a word postponed or marked as mastered before it was ever asked', () => {
     expect(gainOfAsking({ ...added('later'), due: daysAgo(-21) }, noon)).toBe(0)
   })
 
-  it('is more for a word that fades, that is weak, or that is easy, than for another', () => {
+  it('is larger for a word with lower recall, lower stability or lower difficulty', () => {
     expect(gain('a', 30, 8)).toBeGreaterThan(gain('b', 9, 8))
     expect(gain('a', 9, 3)).toBeGreaterThan(gain('b', 9, 8))
     expect(gain('a', 9, 8, 2)).toBeGreaterThan(gain('b', 9, 8, 8))
   })
 
-  it('takes a word whose last review nobody told of for reviewed as long ago as its schedule says', () => {
+  it('derives a missing last review from the due date and the stability', () => {
     const word = reviewed('a', 30, 8)
     expect(gainOfAsking({ ...word, lastReviewedAt: null }, noon)).toBeCloseTo(gainOfAsking(word, noon), 10)
   })
 
-  it('is hardly anything right after a review, also where a clock was set back', () => {
+  it('is near zero right after a review, and if the clock was set back before it', () => {
     expect(Math.abs(gain('a', 0, 8))).toBeLessThan(0.01)
     expect(gain('a', -3, 8)).toBe(gain('a', 0, 8))
   })

@@ -6,7 +6,7 @@ import { aWord, eventsFor, later, noon } from '../quiz-test-kit/quiz-fixtures.ts
 import { onEvents } from '../vocabulary/on-event.ts'
 import { neededWords } from './needed-words.ts'
 
-it('asks once about a word whose schedule changes while the quiz is made', async () => {
+it('neededWords() includes a word once if its schedule changes between two reads', async () => {
   const sqlite = openSqlite(':memory:')
   const quizzes = createSqliteQuizRepository(sqlite)
   const [ada, tell] = [eventsFor('ada'), onEvents(quizzes)]

@@ -36,7 +36,7 @@ const toldOf = (type: string) => quiz.published.filter((event) => event.type ===
 const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString()
 
 describe('POST /api/quiz/corrections', () => {
-  it('answers the results as they are now, 201 for a correction and 200 for the same one again, and tells of it once', async () => {
+  it('answers the new results with 201, the same correction again with 200, and publishes it once', async () => {
     const { body } = await save([{}, { answer: 'no' }, { answer: 'no' }])
     const right = { ...body, correctAnswers: 2, accuracy: 67 }
     expect(await correct(body.sessionId, 1, 'right')).toEqual({ status: 201, body: right, causal: 'quiz=5' })
@@ -52,7 +52,7 @@ describe('POST /api/quiz/corrections', () => {
     ])
   })
 
-  it('is 404 for what is not there, another learner’s included', async () => {
+  it('answers 404 for a missing, withdrawn or another learner’s answer', async () => {
     const { body } = await save([{ answer: 'no' }])
     const notFound = { status: 404, body: { code: 'quiz.answer-not-found' } }
     expect(await correct(body.sessionId, 1, 'right')).toMatchObject(notFound)
@@ -63,7 +63,7 @@ describe('POST /api/quiz/corrections', () => {
     expect(await correct(body.sessionId, 0, 'right')).toMatchObject(notFound)
   })
 
-  it('is 409 for any but the last answer to be undone, and for all once the next quiz has been asked', async () => {
+  it('answers 409 to Undo of an answer that is not the last, and to any correction once the next quiz has been asked', async () => {
     const { body } = await save([{ answer: 'no' }, { answer: 'no' }])
     expect(await correct(body.sessionId, 0, 'undone')).toMatchObject({ status: 409, body: { code: 'quiz.not-the-last-answer' } })
     expect((await correct(body.sessionId, 0, 'right')).status).toBe(201)
@@ -76,7 +76,7 @@ describe('POST /api/quiz/corrections', () => {
     expect((await correct(body.sessionId, 1, 'right')).status).toBe(200)
   })
 
-  it('is 400 for another correction, and for a skipped question that is to have been right', async () => {
+  it('answers 400 for an unknown correction, and for ‘I was right’ about a skipped question', async () => {
     const { body } = await save([{ answer: '' }])
     const invalid = { status: 400, body: { code: 'request.invalid' } }
     expect(await correct(body.sessionId, 0, 'wrong')).toMatchObject(invalid)
@@ -85,7 +85,7 @@ describe('POST /api/quiz/corrections', () => {
     expect((await correct(body.sessionId, 0, 'undone')).status).toBe(201)
   })
 
-  it('reaches an answer of a session that is not finished, whose events have the corrected count in the end', async () => {
+  it('corrects an answer of an unfinished session, whose session-finished event has the corrected count', async () => {
     const session = { wordsCount: 2, correctAnswers: 0, totalQuestions: 2 }
     const { id } = (await quiz.call('ada', 'POST', '/api/quiz/sessions', session)).body as { id: string }
     const record = (place: number, userAnswer: string) => {
@@ -101,8 +101,8 @@ describe('POST /api/quiz/corrections', () => {
   })
 })
 
-describe('an answer', () => {
-  it('that the learner said was right counts as right when it is saved', async () => {
+describe('saving an answer', () => {
+  it('counts an answer that is saved with the correction ‘right’ as right', async () => {
     const saved = await save([{ answer: 'no', correction: 'right' }, { answer: 'no' }])
     expect(saved.body).toMatchObject({ correctAnswers: 1, totalQuestions: 2, accuracy: 50 })
     expect(quiz.published.map(({ type }) => type)).toEqual([
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await save([{ answer: '', correction: 'right' }], 'other')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 
-  it('carries its id, when it was given and the learner’s local day then', async () => {
+  it('publishes the id of the answer, when it was given and the learner’s local day', async () => {
     quiz.here.timeZone = 'Pacific/Auckland'
     quiz.clock.at = new Date('2026-03-05T19:00:00.000Z')
     questions = await generate()
@@ -128,12 +128,12 @@ describe('an answer', () => {
     expect(now?.answerId).not.toBe(told?.answerId)
   })
 
-  it('that says it was given before its question was asked counts as given then', async () => {
+  it('dates an answer given before its question was asked to when it was asked', async () => {
     await save([{ answeredAt: after(-2 * dayMs) }])
     expect(toldOf('quiz.question-answered')).toMatchObject([{ answeredAt: noon.toISOString(), answeredOn: '2026-03-07' }])
   })
 
-  it('from the future or of long ago is 400 with a code, and nothing is stored', async () => {
+  it('answers 400 to an answer dated over 5 minutes ahead or over 30 days ago, and stores nothing', async () => {
     const refused = (code: string) => ({ status: 400, body: { code } })
     expect(await save([{ answeredAt: after(5 * minuteMs + 1) }])).toMatchObject(refused('quiz.answered-in-future'))
     expect(await save([{}, { answeredAt: after(-365 * dayMs) }])).toMatchObject(refused('quiz.answered-too-long-ago'))
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect((await save([{ answeredAt: after(5 * minuteMs) }, { answeredAt: after(-30 * dayMs) }])).status).toBe(201)
   })
 
-  it('to a question that is answered already, under another key or in another session, is the first one still', async () => {
+  it('returns the first answer of a question that is answered again under another key or in another session', async () => {
     const first = await save([{}, { answer: 'no' }])
     const published = quiz.published.length
     expect(await save([{ answeredAt: after(-20 * dayMs) }, {}], 'other')).toEqual({ ...first, status: 200, causal: null })
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(quiz.published).toHaveLength(published)
   })
 
-  it('that is sent again long after is the first one still', async () => {
+  it('returns the first answer when the same request is repeated 31 days later', async () => {
     const given = [{ answer: 'no', answeredAt: noon.toISOString() }]
     const first = await save(given)
     quiz.clock.at = new Date(noon.getTime() + 31 * dayMs)

@@ -30,7 +30,7 @@ function after(...corrections: [Answer, Correction][]) {
 }
 
 describe('‘I was right’', () => {
-  it('makes a wrong answer count as right, keeps the verdict, and tells by how much the session changed', () => {
+  it('makes a wrong answer count as right, keeps the verdict, and publishes the counts before and after', () => {
     const { session, changed, events } = corrected(all, wrong, 'right')
     expect(session).toMatchObject({ correctAnswers: 2, totalQuestions: 3, undone: 0 })
     expect(changed).toEqual({ ...wrong, overruledAt: later(2) })
@@ -53,38 +53,38 @@ describe('‘I was right’', () => {
     ])
   })
 
-  it('said of any wrong answer of the session, not only of the last', () => {
+  it('applies to any wrong answer of the session, not only the last', () => {
     const other = { ...anAnswer('ada', 's', 0, { isCorrect: false, userAnswer: 'incorrect' }) }
     expect(corrected([other, wrong, skipped], other, 'right').session.correctAnswers).toBe(1)
   })
 
-  it('said again, or of what is right already, changes nothing', () => {
+  it('changes nothing when repeated, or about a right answer', () => {
     const overruled = { ...wrong, overruledAt: later(1) }
     const twice = corrected([right, overruled, skipped], overruled, 'right', { ...finished, correctAnswers: 2 })
     expect(twice).toEqual({ session: { ...finished, correctAnswers: 2 }, changed: null, events: [] })
     expect(corrected(all, right, 'right')).toEqual({ session: finished, changed: null, events: [] })
   })
 
-  it('is refused of a skipped question, which has no answer that could be right', () => {
+  it('is refused for a skipped question', () => {
     expect(() => corrected(all, skipped, 'right')).toThrow(expect.objectContaining({ code: 'request.invalid' }))
   })
 })
 
 describe('Undo', () => {
-  it('withdraws the last answer, and then the one before, and takes them out of the count', () => {
+  it('withdraws the last answer, then the one before, and excludes them from the count', () => {
     expect(after([skipped, 'undone'], [wrong, 'undone']).results).toEqual([
       [1, 2, 50],
       [1, 1, 100],
     ])
   })
 
-  it('of every answer leaves a session that counts for nothing', () => {
+  it('of every answer leaves a session with zero results', () => {
     const { session, results } = after([skipped, 'undone'], [wrong, 'undone'], [right, 'undone'])
     expect(results.at(-1)).toEqual([0, 0, 0])
     expect(session).toMatchObject({ totalQuestions: 3, undone: 3, correctAnswers: 0 })
   })
 
-  it('takes an answer out that was said to be right', () => {
+  it('withdraws an answer that was corrected to right', () => {
     expect(after([wrong, 'right'], [skipped, 'undone'], [wrong, 'undone']).results).toEqual([
       [2, 3, 67],
       [2, 2, 100],
@@ -92,14 +92,14 @@ describe('Undo', () => {
     ])
   })
 
-  it('is refused of any but the last that is there', () => {
+  it('is refused for all but the last answer that is not withdrawn', () => {
     const notLast = expect.objectContaining({ code: 'quiz.not-the-last-answer' })
     expect(() => corrected(all, wrong, 'undone')).toThrow(notLast)
     const { session, answers } = after([skipped, 'undone'])
     expect(() => corrected(answers, right, 'undone', session)).toThrow(notLast)
   })
 
-  it('done again changes nothing, also of an answer that was said to be right before', () => {
+  it('changes nothing when repeated, even about an answer that was corrected to right', () => {
     const { session, answers } = after([wrong, 'right'], [skipped, 'undone'], [wrong, 'undone'])
     for (const [which, correction] of [
       [wrong, 'undone'],
@@ -111,14 +111,14 @@ describe('Undo', () => {
 })
 
 describe('a correction', () => {
-  it('of an answer that is not there, or no longer, is refused', () => {
+  it('of a missing or withdrawn answer is refused with quiz.answer-not-found', () => {
     const notFound = expect.objectContaining({ code: 'quiz.answer-not-found' })
     expect(() => corrected(all, anAnswer('ada', 's', 7), 'right')).toThrow(notFound)
     const { session, answers } = after([skipped, 'undone'], [wrong, 'undone'])
     expect(() => corrected(answers, wrong, 'right', session)).toThrow(notFound)
   })
 
-  it('is too late when the next quiz has begun, but for one that was made before', () => {
+  it('is refused once the next quiz has begun, unless it was made before', () => {
     const tooLate = expect.objectContaining({ code: 'quiz.correction-too-late' })
     expect(() => corrected(all, wrong, 'right', finished, false)).toThrow(tooLate)
     expect(() => corrected(all, skipped, 'undone', finished, false)).toThrow(tooLate)
@@ -126,14 +126,14 @@ describe('a correction', () => {
     expect(corrected([right, overruled, skipped], overruled, 'right', finished, false)).toMatchObject({ changed: null })
   })
 
-  it('before the session is finished tells nothing of its count, which then is that of the answers here', () => {
+  it('before the session is finished publishes no counts, and counts the answers received', () => {
     const open = { ...finished, totalQuestions: 5, correctAnswers: 5, finishedAt: null }
     const { session, events } = corrected(all, wrong, 'right', open)
     expect(session).toMatchObject({ correctAnswers: 2, finishedAt: null })
     expect(events[0]?.data).not.toHaveProperty('finished')
   })
 
-  it('has an id of its own that is always the same', () => {
+  it('has a deterministic id, distinct per correction', () => {
     const id = (correction: Correction, which: Answer): unknown => {
       const [event] = corrected(all, which, correction).events
       return event && answerCorrectedV1.parse({ ...event, seq: 1 }).correctionId

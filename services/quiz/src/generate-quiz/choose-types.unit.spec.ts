@@ -12,8 +12,8 @@ const share = (status: Askable['status'], type: QuestionType): number => {
   return types.filter((each) => each === type).length / types.length
 }
 
-describe('the types of a quiz', () => {
-  it('are at least two when the words allow', () => {
+describe('chooseTypes', () => {
+  it('chooses at least two types if the words allow it', () => {
     for (let quiz = 0; quiz < quizzes; quiz++) {
       expect(new Set(chooseTypes(five(questionTypes), random)).size).toBeGreaterThanOrEqual(2)
       const oneFree: Askable[] = [...five(['definition']).slice(1), { status: 'new', possible: ['definition', 'fill_blank'] }]
@@ -21,7 +21,7 @@ describe('the types of a quiz', () => {
     }
   })
 
-  it('are three of one type at most in a quiz of five, and one that the learner grades, when the words allow', () => {
+  it('chooses at most three questions of one type in a quiz of five, and at most one that the learner grades, if the words allow it', () => {
     for (let quiz = 0; quiz < quizzes; quiz++) {
       const types = chooseTypes(five(questionTypes), random)
       for (const type of questionTypes) expect(types.filter((each) => each === type).length).toBeLessThanOrEqual(3)
@@ -29,7 +29,7 @@ describe('the types of a quiz', () => {
     }
   })
 
-  it('are graded by the learner in at most 20 % of first questions, though some words allow nothing else', () => {
+  it('has at most 20 % self-graded first questions, although some words allow no other type', () => {
     expect(share('new', 'definition')).toBeLessThan(0.15)
     const oneOfTen = (place: number): Askable => ({ status: 'new', possible: place % 10 === 0 ? ['definition'] : questionTypes })
     const words = Array.from({ length: 5 * quizzes }, (_, place) => oneOfTen(place * 7))
@@ -37,13 +37,13 @@ describe('the types of a quiz', () => {
     expect(types.filter((type) => type === 'definition').length / types.length).toBeLessThanOrEqual(0.2)
   })
 
-  it('are one when nothing else is possible, or when there is one word', () => {
+  it('chooses one type if no other is possible or there is one word', () => {
     expect(chooseTypes(five(['definition']), random)).toEqual(Array(5).fill('definition'))
     expect(chooseTypes([], random)).toEqual([])
     expect(chooseTypes(five(questionTypes).slice(0, 1), random)).toHaveLength(1)
   })
 
-  it('are recognition for new words and recall for mastered ones, mostly', () => {
+  it('prefers recognition for new words and recall for mastered ones', () => {
     expect(share('mastered', 'fill_blank')).toBeGreaterThan(share('new', 'fill_blank'))
     expect(share('new', 'multiple_choice')).toBeGreaterThan(share('mastered', 'multiple_choice'))
     for (const type of questionTypes) expect(share('learning', type)).toBeGreaterThan(0.15)

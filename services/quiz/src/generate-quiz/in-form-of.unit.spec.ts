@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { definitionLike, wordLike } from './in-form-of.ts'
 
-describe('An option is written as the right one is', () => {
+describe('writing an option in the style of the right one', () => {
   it.each([
     ['to ghost', 'vanish', 'to vanish'],
     ['vanish', 'to ghost', 'ghost'],
@@ -11,7 +11,7 @@ describe('An option is written as the right one is', () => {
     ['growth', 'Serendipity', 'serendipity'],
     ['Paris', 'Rome', 'Rome'],
     ['radar', 'NATO', 'NATO'],
-  ])('a word like %s: %s', (model, word, written) => expect(wordLike(model, word)).toBe(written))
+  ])('word: like “%s”, “%s” becomes “%s”', (model, word, written) => expect(wordLike(model, word)).toBe(written))
 
   it.each([
     ['to stop answering', 'move gently', 'to move gently'],
@@ -21,5 +21,5 @@ describe('An option is written as the right one is', () => {
     ['a bread; flat', 'a loaf of bread; often braided', 'a loaf of bread; often braided'],
     ['a flat bread', 'bread; any loaf of it', 'bread; any loaf of it'],
     ['Why not?', 'what is it?', 'What is it?'],
-  ])('a definition like %s: %s', (model, definition, written) => expect(definitionLike(model, definition)).toBe(written))
+  ])('definition: like “%s”, “%s” becomes “%s”', (model, definition, written) => expect(definitionLike(model, definition)).toBe(written))
 })

@@ -6,17 +6,17 @@ const [first, second, third] = ['An owl sat in the old tree.', 'The owl hunts at
 const owl = aWord('owl', { context: first, sentences: [second, third, 'barn owl'] })
 const turn = (...askedIn: (string | null)[]): string => withSentenceInTurn(owl, askedIn).context
 
-describe('the sentence of a question', () => {
-  it('is the first that was not asked in yet, in the order in which they were met', () => {
+describe('the sentence of a fill-in-the-blank question', () => {
+  it('is the first sentence not used yet, in the order in which the learner met them', () => {
     expect([turn(), turn(first), turn(second, first), turn(third, null)]).toEqual([first, second, third, first])
   })
 
-  it('is the one asked in longest ago once all were', () => {
+  it('is the one used longest ago once all were used', () => {
     expect(turn(third, second, first)).toBe(first)
     expect(turn(first, third, null, second, first)).toBe(second)
   })
 
-  it('is none that cannot be blanked', () => {
+  it('is never one that cannot be blanked', () => {
     expect(withSentenceInTurn({ ...owl, context: 'at the zoo', sentences: ['barn owl', second] }, []).context).toBe(second)
     const none = { ...owl, context: 'at the zoo', sentences: ['barn owl'] }
     expect(withSentenceInTurn(none, [])).toEqual(none)

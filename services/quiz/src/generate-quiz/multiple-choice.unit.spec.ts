@@ -18,7 +18,7 @@ const many = (count: number, senses: readonly WrongSense[] = wrong, about = word
 }
 
 describe('a multiple-choice question', () => {
-  it('asks for the definition of a word or the word of a definition, by lot', () => {
+  it('asks for the definition of a word or the word of a definition, each in about half of the questions', () => {
     const choices = many(400)
     const forWord = choices.filter((choice) => choice.prompt === word.definition)
     expect(forWord.every((choice) => choice.correctAnswer === word.text)).toBe(true)
@@ -29,7 +29,7 @@ describe('a multiple-choice question', () => {
     expect(forWord.length / choices.length).toBeLessThan(0.6)
   })
 
-  it('has four different options, one right, each place as likely', () => {
+  it('has four different options with the right one at a uniformly random position', () => {
     const places = [0, 0, 0, 0]
     for (const { options, correctAnswer } of many(4_000)) {
       const texts = options.map((option) => option.text)
@@ -39,7 +39,7 @@ describe('a multiple-choice question', () => {
     for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(110)
   })
 
-  it('has the right option longest in about a quarter', () => {
+  it('has the right option as the longest in about a quarter of the questions', () => {
     const choices = many(2_000)
     const longest = choices.filter(({ options, correctAnswer }) =>
       options.every(({ text }) => text === correctAnswer || text.length < correctAnswer.length),
@@ -48,13 +48,13 @@ describe('a multiple-choice question', () => {
     expect(longest.length / choices.length).toBeLessThan(0.3)
   })
 
-  it('takes what was confused before first', () => {
+  it('prefers options that the learner confused before', () => {
     const choices = many(200, [...wrong, sense('perennial', 'lasting through many a year and on', true), sense('etheral', 'light', true)])
     const withConfusion = choices.filter(({ options }) => options.some((option) => ['perennial', 'etheral'].includes(option.word)))
     expect(withConfusion.length / choices.length).toBe(1)
   })
 
-  it('has options of one number: a plural is asked for its definition, and none is offered beside a singular', () => {
+  it('asks a plural for its definition, and offers no plural beside a singular', () => {
     const people = ['adult', 'women', 'captor', 'hope', 'creatures', 'waitress'].map((name) => sense(name, `a person called ${name}`))
     const about = { text: 'children', definition: 'a young person of either sex', partOfSpeech: 'noun' }
     const ofPlural = many(50, people, about)
@@ -67,27 +67,27 @@ describe('a multiple-choice question', () => {
     expect(multipleChoice({ ...about, definition: 'a child is one of the children' }, people, seeded(1))).toBeUndefined()
   })
 
-  it('is none without three wrong options that differ', () => {
+  it('is undefined without three distinct wrong options', () => {
     expect(multipleChoice(word, wrong.slice(0, 2), seeded(1))).toBeUndefined()
     expect(
       many(20, [sense('a', 'same'), sense('A', 'Same'), sense('b', 'other'), sense('ephemeral', 'Lasting a very short time')]),
     ).toEqual([])
   })
 
-  it('writes wrong definitions the way the right one is written', () => {
+  it('writes wrong definitions in the style of the right one', () => {
     const about = { ...word, definition: 'Lasting a very short time.' }
     const definitions = many(50, wrong, about).filter((choice) => choice.prompt === about.text)
     expect(definitions.length).toBeGreaterThan(0)
     for (const { options } of definitions) for (const { text } of options) expect(text).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('asks about a very long definition and never offers one', () => {
+  it('uses a very long definition as the question, never as an option', () => {
     const long = 'a definition that goes on '.repeat(20)
     for (const choice of many(50, wrong, { ...word, text: 'word', definition: long })) expect(choice.prompt).toBe(long)
     for (const { options } of many(50, [...wrong, sense('long', long)])) expect(options.map((option) => option.text)).not.toContain(long)
   })
 
-  it('never offers a word that fits the definition too, and asks for the definition where most words do', () => {
+  it('never offers a word that fits the definition, and asks for the definition if most words fit it', () => {
     const one = wrong.map((each, place) => ({ ...each, fits: place === 0 }))
     const asked = many(200, one)
     expect(asked.some(({ prompt }) => prompt === word.definition)).toBe(true)
@@ -97,7 +97,7 @@ describe('a multiple-choice question', () => {
     expect(many(100, most).every(({ prompt }) => prompt === word.text)).toBe(true)
   })
 
-  it('asks for the definition where fewer than three words do not fit, and not at all where that holds the word', () => {
+  it('with fewer than three words that do not fit, asks for the definition; is undefined if the definition contains the word', () => {
     const few = wrong.slice(0, 4).map((each, place) => ({ ...each, fits: place < 2 }))
     const choices = many(100, few)
     expect(choices).toHaveLength(100)

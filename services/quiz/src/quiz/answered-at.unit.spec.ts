@@ -8,24 +8,24 @@ const after = (ms: number): string => new Date(noon.getTime() + ms).toISOString(
 const longAgo = new Date(noon.getTime() - 31 * dayMs)
 const given = (answeredAt?: string, timeZone = 'UTC', askedAt = longAgo) => givenAt(answeredAt, { askedAt }, timeZone, contextOf('ada'))
 
-describe('an answer was given', () => {
-  it('when the learner’s clock says, on their local day then', () => {
+describe('when an answer was given', () => {
+  it('is the time of the learner’s clock and their local day at that time', () => {
     expect(given('2026-03-06T23:30:00.000Z')).toEqual({ at: new Date('2026-03-06T23:30:00.000Z'), on: '2026-03-06' })
     expect(given('2026-03-06T23:30:00.000Z', 'Pacific/Auckland').on).toBe('2026-03-07')
   })
 
-  it('now, where it says nothing', () => {
+  it('is the time of the request if answeredAt is missing', () => {
     expect(given()).toEqual({ at: noon, on: '2026-03-07' })
   })
 
-  it('when its question was asked at the earliest: a clock that is behind loses no answer', () => {
+  it('is not before its question was asked, so that a slow clock loses no answer', () => {
     const askedAt = new Date('2026-03-06T23:30:00.000Z')
     expect(given(after(-3 * dayMs), 'UTC', askedAt)).toEqual({ at: askedAt, on: '2026-03-06' })
     expect(given(after(-3 * dayMs), 'Pacific/Auckland', askedAt).on).toBe('2026-03-07')
     expect(() => given(after(-365 * dayMs), 'UTC', askedAt)).toThrow(expect.objectContaining({ code: 'quiz.answered-too-long-ago' }))
   })
 
-  it('five minutes ahead or thirty days behind at the most', () => {
+  it('is at most five minutes ahead and thirty days behind the server’s clock', () => {
     expect(given(after(5 * minuteMs)).at).toEqual(new Date(after(5 * minuteMs)))
     expect(given(after(-30 * dayMs)).on).toBe('2026-02-05')
     expect(() => given(after(5 * minuteMs + 1))).toThrow(expect.objectContaining({ code: 'quiz.answered-in-future' }))

@@ -16,10 +16,10 @@ const given = (asked: typeof choice, position: number, userAnswer: string, field
 const save = (answers: readonly GivenAnswer[], openedOn = '2026-03-07') =>
   saveAnswers(aSession('ada', 's', { openedOn }), [], answers, contextOf('ada', later(1)))
 
-describe('an answer that the learner said was right before it was saved', () => {
+describe('an answer saved with the correction ‘right’', () => {
   const saved = save([given(choice, 0, 'a fish', { correction: 'right' }), given(known, 1, 'incorrect')])
 
-  it('keeps the server’s verdict beside what the learner said, and counts as right', () => {
+  it('keeps the server’s verdict beside the correction, and counts as right', () => {
     expect(saved.answers).toMatchObject([
       { isCorrect: false, overruledAt: later(1) },
       { isCorrect: false, overruledAt: null },
@@ -27,7 +27,7 @@ describe('an answer that the learner said was right before it was saved', () => 
     expect(saved.session).toMatchObject({ correctAnswers: 1, totalQuestions: 2 })
   })
 
-  it('is told with the verdict, then corrected, and the finished session has the corrected count', () => {
+  it('publishes the verdict, then the correction, and the corrected count of the finished session', () => {
     expect(saved.events.map(({ type, data }) => ({ type, data }))).toMatchObject([
       { type: 'quiz.question-answered', data: { answerId: 'answer 0', isCorrect: false } },
       { type: 'quiz.answer-corrected', data: { answerId: 'answer 0', correction: 'right', correctedAt: later(1).toISOString() } },
@@ -37,18 +37,18 @@ describe('an answer that the learner said was right before it was saved', () => 
     expect(saved.events[1]?.data).not.toHaveProperty('finished')
   })
 
-  it('mixed nothing up', () => {
+  it('records no confusion', () => {
     expect(saved.confusions).toEqual([])
     expect(save([given(choice, 0, 'a fish')]).confusions).toMatchObject([{ wordId: 'w0', taken: { word: 'cod' }, at: noon }])
   })
 
-  it('is noted as nothing more where the verdict is the same', () => {
+  it('records no correction if the verdict is right', () => {
     const { answers, events } = save([given(known, 0, 'knew', { correction: 'right' })])
     expect(answers).toMatchObject([{ isCorrect: true, overruledAt: null }])
     expect(events.map(({ type }) => type)).toEqual(['quiz.question-answered'])
   })
 
-  it('is refused where the question was skipped', () => {
+  it('is refused if the question was skipped', () => {
     expect(() => save([given(known, 0, '', { correction: 'right' })])).toThrow(expect.objectContaining({ code: 'request.invalid' }))
   })
 })
@@ -61,21 +61,21 @@ describe('a typed answer', () => {
     return save(answers.map((answer, place) => given(asked, place, answer))).answers.map(({ isCorrect }) => isCorrect)
   }
 
-  it('is right in the saved form too; a synonym and another word are wrong, and a slip is once the word is mastered', () => {
+  it('is right in the saved form; a synonym or another word is wrong; a misspelling is wrong for a mastered word only', () => {
     expect(verdicts('learning')).toEqual([true, true, false, true, false])
     expect(verdicts('mastered')).toEqual([true, true, false, false, false])
   })
 
-  it('to a question from before synonyms were kept is compared with its right answer', () => {
+  it('to a question stored without grading is compared with its right answer', () => {
     const asked = anAsked('ada', 'q', { questionType: 'fill_blank', correctAnswer: 'children' })
     expect(save([given(asked, 0, 'Children'), given(asked, 1, 'child')]).answers.map(({ isCorrect }) => isCorrect)).toEqual([true, false])
   })
 })
 
-describe('when an answer was given', () => {
+describe('the time of an answer', () => {
   const before = { at: new Date('2026-03-05T20:00:00.000Z'), on: '2026-03-05' }
 
-  it('is kept, with the learner’s local day, and told', () => {
+  it('is stored and published with the learner’s local day', () => {
     const { answers, events } = save([given(known, 0, 'knew', { given: before })])
     expect(answers).toMatchObject([{ at: before.at, answeredOn: '2026-03-05' }])
     expect(events[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('when an answer was given', () => {
     })
   })
 
-  it('decides on which day the session counts: that of its last answer, and that of Finish at the latest', () => {
+  it('makes the session count on the day of its last answer, and no later than the day Finish was pressed', () => {
     const dayOf = (openedOn: string, ...days: string[]) => {
       const answers = days.map((on, place) => given(anAsked('ada', `q${place}`), place, 'knew', { given: { at: noon, on } }))
       const session = aSession('ada', 's', { openedOn, totalQuestions: days.length })

@@ -17,26 +17,26 @@ const record = (asked: typeof choice, userAnswer: string, place: Partial<RecordP
   )
 const verdict = (...args: Parameters<typeof record>) => record(...args).result.isCorrect
 
-describe('an answer', () => {
-  it('is graded by the server: ‘I knew this’ is knew, ‘I didn’t know’ is not', () => {
+describe('recording an answer', () => {
+  it('grades a definition question: knew (‘I knew this’) is right, incorrect (‘I didn’t know’) is wrong', () => {
     expect([verdict(known, 'knew'), verdict(known, 'incorrect'), verdict(known, 'Knew')]).toEqual([true, false, false])
   })
 
-  it('to multiple choice is right when it is the right option, exactly', () => {
+  it('grades multiple choice by exact comparison with the right option', () => {
     expect([verdict(choice, 'a bird'), verdict(choice, 'A bird'), verdict(choice, 'a fish')]).toEqual([true, false, false])
   })
 
-  it('that is typed is compared after trim and lower-case', () => {
+  it('compares a typed answer trimmed and lower-cased', () => {
     expect([verdict(typed, '  rAN '), verdict(typed, 'run'), verdict(typed, 'rann')]).toEqual([true, false, false])
   })
 
-  it('that is empty was skipped: recorded, wrong, and the word stays as it is', () => {
+  it('records an empty answer as skipped: wrong, and the word is not postponed', () => {
     const { result, saved } = record(known, '')
     expect(result).toMatchObject({ userAnswer: '', isCorrect: false })
     expect(saved).toMatchObject({ postponed: [], events: [{ type: 'quiz.question-answered', data: { userAnswer: '', isCorrect: false } }] })
   })
 
-  it('keeps the wrong option that was taken', () => {
+  it('records the wrong option that was chosen as a confusion', () => {
     const options = [
       { text: 'a bird', word: 'owl', definition: 'a bird' },
       { text: 'a fish', word: 'cod', definition: 'a fish' },
@@ -46,11 +46,11 @@ describe('an answer', () => {
   })
 })
 
-describe('a session', () => {
+describe('the answers of a session', () => {
   const first = record(choice, 'a fish', { position: 0 })
   const before = [first.result]
 
-  it('is finished with its last answer, once, with the server’s count and on the day it was opened', () => {
+  it('finish it with the last one, with the server’s count and on the day it was opened', () => {
     expect(first.saved?.events.map((event) => event.type)).toEqual(['quiz.question-answered'])
     expect(first.saved?.session).toMatchObject({ correctAnswers: 2, answered: 1, finishedAt: null })
     const last = record(typed, 'ran', { position: 1 }, before)
@@ -61,25 +61,25 @@ describe('a session', () => {
     })
   })
 
-  it('has one answer per word and position: the first', () => {
+  it('are one per word and position: the first is kept', () => {
     expect(record(choice, 'a bird', { position: 0 }, before)).toEqual({ result: first.result, saved: null })
     expect(record(choice, 'a bird', { questionId: 'q1' }, before)).toEqual({ result: first.result, saved: null })
     expect(record(choice, 'a bird', {}, before)).toEqual({ result: first.result, saved: null })
   })
 
-  it('gives an answer without a position the next free place', () => {
+  it('get the lowest free position if the request has none', () => {
     const one = record(choice, 'a bird', { position: 1 })
     expect(record(typed, 'ran', {}, [one.result]).result.position).toBe(0)
   })
 
-  it('has no more answers than questions, and no place beyond them', () => {
+  it('are at most as many as its questions, at positions below that number', () => {
     const all = [...before, record(typed, 'ran', { position: 1 }, before).result]
     expect(() => record(known, 'knew', { position: 2 }, all)).toThrow(expect.objectContaining({ code: 'quiz.session-full' }))
     expect(() => record(known, 'knew', { position: 2 })).toThrow(expect.objectContaining({ code: 'request.invalid' }))
     expect(record(typed, 'again', { position: 1 }, all).saved).toBeNull()
   })
 
-  it('refuses an answer to what was not asked, and a question’s second answer elsewhere', () => {
+  it('are refused if the question was not asked, or was answered at another position', () => {
     const notAsked = expect.objectContaining({ code: 'quiz.question-not-asked' })
     const none = () => recordQuestion({ session, answers: [] }, { ...choice, userAnswer: 'a bird', timeZone: 'UTC' }, [], contextOf('ada'))
     expect(none).toThrow(notAsked)

@@ -5,8 +5,8 @@ import { finished, generate, learn, openSession, quiz, record, runForEach, wrong
 
 runForEach()
 
-describe('saving by session and records', () => {
-  it('finishes with the last record, with the server’s verdicts whatever the page claims', async () => {
+describe('saving by POST /api/quiz/sessions and /questions', () => {
+  it('finishes the session with its last record, by the server’s verdicts and not the page’s claims', async () => {
     await learn()
     const questions = await generate()
     const session = await openSession(5, 'key', 5)
@@ -26,7 +26,7 @@ describe('saving by session and records', () => {
     expect((await openSession(5, 'key', 5)).body).toEqual({ ...session.body, correctAnswers: 2 })
   })
 
-  it('that was interrupted counts once when Finish is pressed again, on the day it was pressed first', async () => {
+  it('counts an interrupted save once after a retry, on the day Finish was first pressed', async () => {
     await learn()
     const questions = await generate()
     const send = async (upTo: number) => {
@@ -51,7 +51,7 @@ describe('saving by session and records', () => {
     expect(finished()).toMatchObject([{ correctAnswers: 5, finishedOn: '2026-03-07' }])
   })
 
-  it('needs no questionId and no position, as the first form of the call has them', async () => {
+  it('accepts records without questionId and position', async () => {
     await learn()
     const [question] = (await generate()) as [QuizQuestion]
     const { body } = await openSession(1)
@@ -61,7 +61,7 @@ describe('saving by session and records', () => {
     expect(finished()).toHaveLength(1)
   })
 
-  it('asks for other words afterwards, at once', async () => {
+  it('the next quiz asks other words right after the save', async () => {
     await learn()
     const questions = await generate()
     const { body } = await openSession()
@@ -70,13 +70,13 @@ describe('saving by session and records', () => {
     expect((await generate()).slice(0, 2).map((question) => question.word.id)).toEqual(['w1', 'w0'])
   })
 
-  it('refuses the same key with another session', async () => {
+  it('answers 422 to an idempotency key reused with another body', async () => {
     await openSession(5, 'key', 5)
     expect(await openSession(5, 'key', 4)).toMatchObject({ status: 422, body: { code: 'quiz.idempotency-key-reused' } })
   })
 })
 
-describe('saving in one call', () => {
+describe('saving by POST /api/quiz/results', () => {
   const results = (questions: readonly QuizQuestion[], right: number, key = 'key', userId = 'ada') =>
     quiz.call(
       userId,
@@ -92,7 +92,7 @@ describe('saving in one call', () => {
       { 'idempotency-key': key },
     )
 
-  it('saves session and records together and answers the server’s results', async () => {
+  it('saves session and answers in one transaction and answers the server’s results', async () => {
     await learn()
     const questions = await generate()
     const saved = await results(questions, 3)
@@ -103,7 +103,7 @@ describe('saving in one call', () => {
     expect(await commandsOf(quiz.quizzes).answers('ada', String(saved.body.sessionId))).toHaveLength(5)
   })
 
-  it('counts once however often it is sent, and refuses the key for other answers', async () => {
+  it('counts once however often it is sent, and answers 422 to the key with other answers', async () => {
     await learn()
     const questions = await generate()
     const [first, second] = await Promise.all([results(questions, 2), results(questions, 2)])
@@ -114,7 +114,7 @@ describe('saving in one call', () => {
     expect(await openSession()).toMatchObject({ status: 422 })
   })
 
-  it('records the answers that are new where others of the same call were given before', async () => {
+  it('saves the new answers of a call of which others were saved before', async () => {
     await learn()
     const questions = await generate()
     const [first] = questions as [QuizQuestion]
@@ -127,7 +127,7 @@ describe('saving in one call', () => {
     expect(quiz.published.filter((event) => event.type === 'quiz.question-answered')).toHaveLength(5)
   })
 
-  it('stores nothing of answers to what was not asked, asked of somebody else, or answered twice', async () => {
+  it('stores nothing if one question was not asked, was asked of another learner, or is answered twice', async () => {
     await learn()
     const questions = await generate()
     const [question] = questions as [QuizQuestion]

@@ -7,8 +7,8 @@ import { mayBeTyped } from './may-be-typed.ts'
 const child = { text: 'child', partOfSpeech: 'noun', definition: 'a young person', right: ['children', 'child'] }
 const begin = { text: 'begin', partOfSpeech: 'verb', definition: 'to start', right: ['began', 'begin'] }
 
-describe('What may be typed for a word', () => {
-  it('is what the dictionary knows, its synonyms also in the form of the sentence', () => {
+describe('answer variants of a typed question', () => {
+  it('include the dictionary’s spellings and its synonyms, inflected like the answer', () => {
     const found = { spellings: ['childe'], synonyms: ['kid', 'small fry'], lookAlikes: ['chill', 'child'] }
     expect(mayBeTyped(child, found)).toEqual({
       alsoRight: ['child', 'childe'],
@@ -22,26 +22,26 @@ describe('What may be typed for a word', () => {
     expect(mayBeTyped(begin, { spellings: [], synonyms: ['start'], lookAlikes: [] }).synonyms).not.toContain('starting')
   })
 
-  it('is of a noun that was saved as a plural a synonym in the plural too', () => {
+  it('include plural synonyms for a noun saved as a plural', () => {
     const found = { spellings: [], synonyms: ['kid'], lookAlikes: [] }
     expect(mayBeTyped({ ...child, text: 'children', right: ['children'] }, found).synonyms).toEqual(['kid', 'kids'])
     expect(mayBeTyped({ ...begin, text: 'start', right: ['start'] }, { ...found, synonyms: ['begin'] }).synonyms).toEqual(['begin'])
   })
 
-  it('is no other form, whether English has it or not', () => {
+  it('list other inflections, existing or not, as look-alikes', () => {
     expect(mayBeTyped(begin).lookAlikes).toEqual(expect.arrayContaining(['begun', 'begins']))
     expect(mayBeTyped({ ...begin, text: 'choose', right: ['chose', 'choose'] }).lookAlikes).toContain('choosed')
   })
 
-  it('leaves a letter that is not doubled to be a slip', () => {
+  it('treat an undoubled letter as a misspelling, not as another word', () => {
     expect(mayBeTyped({ ...begin, text: 'stop', right: ['stopped', 'stop'] }).lookAlikes).not.toContain('stoped')
   })
 
-  it('leaves the plural of a word in o without its e to be a slip', () => {
+  it('treat the plural of a noun in -o without e as a misspelling, not as another word', () => {
     expect(mayBeTyped({ ...child, text: 'tomato', right: ['tomatoes', 'tomato'] }).lookAlikes).not.toContain('tomatos')
   })
 
-  it('needs no dictionary, as far as forms go', async () => {
+  it('include inflections while the dictionary is not available', async () => {
     const find = createDictionaryTypedAnswers({
       url: 'http://dictionary',
       signer: createKeyring().signer('quiz'),
