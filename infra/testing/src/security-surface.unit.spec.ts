@@ -105,7 +105,7 @@ describe('a page', () => {
   })
 
   it('leaves by itself for addresses of its own site, and for Keycloak’s registration', () => {
-    const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)(?:tellingTheme\()?([^)\n]+)\)?/g, runs)
+    const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)(?:withThemeFragment\()?([^)\n]+)\)?/g, runs)
     expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'registration', 'signInAgain'])
     expect(allOf(/const registration = await ([\w.]+)/g, runs)).toEqual(['keycloak.createRegisterUrl'])
     expect(allOf(/oneAttempt\(([^)]*)\)/g, runs)).toEqual([''])

@@ -1,4 +1,4 @@
-import { tellingTheme, toast } from '@wordloom/ui'
+import { toast, withThemeFragment } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { useLearner } from '@wordloom/web-kit'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ const signInAgain = '/api/login?again=1&returnTo=%2Fprofile'
 /** Goes to the sign-in and stores all typed values in this tab. Throws if the browser refuses storage. */
 const leave = ({ action, forms }: Asked, learner: string): void => {
   for (const [form, values] of new Map([[action.form, {}], ...forms])) keepForm(form, { learner, isDeed: form === action.form, values })
-  location.assign(tellingTheme(signInAgain))
+  location.assign(withThemeFragment(signInAgain))
 }
 
 /** Asks for a recent sign-in before a sensitive action, in case the session was stolen. */

@@ -1,4 +1,4 @@
-import { Field, Input, verbatim } from '@wordloom/ui'
+import { Field, Input, verbatimInputProps } from '@wordloom/ui'
 import { Info } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { lettersIn } from './letters-in.ts'
@@ -88,7 +88,7 @@ const FillBlankQuestion = ({ question, draft, locked, judged, askedOnceMore, syn
               readOnly={locked}
               placeholder="Type the word"
               aria-describedby={`${id}-prompt ${id}-sentence ${id}-hint`}
-              {...verbatim}
+              {...verbatimInputProps}
               enterKeyHint="go"
               maxLength={200}
               className="text-center font-serif tall:h-14 short:h-12 touch:text-xl mouse:text-xl"

@@ -1,5 +1,5 @@
 import { comparable } from '@wordloom/contracts/rules'
-import { Field, Input, LiveRegion, verbatim } from '@wordloom/ui'
+import { Field, Input, LiveRegion, verbatimInputProps } from '@wordloom/ui'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 
@@ -30,7 +30,7 @@ export const TypeOnceMore = ({ word, fieldRef }: TypeOnceMoreProps) => {
               setTyped(event.currentTarget.value)
             }}
             onKeyDown={passTooSoon}
-            {...verbatim}
+            {...verbatimInputProps}
             enterKeyHint="go"
             maxLength={200}
             lang="en"

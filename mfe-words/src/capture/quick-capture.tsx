@@ -1,4 +1,4 @@
-import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea, verbatim } from '@wordloom/ui'
+import { Button, Card, CardDescription, CardHeader, CardTitle, Field, Input, LiveRegion, Textarea, verbatimInputProps } from '@wordloom/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { CompletionList } from '../completions/completion-list.tsx'
@@ -72,7 +72,7 @@ export const QuickCapture = ({ focused = false }: { focused?: boolean | undefine
             <Input
               placeholder="e.g. serendipity"
               dir="auto"
-              {...verbatim}
+              {...verbatimInputProps}
               enterKeyHint="search"
               readOnly={adding}
               {...textField}

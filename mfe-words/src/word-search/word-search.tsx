@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
-import { Input, LiveRegion, verbatim } from '@wordloom/ui'
+import { Input, LiveRegion, verbatimInputProps } from '@wordloom/ui'
 import { isSearchKey, leavePage, publishWordOpened, type WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -101,7 +101,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
           className="pl-9"
           aria-label="Search words"
           placeholder="Search your words or the dictionary..."
-          {...verbatim}
+          {...verbatimInputProps}
           maxLength={longestSearch}
           enterKeyHint="search"
           value={text}

@@ -46,19 +46,19 @@ const representatives = utilities.filter((utility) => {
   return seen.get(group)! <= 3
 })
 
-describe('class names', () => {
-  it('let the later utility win, our own shadows and colours included', () => {
+describe('cn()', () => {
+  it('keeps the later of two conflicting utilities, custom shadows and colours included', () => {
     expect(cn('p-5 shadow-card bg-surface text-ink text-sm', 'p-4 shadow-none bg-primary-soft text-primary-text')).toBe(
       'text-sm p-4 shadow-none bg-primary-soft text-primary-text',
     )
     expect(cn('touch:h-11 mouse:h-10', 'mouse:h-8')).toBe('touch:h-11 mouse:h-8')
   })
 
-  it('leave what is not a utility alone', () => {
+  it('keeps class names that are not Tailwind utilities', () => {
     expect(cn('group', false, undefined, 'stands-still-top', { active: true })).toBe('group stands-still-top active')
   })
 
-  it('are merged as tailwind-merge does, for every pair of utilities in use', () => {
+  it('merges every pair of utilities in use as tailwind-merge does', () => {
     expect(utilities.length).toBeGreaterThan(250)
     const different: string[] = []
     for (const earlier of representatives)

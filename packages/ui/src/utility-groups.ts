@@ -1,5 +1,5 @@
-/** The group of a utility if the beginning of its name does not tell it. The first match counts. */
-const special: readonly (readonly [names: RegExp, group: string])[] = [
+/** Groups of utilities whose prefix does not determine the property they set. The first match counts. */
+const exactGroups: readonly (readonly [names: RegExp, group: string])[] = [
   [/^(block|inline|inline-block|flex|inline-flex|grid|inline-grid|hidden|contents)$/, 'display'],
   [/^(static|fixed|absolute|relative|sticky)$/, 'position'],
   [/^(not-)?sr-only$/, 'sr-only'],
@@ -30,7 +30,7 @@ const families =
   /^(min-w|min-h|max-w|max-h|size|w|h|gap-[xy]|gap|[pm][xytrbl]?|scroll-[pm][xytrbl]?|inset-[xy]|inset|top|right|bottom|left|z|opacity|leading|tracking|shadow|items|justify-self|justify|self|content|place-items|col-start|col-end|col-span|row-start|row-end|row-span|grid-cols|grid-rows|grid-flow|auto-cols|auto-rows|order|overflow-[xy]|overflow|overscroll|animate|transition|duration|ease|delay|cursor|select|pointer-events|outline-offset|origin|scale|translate-[xy]|translate|rotate|object|whitespace|line-clamp|aspect|grow|shrink|basis|flex|ring|fill|stroke|text|font|bg|border)(?=-)|^(rounded-[trbl]{1,2}|rounded|shadow|transition|grow|shrink)(?=-|$)/
 
 /** Further groups that one family sets: a later utility on the left overrides earlier ones on the right. */
-const covers: Readonly<Record<string, RegExp>> = {
+const subsumedGroups: Readonly<Record<string, RegExp>> = {
   p: /^p[xytrbl]$/,
   px: /^p[rl]$/,
   py: /^p[tb]$/,
@@ -55,7 +55,7 @@ const covers: Readonly<Record<string, RegExp>> = {
 /** The group that a utility sets, without its variants; undefined for other class names. */
 export const groupOf = (utility: string): string | undefined => {
   const name = utility.replace(/^-|^!|!$/g, '')
-  for (const [names, group] of special) {
+  for (const [names, group] of exactGroups) {
     const found = names.exec(name)
     if (found) return group.replace('$1', found[1] ?? '')
   }
@@ -64,4 +64,4 @@ export const groupOf = (utility: string): string | undefined => {
 }
 
 /** Whether a utility of the group `later` overrides one of the group `earlier`. */
-export const replaces = (later: string, earlier: string): boolean => later === earlier || (covers[later]?.test(earlier) ?? false)
+export const overrides = (later: string, earlier: string): boolean => later === earlier || (subsumedGroups[later]?.test(earlier) ?? false)

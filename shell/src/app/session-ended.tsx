@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { tellingTheme } from '@wordloom/ui'
+import { withThemeFragment } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
 import { onOtherTab, queryKeys } from '@wordloom/web-kit'
 import { useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export const SessionEnded = ({ learnerId, endedAt }: { learnerId: string; endedA
       cancelLabel="Not Now"
       confirmLabel="Sign In"
       variant="primary"
-      onConfirm={() => window.open(tellingTheme(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`), '_blank')}
+      onConfirm={() => window.open(withThemeFragment(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`), '_blank')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { tellingTheme } from '@wordloom/ui'
+import { withThemeFragment } from '@wordloom/ui'
 import type { Realm } from './keycloak-session.ts'
 import { oneAttempt } from './one-attempt.ts'
 import { forgetSignInAttempt, noteSignInAttempt, signInAttempted } from './sign-in-attempted.ts'
@@ -15,7 +15,7 @@ const offerRegistration = (register: () => Promise<void>): void => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-register]')) {
     button.hidden = false
     // The sign-in form has a link to registration, too.
-    button.addEventListener('click', () => void register().catch(() => location.assign(tellingTheme('/api/login'))))
+    button.addEventListener('click', () => void register().catch(() => location.assign(withThemeFragment('/api/login'))))
   }
 }
 

@@ -1,4 +1,4 @@
-import { tellingTheme } from '@wordloom/ui'
+import { withThemeFragment } from '@wordloom/ui'
 import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 
 /** The realm and its public client for the page. */
@@ -31,7 +31,7 @@ export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSessio
     known,
     register: async () => {
       const registration = await keycloak.createRegisterUrl({ redirectUri: `${location.origin}/api/login` })
-      location.assign(tellingTheme(registration))
+      location.assign(withThemeFragment(registration))
     },
   }
 }

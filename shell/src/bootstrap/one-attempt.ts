@@ -1,4 +1,4 @@
-import { tellingTheme } from '@wordloom/ui'
+import { withThemeFragment } from '@wordloom/ui'
 
 // Longer than Keycloak usually takes, short enough for a waiting visitor.
 const timeoutMs = 2_000
@@ -18,7 +18,7 @@ export const oneAttempt = ({ leave = (address) => location.assign(address), pati
   let answered: Promise<unknown> | undefined
   const onPress = (event: MouseEvent): void => {
     const way = event.currentTarget as HTMLAnchorElement
-    way.href = tellingTheme('/api/login')
+    way.href = withThemeFragment('/api/login')
     if (opensElsewhere(event)) return
     leaving = true
     if (!answered) return

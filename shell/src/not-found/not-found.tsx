@@ -1,9 +1,9 @@
-import { Button, buttonClasses, tellingTheme } from '@wordloom/ui'
+import { Button, buttonClasses, withThemeFragment } from '@wordloom/ui'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
 const signInAndReturn = (pathname: string, search: string): string =>
-  tellingTheme(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`)
+  withThemeFragment(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`)
 
 /** The 404 page. A visitor may have followed a link to a learner's page, so it links to signing in, too. */
 export const NotFound = ({ signedIn }: { signedIn: boolean }) => {

@@ -116,7 +116,7 @@ const spelling: QuestionKind = {
     ],
   ],
   additions: {
-    'mfe-quiz/src/question-types/spelling.tsx': `import { Button, Field, Input, verbatim } from '@wordloom/ui'
+    'mfe-quiz/src/question-types/spelling.tsx': `import { Button, Field, Input, verbatimInputProps } from '@wordloom/ui'
 import { speak } from '@wordloom/web-kit'
 import type { RefObject } from 'react'
 import type { QuestionKind, QuestionProps } from './question-kind.ts'
@@ -132,7 +132,7 @@ const SpellingQuestion = ({ question, draft, locked, judged, onAnswer, focusRef 
           value={draft}
           onChange={(event) => onAnswer(event.currentTarget.value)}
           readOnly={locked}
-          {...verbatim}
+          {...verbatimInputProps}
         />
       </Field>
     )}

@@ -6,7 +6,7 @@ import { cn } from '../class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Whether `active` has been true for `ms` milliseconds without a break. Shorter work needs no indicator. */
-function useLasting(active: boolean, ms: number): boolean {
+function useDelayed(active: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!active) return
@@ -56,7 +56,7 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** A button. Touch targets are at least 44 px. */
 export const Button = ({ variant, size, busy = false, asChild = false, className, disabled, children, type, ...rest }: ButtonProps) => {
-  const turning = useLasting(busy, spinnerAfterMs)
+  const showsSpinner = useDelayed(busy, spinnerAfterMs)
   const classes = cn(buttonClasses({ variant, size }), className)
   if (asChild)
     return (
@@ -66,8 +66,8 @@ export const Button = ({ variant, size, busy = false, asChild = false, className
     )
   return (
     <button type={type ?? 'button'} className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
-      {turning ? <Spinner /> : null}
-      {turning && size === 'icon' ? null : children}
+      {showsSpinner ? <Spinner /> : null}
+      {showsSpinner && size === 'icon' ? null : children}
     </button>
   )
 }

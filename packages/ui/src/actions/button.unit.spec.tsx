@@ -7,26 +7,26 @@ afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const button = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement
-const turns = (): boolean => button().querySelector('svg') !== null
+const hasSpinner = (): boolean => button().querySelector('svg') !== null
 
-describe('a busy button', () => {
-  it('is disabled at once and shows a spinner only if the work lasts, so that it does not jump', () => {
+describe('Button with busy', () => {
+  it('disables the button immediately and shows a spinner only after 200 ms', () => {
     const { rerender } = render(<Button busy>Save</Button>)
-    expect([button().disabled, button().getAttribute('aria-busy'), turns()]).toEqual([true, 'true', false])
+    expect([button().disabled, button().getAttribute('aria-busy'), hasSpinner()]).toEqual([true, 'true', false])
     pass(199)
-    expect(turns()).toBe(false)
+    expect(hasSpinner()).toBe(false)
     pass(1)
-    expect(turns()).toBe(true)
+    expect(hasSpinner()).toBe(true)
     rerender(<Button>Save</Button>)
-    expect([button().disabled, button().getAttribute('aria-busy'), turns()]).toEqual([false, null, false])
+    expect([button().disabled, button().getAttribute('aria-busy'), hasSpinner()]).toEqual([false, null, false])
   })
 
-  it('counts anew each time', () => {
+  it('restarts the 200 ms each time busy is set', () => {
     const { rerender } = render(<Button busy>Save</Button>)
     pass(150)
     rerender(<Button>Save</Button>)
     rerender(<Button busy>Save</Button>)
     pass(150)
-    expect(turns()).toBe(false)
+    expect(hasSpinner()).toBe(false)
   })
 })

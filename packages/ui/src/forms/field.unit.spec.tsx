@@ -10,7 +10,7 @@ const described = (control: HTMLElement): string[] =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
 describe('Field', () => {
-  it('names its control and describes it with nothing when all is well', () => {
+  it('labels its control and sets no aria-describedby without a hint or an error', () => {
     render(
       <Field label="Word">
         <Input />
@@ -21,7 +21,7 @@ describe('Field', () => {
     expect(box.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('reads hint and error with the control, and says the error at once', () => {
+  it('describes the control by hint and error, and announces the error as an alert', () => {
     render(
       <Field label="Word" hint="One word" error="Word is required" required>
         <Input />
@@ -34,7 +34,7 @@ describe('Field', () => {
     expect(screen.getByRole('alert').textContent).toBe('Word is required')
   })
 
-  it("keeps the control's own id", () => {
+  it('uses the id of the control where it has one', () => {
     render(
       <Field label="Word" error="Word is required">
         <Input id="word-input" />
@@ -44,7 +44,7 @@ describe('Field', () => {
     expect(described(screen.getByLabelText('Word'))).toEqual(['Word is required'])
   })
 
-  it('keeps two fields of one page apart', () => {
+  it('describes each of two fields by its own messages only', () => {
     render(
       <>
         <Field label="Word" error="Word is required">

@@ -21,7 +21,7 @@ const ask = (props: Partial<ConfirmDialogProps> = {}) => {
 }
 
 describe('ConfirmDialog', () => {
-  it('names what will be lost, and starts on Cancel', () => {
+  it('describes what will be deleted and focuses Cancel first', () => {
     ask()
     const dialog = screen.getByRole('alertdialog', { name: 'Delete “ubiquitous”?' })
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -30,21 +30,21 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  it('confirms once and leaves closing to its owner', async () => {
+  it('calls onConfirm once and does not close by itself', async () => {
     const { onConfirm, onOpenChange } = ask()
     await userEvent.click(screen.getByRole('button', { name: 'Delete word' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(onOpenChange).not.toHaveBeenCalled()
   })
 
-  it.each(['Escape', 'Cancel'])('cancels by %s', async (way) => {
+  it.each(['Escape', 'Cancel'])('closes without confirming on %s', async (way) => {
     const { onConfirm, onOpenChange } = ask()
     await (way === 'Escape' ? userEvent.keyboard('{Escape}') : userEvent.click(screen.getByRole('button', { name: 'Cancel' })))
     expect(onOpenChange).toHaveBeenCalledWith(false)
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('cannot be left or pressed again while the work is under way', async () => {
+  it('can neither be closed nor confirmed again while pending', async () => {
     const { onConfirm, onOpenChange } = ask({ pending: true, pendingLabel: 'Deleting...' })
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Deleting...' })
     expect(confirm.disabled).toBe(true)
@@ -54,7 +54,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('is disabled until the required text is typed', () => {
+  it('disables the confirm button with confirmDisabled', () => {
     ask({ confirmDisabled: true, children: <input aria-label="Type DELETE" /> })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete word' }).disabled).toBe(true)
     expect(screen.getByLabelText('Type DELETE')).toBeTruthy()

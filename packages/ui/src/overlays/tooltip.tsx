@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui/slot'
 import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { tooltipPlace } from './tooltip-place.ts'
+import { tooltipPosition } from './tooltip-position.ts'
 
 /** How long a pointer rests on a control before its tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY = 700
@@ -13,7 +13,7 @@ let lastClosed = Number.NEGATIVE_INFINITY
 const Bubble = ({ id, anchor, children }: { id: string; anchor: HTMLElement; children: ReactNode }) => {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { left, top } = tooltipPlace(anchor.getBoundingClientRect(), bubble.current!.getBoundingClientRect(), {
+    const { left, top } = tooltipPosition(anchor.getBoundingClientRect(), bubble.current!.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: document.documentElement.clientHeight,
     })
@@ -55,15 +55,15 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactEl
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open) return
-    const away = (): void => latestHide.current()
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') away()
+    const close = (): void => latestHide.current()
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close()
     }
-    addEventListener('scroll', away, true)
-    addEventListener('keydown', press)
+    addEventListener('scroll', close, true)
+    addEventListener('keydown', onKeyDown)
     return () => {
-      removeEventListener('scroll', away, true)
-      removeEventListener('keydown', press)
+      removeEventListener('scroll', close, true)
+      removeEventListener('keydown', onKeyDown)
     }
   }, [open])
   return (

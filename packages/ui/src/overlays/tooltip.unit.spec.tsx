@@ -24,8 +24,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('a tooltip', () => {
-  it('opens 700 ms after the pointer has come, and describes its control', () => {
+describe('Tooltip', () => {
+  it('opens after 700 ms of hover and describes its control', () => {
     fireEvent.pointerEnter(screen.getByText('one'))
     pass(699)
     expect(tooltip()).toBeUndefined()
@@ -34,7 +34,7 @@ describe('a tooltip', () => {
     expect(screen.getByText('one').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
   })
 
-  it('opens at once within 300 ms of the one before, and not later', () => {
+  it('opens immediately within 300 ms after another tooltip has closed, but not later', () => {
     fireEvent.pointerEnter(screen.getByText('one'))
     pass(700)
     fireEvent.pointerLeave(screen.getByText('one'))
@@ -62,7 +62,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined()
   })
 
-  it('never opens under a finger', () => {
+  it('does not open on touch', () => {
     fireEvent.pointerEnter(screen.getByText('one'), { pointerType: 'touch' })
     pass(2000)
     expect(tooltip()).toBeUndefined()

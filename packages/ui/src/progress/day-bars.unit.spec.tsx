@@ -5,7 +5,7 @@ import { DayBars } from './day-bars.tsx'
 const heights = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-slot=bar]')].map((bar) => bar.style.height)
 
 describe('DayBars', () => {
-  it('shows seven days at zero, ending today, when there are none', () => {
+  it('shows seven days at zero, today last, for an empty list', () => {
     render(<DayBars label="Words added" days={[]} today={new Date(2026, 2, 3, 23, 30)} />)
     expect(heights()).toEqual(Array(7).fill('0%'))
     const bars = screen.getAllByRole('img')
@@ -13,7 +13,7 @@ describe('DayBars', () => {
     expect(bars[6]?.getAttribute('aria-label')).toBe('Tuesday, March 3: 0')
   })
 
-  it('keeps seven different days across a change to summer time', () => {
+  it('shows seven different days across a change to summer time', () => {
     render(<DayBars label="Words added" days={[]} today={new Date(2026, 3, 1, 0, 5)} />)
     expect(new Set(screen.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'))).size).toBe(7)
   })
@@ -23,12 +23,12 @@ describe('DayBars', () => {
     expect(heights()).toEqual(['50%', '100%', '0%'])
   })
 
-  it('has bars of no height, not of NaN, in a week of zeros', () => {
+  it('gives bars a height of 0%, not NaN, if every value is zero', () => {
     render(<DayBars label="Words added" days={[{ date: '2026-03-01', value: 0 }]} />)
     expect(heights()).toEqual(['0%'])
   })
 
-  it('can be focused bar by bar and read as a table', () => {
+  it('makes each bar focusable and repeats the numbers in a hidden table', () => {
     render(<DayBars label="Words added" days={[{ date: '2026-03-02', value: 3, detail: '1 quiz, 80% right' }]} />)
     expect(screen.getByRole('img', { name: 'Monday, March 2: 3 · 1 quiz, 80% right' }).tabIndex).toBe(0)
     const table = within(screen.getByRole('table', { name: 'Words added' }))

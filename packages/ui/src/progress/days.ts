@@ -13,7 +13,7 @@ export const localDayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 /** The last seven local days ending today, all at zero: the chart of a new learner. */
-export const sevenZeroDays = (today: Date): DayBar[] =>
+export const emptyWeek = (today: Date): DayBar[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index, 12)
     return { date: localDayOf(day), value: 0 }

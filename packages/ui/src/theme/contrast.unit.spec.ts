@@ -21,13 +21,13 @@ const contrast = (one: string, other: string): number => {
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
-const grounds = ['paper', 'surface', 'raised', 'sunken']
+const backgrounds = ['paper', 'surface', 'raised', 'sunken']
 const hues = ['primary', 'learning', 'mastered', 'danger']
 
 /** What is written on what. */
-const texts: [string, string][] = [
-  ...['ink', 'ink-muted'].flatMap((text): [string, string][] => grounds.map((ground) => [text, ground])),
-  ...hues.flatMap((hue): [string, string][] => [...grounds, `${hue}-soft`].map((ground) => [`${hue}-text`, ground])),
+const textPairs: [string, string][] = [
+  ...['ink', 'ink-muted'].flatMap((text): [string, string][] => backgrounds.map((ground) => [text, ground])),
+  ...hues.flatMap((hue): [string, string][] => [...backgrounds, `${hue}-soft`].map((ground) => [`${hue}-text`, ground])),
   ...hues.map((hue): [string, string] => ['ink', `${hue}-soft`]),
   ['ink-muted', 'primary-soft'],
   ['on-primary', 'primary'],
@@ -38,23 +38,23 @@ const texts: [string, string][] = [
 ]
 
 /** Outlines of controls, the focus ring and bars: parts one must see without reading. */
-const shapes: [string, string][] = [
+const shapePairs: [string, string][] = [
   ...['paper', 'surface', 'raised'].map((ground): [string, string] => ['line-strong', ground]),
   ...['paper', 'surface', 'raised'].map((ground): [string, string] => ['primary', ground]),
   ...hues.map((hue): [string, string] => [hue, 'surface']),
 ]
 
-describe.each(Object.entries(themes))('in the %s theme', (_name, colours) => {
-  it.each(texts)('%s is readable on %s (4.5:1)', (text, ground) => {
+describe.each(Object.entries(themes))('colours of the %s theme', (_name, colours) => {
+  it.each(textPairs)('text in %s on %s has a contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(colours[text]!, colours[ground]!)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapes)('%s can be told from %s (3:1)', (shape, ground) => {
+  it.each(shapePairs)('outlines and bars in %s on %s have a contrast of at least 3:1', (shape, ground) => {
     expect(contrast(colours[shape]!, colours[ground]!)).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('gives every colour of the light theme a dark value, but for black and white', () => {
+it('every colour of the light theme except black and white has a dark value', () => {
   const missing = Object.keys(light).filter((name) => !(name in tokensOf(read('base.css'))) && name !== 'white' && name !== 'black')
   expect(missing).toEqual([])
 })

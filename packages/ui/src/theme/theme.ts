@@ -10,11 +10,11 @@ let watching = false
 const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system'
 
 /** Browsers may refuse storage (private windows, blocked cookies). Then the choice lasts as long as the page. */
-let unstored: ThemeChoice | undefined
+let memoryChoice: ThemeChoice | undefined
 
 /** The stored choice; until there is one the page follows the system. */
 export const storedTheme = (): ThemeChoice => {
-  if (unstored) return unstored
+  if (memoryChoice) return memoryChoice
   try {
     const value = localStorage.getItem(THEME_KEY)
     return isChoice(value) ? value : 'system'
@@ -26,9 +26,9 @@ export const storedTheme = (): ThemeChoice => {
 const store = (choice: ThemeChoice): void => {
   try {
     localStorage.setItem(THEME_KEY, choice)
-    unstored = undefined
+    memoryChoice = undefined
   } catch {
-    unstored = choice
+    memoryChoice = choice
   }
 }
 
@@ -36,7 +36,7 @@ const store = (choice: ThemeChoice): void => {
  * An address with the chosen theme as its fragment, `#theme=dark`: for the sign-in, whose pages may be of another origin. Browsers keep
  * fragments through redirects and send them to no server.
  */
-export const tellingTheme = (address: string): string => {
+export const withThemeFragment = (address: string): string => {
   const choice = storedTheme()
   return choice === 'system' ? address : `${address}#theme=${choice}`
 }
@@ -46,7 +46,7 @@ const systemPrefersDark = (): MediaQueryList => matchMedia('(prefers-color-schem
 /** Whether the page is dark, by choice or by the system. */
 export const isDark = (choice = storedTheme()): boolean => choice === 'dark' || (choice === 'system' && systemPrefersDark().matches)
 
-const paint = (choice: ThemeChoice): void => {
+const setThemeClass = (choice: ThemeChoice): void => {
   const dark = isDark(choice)
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.classList.toggle('light', !dark)
@@ -54,8 +54,8 @@ const paint = (choice: ThemeChoice): void => {
   if (paper) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper)
 }
 
-const tell = (choice: ThemeChoice): void => {
-  paint(choice)
+const notify = (choice: ThemeChoice): void => {
+  setThemeClass(choice)
   for (const listener of listeners) listener(choice)
 }
 
@@ -63,9 +63,9 @@ const tell = (choice: ThemeChoice): void => {
 const watch = (): void => {
   if (watching) return
   watching = true
-  systemPrefersDark().addEventListener('change', () => tell(storedTheme()))
+  systemPrefersDark().addEventListener('change', () => notify(storedTheme()))
   addEventListener('storage', (event) => {
-    if (event.key === THEME_KEY || event.key === null) tell(storedTheme())
+    if (event.key === THEME_KEY || event.key === null) notify(storedTheme())
   })
 }
 
@@ -76,7 +76,7 @@ const watch = (): void => {
 export const applyTheme = (choice?: ThemeChoice): void => {
   if (choice) store(choice)
   watch()
-  tell(choice ?? storedTheme())
+  notify(choice ?? storedTheme())
 }
 
 /** Calls `listener` with the choice whenever it or the system theme changes; returns the unsubscribe. */

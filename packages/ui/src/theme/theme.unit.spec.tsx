@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { applyTheme, storedTheme, THEME_KEY, tellingTheme } from './theme.ts'
+import { applyTheme, storedTheme, THEME_KEY, withThemeFragment } from './theme.ts'
 import { useDark } from './use-theme.ts'
 
 const isDark = (): boolean => document.documentElement.classList.contains('dark')
@@ -10,8 +10,8 @@ afterEach(() => {
   applyTheme()
 })
 
-describe('the theme', () => {
-  it('follows the system until the learner chooses, and changes with it', () => {
+describe('applyTheme()', () => {
+  it('follows changes of the system theme until the learner chooses one', () => {
     applyTheme()
     let dark = true
     const match = jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches: dark }) as MediaQueryList)
@@ -25,7 +25,7 @@ describe('the theme', () => {
     match.mockRestore()
   })
 
-  it('is kept under wordloom.theme and painted again from there', () => {
+  it('stores the choice as wordloom.theme and applies it again from there', () => {
     applyTheme('dark')
     expect(isDark()).toBe(true)
     expect(localStorage.getItem('wordloom.theme')).toBe('dark')
@@ -34,12 +34,12 @@ describe('the theme', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('is told in the fragment of an address once it is chosen', () => {
-    expect(tellingTheme('/api/login')).toBe('/api/login')
+  it('adds the chosen theme to an address as its fragment, but not the system theme', () => {
+    expect(withThemeFragment('/api/login')).toBe('/api/login')
     applyTheme('dark')
-    expect(tellingTheme('/api/login?again=1')).toBe('/api/login?again=1#theme=dark')
+    expect(withThemeFragment('/api/login?again=1')).toBe('/api/login?again=1#theme=dark')
     applyTheme('system')
-    expect(tellingTheme('/api/login')).toBe('/api/login')
+    expect(withThemeFragment('/api/login')).toBe('/api/login')
   })
 
   it('ignores an invalid stored value', () => {
@@ -47,14 +47,14 @@ describe('the theme', () => {
     expect(storedTheme()).toBe('system')
   })
 
-  it('follows the system again when asked to', () => {
+  it("follows the system again after the choice 'system'", () => {
     const match = jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList)
     applyTheme('system')
     expect(isDark()).toBe(true)
     match.mockRestore()
   })
 
-  it('lasts as long as the page if storage is refused', () => {
+  it('keeps the choice in memory if the browser refuses local storage', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -65,7 +65,7 @@ describe('the theme', () => {
     expect(storedTheme()).toBe('light')
   })
 
-  it('changes for every reader at once, and from another tab', () => {
+  it('updates useDark on a change in this tab and in another tab', () => {
     const { result } = renderHook(() => useDark())
     act(() => result.current[1](true))
     expect(result.current[0]).toBe(true)

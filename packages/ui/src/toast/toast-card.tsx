@@ -3,24 +3,24 @@ import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { dismissToast, TOAST_DURATION, type Toast } from './toast-store.ts'
-import { useSweep } from './use-sweep.ts'
+import { useSwipe } from './use-swipe.ts'
 
 /** Calls `onEnd` after `milliseconds`, not counting pauses; returns the functions that pause and resume it. */
-const useCountdown = (milliseconds: number, running: boolean, onEnd: () => void): { hold: () => void; goOn: () => void } => {
-  const [held, setHeld] = useState(false)
+const useCountdown = (milliseconds: number, running: boolean, onEnd: () => void): { pause: () => void; resume: () => void } => {
+  const [paused, setPaused] = useState(false)
   const remaining = useRef(milliseconds)
   const latest = useRef(onEnd)
   latest.current = onEnd
   useEffect(() => {
-    if (!running || held) return
+    if (!running || paused) return
     const started = Date.now()
     const timer = setTimeout(() => latest.current(), remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - started
     }
-  }, [running, held])
-  return { hold: () => setHeld(true), goOn: () => setHeld(false) }
+  }, [running, paused])
+  return { pause: () => setPaused(true), resume: () => setPaused(false) }
 }
 
 const toastClasses = cva(
@@ -37,53 +37,53 @@ const toastClasses = cva(
 )
 
 /** Keeps a dismissed toast mounted while it slides out, if it is animated. */
-const useSlidOut = (open: boolean) => {
+const useExitAnimation = (open: boolean) => {
   const card = useRef<HTMLLIElement>(null)
-  const [gone, setGone] = useState(!open)
+  const [removed, setRemoved] = useState(!open)
   useLayoutEffect(() => {
     if (open || !card.current) return
     const { animationName } = getComputedStyle(card.current)
-    if (animationName === '' || animationName === 'none') setGone(true)
+    if (animationName === '' || animationName === 'none') setRemoved(true)
   }, [open])
-  return { card, gone, onAnimationEnd: () => (open ? undefined : setGone(true)) }
+  return { card, removed, onAnimationEnd: () => (open ? undefined : setRemoved(true)) }
 }
 
 /** One toast. Its timer pauses on hover, on focus and while the window is in the background. */
-export const ToastCard = ({ toast, onLeft }: { toast: Toast; onLeft: () => void }) => {
+export const ToastCard = ({ toast, onFocusLost }: { toast: Toast; onFocusLost: () => void }) => {
   const { id, open, title, description, variant, duration = TOAST_DURATION, action } = toast
   const name = useId()
-  const { card, gone, onAnimationEnd } = useSlidOut(open)
+  const { card, removed, onAnimationEnd } = useExitAnimation(open)
   const dismiss = (): void => {
     // If the focus is inside the toast, it would be lost with it.
-    if (card.current?.contains(document.activeElement)) onLeft()
+    if (card.current?.contains(document.activeElement)) onFocusLost()
     dismissToast(id)
   }
-  const { hold, goOn } = useCountdown(duration, open, dismiss)
-  const sweep = useSweep(dismiss)
+  const { pause, resume } = useCountdown(duration, open, dismiss)
+  const swipe = useSwipe(dismiss)
   useEffect(() => {
-    addEventListener('blur', hold)
-    addEventListener('focus', goOn)
+    addEventListener('blur', pause)
+    addEventListener('focus', resume)
     return () => {
-      removeEventListener('blur', hold)
-      removeEventListener('focus', goOn)
+      removeEventListener('blur', pause)
+      removeEventListener('focus', resume)
     }
   })
-  if (gone) return null
+  if (removed) return null
   return (
     <li
       ref={card}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a toast is read and held by keyboard, like the buttons on it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a toast is read and paused by keyboard, like the buttons on it
       tabIndex={0}
       aria-labelledby={name}
       data-state={open ? 'open' : 'closed'}
       className={toastClasses({ variant })}
-      onPointerEnter={hold}
-      onPointerLeave={goOn}
-      onFocus={hold}
-      onBlur={(event: FocusEvent) => (event.currentTarget.contains(event.relatedTarget) ? undefined : goOn())}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={(event: FocusEvent) => (event.currentTarget.contains(event.relatedTarget) ? undefined : resume())}
       onKeyDown={(event) => (event.key === 'Escape' ? dismiss() : undefined)}
       onAnimationEnd={onAnimationEnd}
-      {...sweep}
+      {...swipe}
     >
       <div id={name} className="col-start-1 font-medium text-sm leading-snug">
         {title}

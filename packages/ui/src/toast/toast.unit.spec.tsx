@@ -25,8 +25,8 @@ const show = (message: Parameters<typeof toast>[0]) => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const shown = (title: string): boolean => screen.queryAllByRole('listitem').some((item) => item.textContent?.includes(title))
 
-describe('a toast', () => {
-  it('is the only one: a new one takes the place of the one before', () => {
+describe('toast()', () => {
+  it('shows one toast at a time; a new one replaces the previous one', () => {
     show({ title: 'Word Added' })
     show({ title: 'Word Updated' })
     expect(shown('Word Added')).toBe(false)
@@ -34,7 +34,7 @@ describe('a toast', () => {
     expect(currentToasts()).toHaveLength(1)
   })
 
-  it('shows for 5000 ms', () => {
+  it('shows a toast for 5000 ms by default', () => {
     show({ title: 'Word Added' })
     pass(4999)
     expect(shown('Word Added')).toBe(true)
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(shown('Word Added')).toBe(false)
   })
 
-  it('shows for as long as it asks, 4 seconds for a copied key', () => {
+  it('shows a toast for its own duration, such as 4 seconds for a copied key', () => {
     show({ title: 'Copied Successfully!', duration: 4000 })
     pass(3999)
     expect(shown('Copied')).toBe(true)
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(shown('Copied')).toBe(false)
   })
 
-  it('disappears on dismissal and is removed 1000000 ms later', () => {
+  it('hides a dismissed toast and removes it from the store 1000000 ms later', () => {
     const { dismiss } = show({ title: 'Word Added' })
     act(dismiss)
     expect(shown('Word Added')).toBe(false)
@@ -60,13 +60,13 @@ describe('a toast', () => {
     expect(currentToasts()).toHaveLength(0)
   })
 
-  it('is closed by its cross', () => {
+  it('closes a toast by its Close button', () => {
     show({ title: 'Word Added' })
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(shown('Word Added')).toBe(false)
   })
 
-  it('offers one action, which runs and dismisses it', () => {
+  it('offers one action, which runs and dismisses the toast', () => {
     const undo = jest.fn()
     show({ title: 'Word Deleted', action: { label: 'Undo', onClick: undo } })
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(shown('Word Deleted')).toBe(false)
   })
 
-  it('is announced: politely, or at once when something went wrong', () => {
+  it('announces a toast politely, an error assertively', () => {
     show({ title: 'Word Added', description: 'The word has been added to your vocabulary!' })
     pass(50)
     const polite = [...document.querySelectorAll('[role=status]')].find((region) => region.textContent?.includes('Word Added'))
@@ -88,7 +88,7 @@ describe('a toast', () => {
   it.each([
     [51, false],
     [50, true],
-  ])('swept %d px to the right, past the threshold of 50 or not: still there is %s', (distance, stays) => {
+  ])('after a swipe of %d px to the right (threshold 50) is still visible: %s', (distance, stays) => {
     show({ title: 'Word Added' })
     const item = screen.getByRole('listitem')
     fireEvent.pointerDown(item, { pointerId: 1, button: 0, clientX: 10, clientY: 10 })
@@ -98,7 +98,7 @@ describe('a toast', () => {
     expect(shown('Word Added')).toBe(stays)
   })
 
-  it('waits while a pointer or the focus is on it', () => {
+  it('pauses its timer while the pointer or the focus is on the toast', () => {
     show({ title: 'Word Added' })
     pass(3000)
     fireEvent.pointerEnter(screen.getByRole('listitem'))
@@ -115,7 +115,7 @@ describe('a toast', () => {
     expect(shown('Word Added')).toBe(false)
   })
 
-  it('is reached by F8, and leaves the focus in its region when it goes', () => {
+  it('focuses the toast region on F8, and again when a focused toast is dismissed', () => {
     show({ title: 'Word Added' })
     fireEvent.keyDown(document.body, { key: 'F8' })
     const region = screen.getByRole('region', { name: /Notifications/ })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { directionOf } from './direction.ts'
 
-describe('the direction of a word', () => {
+describe('directionOf()', () => {
   it.each([
     ['harbour', 'ltr'],
     ['مكتبة', 'rtl'],
@@ -12,7 +12,7 @@ describe('the direction of a word', () => {
     ['猫', 'ltr'],
     ['…', 'ltr'],
     ['', 'ltr'],
-  ])('of %s is %s', (text, direction) => {
+  ])('for “%s” is %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction)
   })
 })

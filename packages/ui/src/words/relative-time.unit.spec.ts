@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 const now = new Date('2026-06-15T12:00:00Z')
 const ago = (milliseconds: number): string => formatRelativeTime(new Date(now.getTime() - milliseconds), now)
 
-describe('relative times', () => {
+describe('formatRelativeTime()', () => {
   it.each([
     [0, 'less than a minute ago'],
     [59 * SECOND, 'less than a minute ago'],
@@ -36,24 +36,24 @@ describe('relative times', () => {
     [500 * DAY, 'over 1 year ago'],
     [650 * DAY, 'almost 2 years ago'],
     [740 * DAY, 'about 2 years ago'],
-  ])('%d ms: %s', (milliseconds, words) => {
+  ])("for %d ms ago is '%s'", (milliseconds, words) => {
     expect(ago(milliseconds)).toBe(words)
   })
 
-  it("puts 'in' before a time to come", () => {
+  it("puts 'in' before a future time", () => {
     expect(formatRelativeTime(new Date(now.getTime() + DAY), now)).toBe('in 1 day')
     expect(formatRelativeTime(new Date(now.getTime() + 30 * SECOND), now)).toBe('in less than a minute')
   })
 
-  it('reads the ISO strings that servers send', () => {
+  it('accepts ISO strings', () => {
     expect(formatRelativeTime('2026-06-15T09:00:00.000Z', now)).toBe('about 3 hours ago')
   })
 
-  it('refuses what is not a date', () => {
+  it('throws RangeError on an invalid date', () => {
     expect(() => formatRelativeTime('yesterday', now)).toThrow(RangeError)
   })
 
-  it('says what date-fns says of anything from two minutes to ten years away, either way', () => {
+  it('matches date-fns from two minutes to ten years in the past and in the future', () => {
     let seed = 7
     for (let run = 0; run < 3000; run += 1) {
       seed = (seed * 16_807) % 2_147_483_647

@@ -10,7 +10,7 @@ describe('StatusBadge', () => {
     ['paused', 'Paused', 'sunken'],
     ['constructor', 'Constructor', 'sunken'],
     ['', 'Unknown', 'sunken'],
-  ])('shows %s as a label beside an icon, in its colour', (status, label, colour) => {
+  ])('shows status “%s” as label “%s” beside an icon, in its colour', (status, label, colour) => {
     render(<StatusBadge status={status} />)
     const badge = screen.getByText(label)
     expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

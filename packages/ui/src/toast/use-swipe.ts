@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** How far a toast is swiped to the right before it is dismissed, in pixels. */
-const SWEEP_THRESHOLD = 50
+const SWIPE_THRESHOLD = 50
 
 /** Movements below this are a press, in pixels. */
-const still = 4
+const CLICK_TOLERANCE = 4
 
 /** Pointer handlers for swiping an element to the right: it follows the pointer, then is dismissed or returns. */
-export const useSweep = (onSwept: () => void) => {
+export const useSwipe = (onSwiped: () => void) => {
   const from = useRef<number>(undefined)
   const move = (element: HTMLElement, distance: number): void => {
     element.style.translate = distance === 0 ? '' : `${distance}px`
@@ -18,15 +18,15 @@ export const useSweep = (onSwept: () => void) => {
       if (event.button === 0) from.current = event.clientX
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (from.current === undefined || distanceOf(event) < still) return
+      if (from.current === undefined || distanceOf(event) < CLICK_TOLERANCE) return
       // Capture the pointer, so that it is followed outside the toast and presses no button.
       event.currentTarget.setPointerCapture?.(event.pointerId)
       move(event.currentTarget, distanceOf(event))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const swept = distanceOf(event) > SWEEP_THRESHOLD
+      const swiped = distanceOf(event) > SWIPE_THRESHOLD
       from.current = undefined
-      if (swept) onSwept()
+      if (swiped) onSwiped()
       else move(event.currentTarget, 0)
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {

@@ -6,7 +6,7 @@ const gap = 6
 const edge = 8
 
 /** The position of a tooltip: centred above its control, below it when there is no room, always inside the window. */
-export const tooltipPlace = (control: Box, tooltip: Size, page: Size): { left: number; top: number } => {
+export const tooltipPosition = (control: Box, tooltip: Size, page: Size): { left: number; top: number } => {
   const centred = control.left + control.width / 2 - tooltip.width / 2
   const above = control.top - gap - tooltip.height
   return {

@@ -29,15 +29,15 @@ const Page = ({ replaced = false }: { replaced?: boolean }) => {
 }
 const opener = () => screen.getByRole('button', { name: 'Open search' })
 
-describe('Focus after a dialog', () => {
-  it('returns to the opener', async () => {
+describe('Focus after a dialog has closed', () => {
+  it('returns to the button that opened the dialog', async () => {
     render(<Page />)
     await userEvent.click(opener())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(opener()))
   })
 
-  it('returns to the first opener after a dialog opened from a dialog', async () => {
+  it('returns to the first button after a dialog that was opened from another dialog', async () => {
     render(<Page />)
     await userEvent.click(opener())
     await userEvent.click(screen.getByRole('button', { name: 'A result' }))
@@ -46,7 +46,7 @@ describe('Focus after a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()))
   })
 
-  it('returns to the first opener after one dialog replaced another', async () => {
+  it('returns to the first button after a dialog that replaced another', async () => {
     const { rerender } = render(<Page />)
     await userEvent.click(opener())
     rerender(<Page replaced />)
