@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { internalTokenHeader } from '@wordloom/service-kit/auth'
 import { sendRaw } from '@wordloom/test-kit/http'
-import { describeEchoGateway, overtaken, type Seen, sessions, tokens } from './gateway-test-kit/echo-gateway.ts'
+import { describeEchoGateway, type EchoedRequest, heldAnswers, sessions, tokens } from './gateway-test-kit/echo-gateway.ts'
 
 describeEchoGateway('the gateway', (gateway) => {
   const { get } = gateway
@@ -16,7 +16,7 @@ describeEchoGateway('the gateway', (gateway) => {
         'x-forwarded-for': '1.2.3.4',
         'x-causal': 'words:99',
       })
-    ).json()) as Seen
+    ).json()) as EchoedRequest
     expect(seen.url).toBe('/api/words?x=1')
     expect(await tokens.verify(seen.headers[internalTokenHeader] as string)).toMatchObject({
       userId: 'ada',
@@ -35,7 +35,7 @@ describeEchoGateway('the gateway', (gateway) => {
         'Keep-Alive: 1\r\nProxy-Connection: close\r\nProxy-Authorization: Basic eA==\r\nTE: trailers\r\nTrailer: x\r\nUpgrade: h2c\r\n\r\n',
       { waitMs: 10_000 },
     )
-    const { headers } = JSON.parse(answer.split('\r\n\r\n')[1]?.replace(/^[0-9a-f]+\r\n|\r\n0$/g, '') ?? '') as Seen
+    const { headers } = JSON.parse(answer.split('\r\n\r\n')[1]?.replace(/^[0-9a-f]+\r\n|\r\n0$/g, '') ?? '') as EchoedRequest
     expect(headers).toMatchObject({ 'x-yours': '2', host: expect.stringMatching(/./) })
     for (const name of ['x-mine', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer', 'upgrade'])
       expect(headers).not.toHaveProperty(name)
@@ -45,7 +45,7 @@ describeEchoGateway('the gateway', (gateway) => {
 
   it('takes the time zone from the tz cookie, and UTC where it is none', async () => {
     const zoneWith = async (tz: string) => {
-      const seen = (await (await get('/api/words', { cookie: `${gateway.cookie}; tz=${tz}` })).json()) as Seen
+      const seen = (await (await get('/api/words', { cookie: `${gateway.cookie}; tz=${tz}` })).json()) as EchoedRequest
       return (await tokens.verify(seen.headers[internalTokenHeader] as string))?.timeZone
     }
     expect(await zoneWith('Pacific%2FAuckland')).toBe('Pacific/Auckland')
@@ -60,7 +60,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(set).toMatch(/words%3A13|words:13/)
     expect(set).toMatch(/HttpOnly/)
     const causal = set?.split(';')[0] ?? ''
-    const read = (await (await get('/api/words', { cookie: `${gateway.cookie}; ${causal}` })).json()) as Seen
+    const read = (await (await get('/api/words', { cookie: `${gateway.cookie}; ${causal}` })).json()) as EchoedRequest
     expect(read.headers['x-causal']).toBe('words:13')
     const again = await get('/api/words?seq=7', { cookie: `${gateway.cookie}; ${causal}` })
     expect(again.headers.getSetCookie().join()).toMatch(/words(%3A|:)13/)
@@ -68,14 +68,14 @@ describeEchoGateway('the gateway', (gateway) => {
 
   it('forgets nothing of what was written where one answer overtakes another', async () => {
     const session = `wl_session=${await sessions.begin({ userId: 'ada' })}`
-    const waiting = once(overtaken, 'newListener')
+    const waiting = once(heldAnswers, 'newListener')
     const first = get('/api/words?seq=5&after', { cookie: session })
     await waiting
     await get('/api/words?seq=6', { cookie: session })
-    overtaken.emit('answer')
+    heldAnswers.emit('answer')
     const set = (await first).headers.getSetCookie().find((line) => line.startsWith('wl_causal=')) ?? ''
     expect(decodeURIComponent(set)).toContain('words:6')
-    const read = (await (await get('/api/words', { cookie: session })).json()) as Seen
+    const read = (await (await get('/api/words', { cookie: session })).json()) as EchoedRequest
     expect(read.headers['x-causal']).toBe('words:6')
   })
 
@@ -85,7 +85,7 @@ describeEchoGateway('the gateway', (gateway) => {
       headers: { cookie: gateway.cookie, 'sec-fetch-site': 'same-origin' },
       body: Buffer.alloc(1_000_000, 'x'),
     })
-    expect(((await answer.json()) as Seen).bytes).toBe(1_000_000)
+    expect(((await answer.json()) as EchoedRequest).bytes).toBe(1_000_000)
   })
 
   it('gives every answer a request id, keeps a proxy’s own, and refuses one that is none', async () => {

@@ -6,17 +6,16 @@ import { clientAddressHeader } from '@wordloom/service-kit/limits'
 import type { Logger } from '@wordloom/service-kit/logging'
 import type { RequestMetrics } from '@wordloom/service-kit/metrics'
 import type { Sessions } from '@wordloom/service-kit/sessions'
-import { apiKey, type Programs } from './policies/access/api-key.ts'
+import { apiKey, type ProgramAccess } from './policies/access/api-key.ts'
 import { causalCookie } from './policies/access/causal-cookie.ts'
 import { crossSite } from './policies/access/cross-site.ts'
 import { identity } from './policies/access/identity.ts'
-import { inOrder } from './policies/in-order.ts'
-import { atOnce, type RequestsAtOnce } from './policies/limits/at-once.ts'
-import { type BodyPace, bodyClock } from './policies/limits/body-clock.ts'
 import { bodySize } from './policies/limits/body-size.ts'
-import { floodLimit } from './policies/limits/flood-limit.ts'
-import { heldBody } from './policies/limits/held-body.ts'
-import { turns } from './policies/limits/turns.ts'
+import { bodyTimeout, type MinBodyRate } from './policies/limits/body-timeout.ts'
+import { bufferBody } from './policies/limits/buffer-body.ts'
+import { type ConcurrencyLimits, concurrencyLimit } from './policies/limits/concurrency-limit.ts'
+import { fairQueue } from './policies/limits/fair-queue.ts'
+import { rateLimit } from './policies/limits/rate-limit.ts'
 import { securityHeaders } from './policies/pages/security-headers.ts'
 import { sessionHint } from './policies/pages/session-hint.ts'
 import type { Policy } from './policies/policy.ts'
@@ -25,15 +24,16 @@ import { addressOfClient } from './policies/request/client-address.ts'
 import { hopByHop } from './policies/request/hop-by-hop.ts'
 import { requestId } from './policies/request/request-id.ts'
 import { routing } from './policies/request/routing.ts'
-import { saneAddress } from './policies/request/sane-address.ts'
-import { saneHost } from './policies/request/sane-host.ts'
 import { traceForwarding, tracing } from './policies/request/tracing.ts'
+import { validateHost } from './policies/request/validate-host.ts'
+import { validateTarget } from './policies/request/validate-target.ts'
+import { runPolicies } from './policies/run-policies.ts'
 import type { UpstreamName } from './route-table.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 // Large bodies are in memory while they arrive, and each occupies one of the 64 connections to its service for as long as its client takes.
 // So an address sends eight at once, fewer where many are under way, and further ones wait.
-const largeBodies = { max: 8, places: 64 }
+const largeBodies = { maxPerAddress: 8, capacity: 64 }
 
 /** What a gateway needs. `pages` serves everything except /api and /idp: files from a folder, or the web server over HTTP. */
 export type GatewayDependencies = {
@@ -42,7 +42,7 @@ export type GatewayDependencies = {
   pages: Policy
   sessions: Sessions
   sessionCookie: string
-  programs: Programs
+  programs: ProgramAccess
   signer: TokenSigner
   logger: Logger
   metrics: RequestMetrics
@@ -53,48 +53,48 @@ export type GatewayDependencies = {
   /** Calls of /api and /idp per address and minute; 3,000 by default. */
   requestsPerMinute?: number | undefined
   /** Concurrent requests; by default 400 per address and 30 per learner. */
-  requestsAtOnce?: RequestsAtOnce
-  /** The slowest pace of a request body; defaults as in `bodyClock`. */
-  bodyPace?: Partial<BodyPace>
-  /** How long a request waits for a free connection; default as in `turns`. */
-  turnTimeoutMs?: number
+  concurrencyLimits?: ConcurrencyLimits
+  /** The minimum rate of a request body; defaults as in `bodyTimeout`. */
+  minBodyRate?: Partial<MinBodyRate>
+  /** How long a request waits for a free connection; default as in `fairQueue`. */
+  queueTimeoutMs?: number
 }
 
 /** The only entry from outside. The order of this list is the order in which policies run. */
 export function createGateway(dependencies: GatewayDependencies): RequestListener {
   const { publicUrl, upstreams, pages, sessions, sessionCookie, programs, signer, logger, metrics, realm } = dependencies
   const secure = publicUrl.protocol === 'https:'
-  const timeout = dependencies.turnTimeoutMs === undefined ? {} : { timeoutMs: dependencies.turnTimeoutMs }
-  const { perAddress, perLearner } = dependencies.requestsAtOnce ?? { perAddress: 400, perLearner: 30 }
+  const timeout = dependencies.queueTimeoutMs === undefined ? {} : { timeoutMs: dependencies.queueTimeoutMs }
+  const { perAddress, perLearner } = dependencies.concurrencyLimits ?? { perAddress: 400, perLearner: 30 }
   const policies: readonly Policy[] = [
     requestId,
     tracing,
     accessLog({ logger, metrics }),
     securityHeaders({ publicUrl, realm }),
-    saneHost,
-    saneAddress,
+    validateHost,
+    validateTarget,
     addressOfClient({ trustedProxies: dependencies.trustedProxies ?? 0 }),
     hopByHop,
-    bodyClock(dependencies.bodyPace),
-    atOnce(perAddress, ({ address }) => address),
-    floodLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
+    bodyTimeout(dependencies.minBodyRate),
+    concurrencyLimit(perAddress, ({ address }) => address),
+    rateLimit({ perMinute: dependencies.requestsPerMinute ?? 3_000 }),
     sessionHint({ cookieName: sessionCookie }),
-    turns(({ row, path }) => (row || path.startsWith('/api') || path.startsWith('/idp') ? undefined : 'pages'), timeout),
+    fairQueue(({ row, path }) => (row || path.startsWith('/api') || path.startsWith('/idp') ? undefined : 'pages'), timeout),
     pages,
     routing,
     bodySize,
     identity({ sessions, signer, cookieName: sessionCookie, secure }),
     apiKey({ programs, signer }),
     crossSite({ publicUrl }),
-    atOnce(perLearner, ({ claims }) => claims?.userId),
+    concurrencyLimit(perLearner, ({ claims }) => claims?.userId),
     causalCookie({ secure }),
-    heldBody,
-    turns(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...timeout, ...largeBodies }),
-    turns(({ row }) => row?.upstream, timeout),
+    bufferBody,
+    fairQueue(({ request }) => (hasLargeBody(request) ? 'large bodies' : undefined), { ...timeout, ...largeBodies }),
+    fairQueue(({ row }) => row?.upstream, timeout),
     forward(upstreams),
   ]
 
-  return inOrder(policies, (fault, call) => {
+  return runPolicies(policies, (fault, call) => {
     const { request, response } = call
     if (response.headersSent) return response.destroy()
     if (fault instanceof DomainError) {

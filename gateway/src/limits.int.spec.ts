@@ -11,7 +11,7 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createGateway, type GatewayDependencies } from './gateway.ts'
-import { openToPrograms } from './policies/access/api-key.ts'
+import { createProgramAccess } from './policies/access/api-key.ts'
 import { inProcessUpstream } from './upstream/in-process-upstream.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
@@ -34,7 +34,7 @@ describe('what the gateway takes from one address', () => {
         pages: (_call, next) => next(),
         sessions,
         sessionCookie: 'wl_session',
-        programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
+        programs: createProgramAccess({ keyValue, clock: systemClock, callsPerMinute: 60 }),
         signer: createKeyring().signer('gateway'),
         logger: silentLogger,
         metrics: createRequestMetrics(new Registry(), 'gateway'),

@@ -26,7 +26,7 @@ await runProcess('gateway', gatewaySettings, async (process) => {
     sessionCookie: sessionCookie(settings.PUBLIC_URL).name,
     programs: openToPrograms({ keyValue, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
-    requestsAtOnce: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
+    concurrencyLimits: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
     signer: createTokenSigner(settings.INTERNAL_SIGNING_KEY),
     logger,
     metrics: createRequestMetrics(registry, 'gateway'),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
 import { internalTokenHeader } from '@wordloom/service-kit/auth'
-import { describeEchoGateway, programs, type Seen, tokens } from './gateway-test-kit/echo-gateway.ts'
+import { describeEchoGateway, type EchoedRequest, programs, tokens } from './gateway-test-kit/echo-gateway.ts'
 
 describeEchoGateway('programs at the gateway', (gateway) => {
   const { get } = gateway
@@ -19,7 +19,7 @@ describeEchoGateway('programs at the gateway', (gateway) => {
       'time-zone': 'Pacific/Auckland',
       [internalTokenHeader]: 'forged',
     })
-    const seen = (await answer.json()) as Seen
+    const seen = (await answer.json()) as EchoedRequest
     expect(seen.headers).not.toHaveProperty('authorization')
     expect(await tokens.verify(seen.headers[internalTokenHeader] as string)).toMatchObject({
       userId,

@@ -10,7 +10,7 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createGateway } from './gateway.ts'
-import { openToPrograms } from './policies/access/api-key.ts'
+import { createProgramAccess } from './policies/access/api-key.ts'
 import { inProcessUpstream } from './upstream/in-process-upstream.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
@@ -31,7 +31,7 @@ function gatewayAt(publicUrl: string): Server {
       pages: ({ path, response }, next) => (path === '/' ? void response.end('<!doctype html>') : next()),
       sessions,
       sessionCookie: 'wl_session',
-      programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
+      programs: createProgramAccess({ keyValue, clock: systemClock, callsPerMinute: 60 }),
       signer: createKeyring().signer('gateway'),
       logger: createLogger('gateway', 'info', { write: (line) => void lines.push(line) }),
       metrics: createRequestMetrics(new Registry(), 'gateway'),

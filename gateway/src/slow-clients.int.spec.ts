@@ -13,7 +13,7 @@ import { openSqlite } from '@wordloom/service-kit/store'
 import { openRaw, type RawConnection, sendRaw } from '@wordloom/test-kit/http'
 import { Registry } from 'prom-client'
 import { createGateway, type GatewayDependencies } from './gateway.ts'
-import { openToPrograms } from './policies/access/api-key.ts'
+import { createProgramAccess } from './policies/access/api-key.ts'
 import { httpUpstream } from './upstream/http-upstream.ts'
 
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
@@ -50,7 +50,7 @@ describe('clients that are slow', () => {
         pages: (_call, next) => next(),
         sessions,
         sessionCookie: 'wl_session',
-        programs: openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 60 }),
+        programs: createProgramAccess({ keyValue, clock: systemClock, callsPerMinute: 60 }),
         signer: createKeyring().signer('gateway'),
         logger: silentLogger,
         metrics: createRequestMetrics(registry, 'gateway'),
@@ -95,7 +95,7 @@ describe('clients that are slow', () => {
   const underWay = (): number => held.filter(({ socket }) => socket.bytesWritten > 0 && !socket.connecting).length
 
   it('hold no connection to a service with bodies that trickle, and are sent away for it', async () => {
-    await serve({ bodyPace: { graceMs: 1_500, sweepMs: 100 } })
+    await serve({ minBodyRate: { graceMs: 1_500, sweepMs: 100 } })
     held = Array.from({ length: 70 }, () => openRaw(url, `${post('/api/auth/backchannel-logout', 2_000)}a`))
     await came(70, underWay)
     await sleep(300)
@@ -114,7 +114,7 @@ describe('clients that are slow', () => {
   })
 
   it('hold only their own address up with answers that they do not read', async () => {
-    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
     held = Array.from({ length: 100 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
     for (const { socket } of held) socket.pause()
@@ -126,7 +126,7 @@ describe('clients that are slow', () => {
   })
 
   it('and of one address wait for their turn, and get it when another request is over', async () => {
-    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
     held = Array.from({ length: 33 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
     for (const { socket } of held) socket.pause()
@@ -137,7 +137,7 @@ describe('clients that are slow', () => {
   })
 
   it('hear that it is busy where their turn does not come, and those that have gone away are not waited for', async () => {
-    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 }, turnTimeoutMs: 1_500 })
+    await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 }, queueTimeoutMs: 1_500 })
     const cookie = await signedIn('ada')
     const ask = (): RawConnection => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}Connection: close\r\n\r\n`)
     held = Array.from({ length: 32 }, ask)
@@ -159,7 +159,7 @@ describe('clients that are slow', () => {
   })
 
   it('hold only their own address up with large bodies that they do not send', async () => {
-    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
     const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(200_000)}`
     held = Array.from({ length: 80 }, () => openRaw(url, begun))
@@ -169,7 +169,7 @@ describe('clients that are slow', () => {
   })
 
   it('of eight addresses together leave connections for a large body of a ninth', async () => {
-    await serve({ requestsAtOnce: { perAddress: 400, perLearner: 400 } })
+    await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
     const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(200_000)}`
     for (let address = 2; address < 10; address++)
@@ -184,7 +184,7 @@ describe('clients that are slow', () => {
   })
 
   it('have so many requests under way of one learner and of one address, and 429 for the next', async () => {
-    await serve({ requestsAtOnce: { perAddress: 6, perLearner: 3 } })
+    await serve({ concurrencyLimits: { perAddress: 6, perLearner: 3 } })
     const begin = (headers: string) => {
       held.push(openRaw(url, `${post('/api/words', 100, headers)}half`))
       return came(held.length, underWay).then(() => sleep(100))
@@ -206,7 +206,7 @@ describe('clients that are slow', () => {
   })
 
   it('but honest are served: a large body at a steady pace arrives whole, and one of unknown length', async () => {
-    await serve({ bodyPace: { graceMs: 200, sweepMs: 50, bytesPerSecond: 50_000 } })
+    await serve({ minBodyRate: { graceMs: 200, sweepMs: 50, bytesPerSecond: 50_000 } })
     const cookie = await signedIn('ada')
     const upload = openRaw(url, post('/api/words/import', 300_000, `${cookie}Connection: close\r\n`))
     for (let part = 0; part < 30; part++) {

@@ -3,19 +3,19 @@ import { Socket } from 'node:net'
 import { Call } from '../policies/call.ts'
 import type { Policy } from '../policies/policy.ts'
 
-/** A call that came over no connection. */
+/** A call without a connection. */
 export function callOf(url: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Call {
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { url, method, headers: { ...headers } })
   return new Call(request, new ServerResponse(request))
 }
 
-/** Takes a call to one policy: true when it hands the call on, false when it has answered it or keeps it; throws what the policy throws. */
-export async function letsOn(policy: Policy, call: Call): Promise<boolean> {
-  let on = false
+/** Runs one policy: true when it called `next`, false when it answered or waits; throws what the policy throws. */
+export async function callsNext(policy: Policy, call: Call): Promise<boolean> {
+  let called = false
   await policy(call, (fault) => {
     if (fault) throw fault
-    on = true
+    called = true
   })
-  return on
+  return called
 }

@@ -11,21 +11,21 @@ import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
 import { Registry } from 'prom-client'
 import { createGateway } from '../gateway.ts'
-import { openToPrograms } from '../policies/access/api-key.ts'
+import { createProgramAccess } from '../policies/access/api-key.ts'
 import { httpUpstream } from '../upstream/http-upstream.ts'
 import { inProcessUpstream } from '../upstream/in-process-upstream.ts'
 
-/** What reached the service behind the gateway. */
-export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
+/** A request as it reached the service behind the gateway. */
+export type EchoedRequest = { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }
 
-/** Its event `answer` releases the answers that were asked to wait (`?after`). */
-export const overtaken = new EventEmitter()
+/** Its event `answer` releases the answers to requests with `?after`. */
+export const heldAnswers = new EventEmitter()
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const listening = (server: Server): Promise<void> => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-/** A service that says what reached it, and answers with the seq that the address asks for. */
-const echoing = (): Server =>
+/** A service that answers with the request it got, and with `x-causal` when the address has a `seq`. */
+const echoServer = (): Server =>
   createServer((request, response) => {
     let bytes = 0
     request.on('data', (chunk: Buffer) => {
@@ -39,17 +39,17 @@ const echoing = (): Server =>
       const answer = (): void => {
         response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, bytes }))
       }
-      if (searchParams.has('after')) overtaken.once('answer', answer)
+      if (searchParams.has('after')) heldAnswers.once('answer', answer)
       else answer()
     })
   })
 
 const keyring = createKeyring()
-/** Verifies the tokens that the gateway hands on. */
+/** Verifies the internal tokens that the gateway signs. */
 export const tokens = keyring.verifier('words')
 const keyValue = createSqliteKeyValue(openSqlite(':memory:'))
 export const sessions = createSessions(keyValue)
-export const programs = openToPrograms({ keyValue, clock: systemClock, callsPerMinute: 3 })
+export const programs = createProgramAccess({ keyValue, clock: systemClock, callsPerMinute: 3 })
 
 /** A gateway in front of the echoing service, and Ada's session. */
 export type EchoGateway = {
@@ -59,10 +59,10 @@ export type EchoGateway = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
-/** Runs the same tests on a gateway that hands requests on over HTTP and on one that does so in its own process. */
+/** Runs the same tests on a gateway that forwards over HTTP and on one that forwards within its own process. */
 export function describeEchoGateway(what: string, tests: (gateway: EchoGateway) => void): void {
-  describe.each(['over HTTP', 'in-process'])(`${what}, handing requests on %s`, (transport) => {
-    const echo = echoing()
+  describe.each(['over HTTP', 'in-process'])(`${what}, forwarding %s`, (transport) => {
+    const echo = echoServer()
     let server: Server
     const gateway: EchoGateway = {
       transport,

@@ -20,7 +20,7 @@ export class Call {
   /** Runs when the head of a service's answer is known, before it is sent. */
   beforeHead: (() => void) | undefined
   #cookies: Cookies | undefined
-  #ends: ((call: Call) => void)[] | undefined
+  #closeListeners: ((call: Call) => void)[] | undefined
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.request = request
@@ -29,16 +29,16 @@ export class Call {
     this.row = rowFor(this.path)
   }
 
-  /** Calls `end` when the answer is complete or its connection has closed. */
-  whenOver(end: (call: Call) => void): void {
-    if (this.#ends) {
-      this.#ends.push(end)
+  /** Calls `listener` when the answer is complete or its connection has closed. */
+  onClose(listener: (call: Call) => void): void {
+    if (this.#closeListeners) {
+      this.#closeListeners.push(listener)
       return
     }
-    const ends = [end]
-    this.#ends = ends
+    const listeners = [listener]
+    this.#closeListeners = listeners
     this.response.on('close', () => {
-      for (const each of ends) each(this)
+      for (const each of listeners) each(this)
     })
   }
 

@@ -12,8 +12,8 @@ it('a call knows its address without the query, its row of the route table, and 
 it('a call that is over says so to all who have asked to be told, once', () => {
   const call = callOf('/api/words')
   const told: string[] = []
-  call.whenOver(() => told.push('one'))
-  call.whenOver(() => told.push('other'))
+  call.onClose(() => told.push('one'))
+  call.onClose(() => told.push('other'))
   expect([told, call.response.listenerCount('close')]).toEqual([[], 1])
   call.response.emit('close')
   expect(told).toEqual(['one', 'other'])

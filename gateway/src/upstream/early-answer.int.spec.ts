@@ -22,7 +22,7 @@ describe('a service that answers before it has taken a body of two megabytes', (
   beforeEach(async () => {
     service = createServer((request, response) => (request.method === 'GET' ? void response.end('ok') : early(request, response)))
     const url = `http://127.0.0.1:${await listening(service)}`
-    gateway = createServer(httpUpstream({ name: 'words', url, logger: silentLogger, breaker: { leastRequests: 6 } }))
+    gateway = createServer(httpUpstream({ name: 'words', url, logger: silentLogger, breaker: { minRequests: 6 } }))
     port = await listening(gateway)
   })
   afterEach(() => {

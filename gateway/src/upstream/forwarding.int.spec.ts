@@ -38,7 +38,7 @@ describe('a request that is handed to a service in a hurry', () => {
       logger: createLogger('gateway', 'info', { write: (line) => void lines.push(JSON.parse(line)) }),
       timeoutMs,
       metrics: createUpstreamMetrics(registry),
-      breaker: { leastRequests: 4, openForMs: 300 },
+      breaker: { minRequests: 4, openForMs: 300 },
     })
     port = await listening((request, response) => upstream(request, response, beforeHead))
     return upstream
@@ -200,7 +200,7 @@ describe('a request that is handed to a service in a hurry', () => {
     behave = hangingUp
     for (let time = 0; time < 4; time++) await ask('POST', { body: '{}' })
     expect(lines.at(-1)).toMatchObject({ msg: 'upstream gave no answer' })
-    expect(lines.filter(({ msg }) => String(msg).includes('left alone'))).toEqual([
+    expect(lines.filter(({ msg }) => String(msg).includes('circuit open'))).toEqual([
       expect.objectContaining({ level: 40, upstream: 'words' }),
     ])
     const refused = await ask('POST', { body: '{}' })

@@ -44,7 +44,7 @@ describe('handing requests to a service', () => {
       logger: silentLogger,
       timeoutMs,
       metrics: createUpstreamMetrics(registry),
-      breaker: { leastRequests: 6, openForMs },
+      breaker: { minRequests: 6, openForMs },
     })
     gateway = createServer(upstream)
     url = await listening(gateway)

@@ -4,10 +4,10 @@ import { hasBody, hasLargeBody, sendError } from '@wordloom/service-kit/http'
 import type { Logger } from '@wordloom/service-kit/logging'
 import { createProxyMiddleware, type Plugin, type Options as ProxyOptions } from 'http-proxy-middleware'
 import { hopByHopFields } from '../policies/request/hop-by-hop.ts'
-import { type BreakerOptions, createBreaker } from './breaker.ts'
+import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 import { noBody } from './no-body.ts'
 import type { Upstream } from './upstream.ts'
-import { type FaultReason, mayTryAgain, pauseBefore, problemOf, reasonOf } from './upstream-fault.ts'
+import { errorOf, type FaultReason, isRetryable, reasonOf, retryDelayMs } from './upstream-fault.ts'
 import { createUpstreamMetrics, stateNumbers, type UpstreamMetrics } from './upstream-metrics.ts'
 
 type Options = {
@@ -17,22 +17,22 @@ type Options = {
   /** How long an upstream may be silent before it counts as hanging, including the wait for a connection. */
   timeoutMs?: number
   metrics?: UpstreamMetrics
-  breaker?: BreakerOptions
+  breaker?: CircuitBreakerOptions
 }
 
 // A body this small arrives in one piece. It is sent in one write together with the head.
-const smallBytes = 16 * 1024
+const maxBufferedBytes = 16 * 1024
 
 /** Streams an upstream's answer to the client. */
 function forwardAnswer(answer: IncomingMessage, response: ServerResponse, beforeHead?: () => void): void {
   const { headers } = answer
-  const left = hopByHopFields(headers)
+  const skipped = hopByHopFields(headers)
   response.statusCode = answer.statusCode as number
   // Node chooses the framing of the body towards the client.
   for (const name in headers)
-    if (name !== 'transfer-encoding' && !left.has(name)) response.setHeader(name, headers[name] as string | string[])
+    if (name !== 'transfer-encoding' && !skipped.has(name)) response.setHeader(name, headers[name] as string | string[])
   beforeHead?.()
-  if (!(Number(answer.headers['content-length']) <= smallBytes)) {
+  if (!(Number(answer.headers['content-length']) <= maxBufferedBytes)) {
     answer.pipe(response)
     return
   }
@@ -45,16 +45,16 @@ function forwardAnswer(answer: IncomingMessage, response: ServerResponse, before
 }
 
 // Below this, setting the timeout again is not worth it.
-const shortWaitMs = 100
+const negligibleWaitMs = 100
 
-/** A forwarded request: since when, and which try it is. */
-type Handed = { at: number; tries: number; beforeHead: (() => void) | undefined }
+/** One attempt to forward a request: when it began, and its number. */
+type Attempt = { startedAt: number; tries: number; beforeHead: (() => void) | undefined }
 // Stored on the response, since a WeakMap slows down garbage collection.
-const handed = Symbol('handed')
-type Asked = ServerResponse & { [handed]?: Handed | undefined }
+const attemptKey = Symbol('attempt')
+type ProxiedResponse = ServerResponse & { [attemptKey]?: Attempt | undefined }
 
-/** Whether a request's body has been read completely. */
-const isRead = (request: IncomingMessage): boolean => !hasBody(request) || request.readableEnded
+/** Whether a request has no body, or its body has been read completely. */
+const isFullyRead = (request: IncomingMessage): boolean => !hasBody(request) || request.readableEnded
 
 type Proxy = Parameters<Plugin>[0]
 
@@ -62,9 +62,9 @@ type Proxy = Parameters<Plugin>[0]
  * The bare proxy of http-proxy-middleware. Its middleware parses every path anew for filters, routers and rewrites, none of which are used
  * here.
  */
-function proxyOf(way: ProxyOptions): Proxy {
+function proxyOf(proxyOptions: ProxyOptions): Proxy {
   const proxies: Proxy[] = []
-  createProxyMiddleware({ ...way, ejectPlugins: true, plugins: [(proxy) => void proxies.push(proxy)] })
+  createProxyMiddleware({ ...proxyOptions, ejectPlugins: true, plugins: [(proxy) => void proxies.push(proxy)] })
   return proxies[0] as Proxy
 }
 
@@ -74,15 +74,15 @@ function proxyOf(way: ProxyOptions): Proxy {
  */
 export function httpUpstream(options: Options): Upstream {
   const { name, url, logger, timeoutMs = 15_000, metrics = createUpstreamMetrics() } = options
-  const breaker = createBreaker({
+  const breaker = createCircuitBreaker({
     ...options.breaker,
-    became(state) {
+    onStateChange(state) {
       metrics.breaker.set({ upstream: name }, stateNumbers[state])
-      if (state === 'open') logger.warn({ upstream: name }, 'upstream gives no answers; it is left alone for a moment')
+      if (state === 'open') logger.warn({ upstream: name }, 'circuit open: upstream gives no answers')
     },
   })
   const { protocol, hostname, port } = new URL(url)
-  const way: ProxyOptions = {
+  const proxyOptions: ProxyOptions = {
     // Parsed once; the proxy would parse a string with every request.
     target: { protocol, host: hostname.replace(/^\[(.*)\]$/, '$1'), port: port || (protocol === 'https:' ? 443 : 80) },
     agent: keptConnections({ timeoutMs }),
@@ -91,50 +91,50 @@ export function httpUpstream(options: Options): Upstream {
     selfHandleResponse: true,
   }
   // Most requests have no body, so they skip the cost of a stream.
-  const wayWithoutBody: ProxyOptions = { ...way, buffer: noBody }
+  const optionsWithoutBody: ProxyOptions = { ...proxyOptions, buffer: noBody }
   // A large body occupies a connection for as long as its client takes to send it, so these have connections of their own.
-  const wayOfLargeBodies: ProxyOptions = { ...way, agent: keptConnections({ timeoutMs }) }
-  const wayOf = (request: IncomingMessage): ProxyOptions =>
-    !hasBody(request) ? wayWithoutBody : hasLargeBody(request) ? wayOfLargeBodies : way
-  const proxy = proxyOf(way)
+  const largeBodyOptions: ProxyOptions = { ...proxyOptions, agent: keptConnections({ timeoutMs }) }
+  const optionsFor = (request: IncomingMessage): ProxyOptions =>
+    !hasBody(request) ? optionsWithoutBody : hasLargeBody(request) ? largeBodyOptions : proxyOptions
+  const proxy = proxyOf(proxyOptions)
   proxy.on('proxyRes', (answer, _request, response) => {
     breaker.answered()
-    forwardAnswer(answer, response, (response as Asked)[handed]?.beforeHead)
+    forwardAnswer(answer, response, (response as ProxiedResponse)[attemptKey]?.beforeHead)
   })
-  proxy.on('proxyReq', (asking, _request, response) => {
+  proxy.on('proxyReq', (proxyRequest, _request, response) => {
     // The agent's connections have the timeout. The proxy's own would arm a timer for each request.
-    asking.on('timeout', () => asking.destroy())
+    proxyRequest.on('timeout', () => proxyRequest.destroy())
     // The proxy closes the connection after a chunked body. If a service then answers before it has read everything, its answer is lost.
     // Node writes the chunks anew, so keep-alive cannot leak this body into the next request.
-    if (asking.hasHeader('transfer-encoding')) asking.setHeader('connection', 'keep-alive')
-    countWaiting(asking, response as ServerResponse)
+    if (proxyRequest.hasHeader('transfer-encoding')) proxyRequest.setHeader('connection', 'keep-alive')
+    shortenTimeout(proxyRequest, response as ServerResponse)
   })
   proxy.on('error', (error, request, response) => failed(error, request as IncomingMessage, response as ServerResponse))
 
   /** The timeout starts when there is a connection. A request that waited for one only gets the rest of its time. */
-  function countWaiting(asking: ClientRequest, response: ServerResponse): void {
-    const waitedMs = performance.now() - ((response as Asked)[handed]?.at ?? Number.POSITIVE_INFINITY)
-    if (waitedMs > shortWaitMs) queueMicrotask(() => asking.setTimeout(Math.max(1, timeoutMs - waitedMs)))
+  function shortenTimeout(proxyRequest: ClientRequest, response: ServerResponse): void {
+    const waitedMs = performance.now() - ((response as ProxiedResponse)[attemptKey]?.startedAt ?? Number.POSITIVE_INFINITY)
+    if (waitedMs > negligibleWaitMs) queueMicrotask(() => proxyRequest.setTimeout(Math.max(1, timeoutMs - waitedMs)))
   }
 
   function forward(request: IncomingMessage, response: ServerResponse, tries: number, beforeHead: (() => void) | undefined): void {
-    ;(response as Asked)[handed] = { at: performance.now(), tries, beforeHead }
-    proxy.web(request, response, wayOf(request)).catch((error: unknown) => failed(error, request, response))
+    ;(response as ProxiedResponse)[attemptKey] = { startedAt: performance.now(), tries, beforeHead }
+    proxy.web(request, response, optionsFor(request)).catch((error: unknown) => failed(error, request, response))
   }
 
   function failed(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    const last = (response as Asked)[handed]
-    if (!last) return // the same fault, reported twice
-    ;(response as Asked)[handed] = undefined
-    const reason = reasonOf(error, { silentForTooLong: performance.now() - last.at >= timeoutMs })
-    const asBefore = !response.headersSent && !response.destroyed
-    if (asBefore && mayTryAgain(request.method as string, reason, last.tries)) {
+    const attempt = (response as ProxiedResponse)[attemptKey]
+    if (!attempt) return // the same fault, reported twice
+    ;(response as ProxiedResponse)[attemptKey] = undefined
+    const reason = reasonOf(error, { timedOut: performance.now() - attempt.startedAt >= timeoutMs })
+    const canRetry = !response.headersSent && !response.destroyed
+    if (canRetry && isRetryable(request.method as string, reason, attempt.tries)) {
       metrics.retries.inc({ upstream: name })
-      setTimeout(() => forward(request, response, last.tries + 1, last.beforeHead), pauseBefore(last.tries, Math.random()))
+      setTimeout(() => forward(request, response, attempt.tries + 1, attempt.beforeHead), retryDelayMs(attempt.tries, Math.random()))
       return
     }
     // A service may close the connection on a body it refuses, and is silent while its client is. Neither means that it is down.
-    if (isRead(request) || (reason !== 'reset' && reason !== 'timeout')) breaker.failed()
+    if (isFullyRead(request) || (reason !== 'reset' && reason !== 'timeout')) breaker.failed()
     logger.warn({ reason, err: error, upstream: name, requestId: request.headers['x-request-id'] }, 'upstream gave no answer')
     refuse(request, response, reason)
   }
@@ -143,15 +143,15 @@ export function httpUpstream(options: Options): Upstream {
     metrics.faults.inc({ upstream: name, reason })
     if (response.headersSent) return void response.destroy()
     // Nobody reads the rest of the body, so the connection cannot be reused.
-    if (!isRead(request)) response.setHeader('connection', 'close')
+    if (!isFullyRead(request)) response.setHeader('connection', 'close')
     response.setHeader('retry-after', '2')
-    sendError(request, response, problemOf(reason))
+    sendError(request, response, errorOf(reason))
   }
 
   return (request, response, beforeHead) => {
     // Node has already answered 100 Continue. If the header were forwarded, the proxy would wait for the service's 100 without a timeout.
     if (request.headers.expect !== undefined) delete request.headers.expect
-    if (breaker.lets()) forward(request, response, 1, beforeHead)
+    if (breaker.allows()) forward(request, response, 1, beforeHead)
     else refuse(request, response, 'circuit-open')
   }
 }

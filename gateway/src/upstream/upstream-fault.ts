@@ -15,23 +15,23 @@ const reasons: Record<string, FaultReason> = {
 }
 
 /** Maps the proxy's error to a reason. The proxy destroys a connection that was silent for too long, which looks like a reset. */
-export function reasonOf(error: unknown, { silentForTooLong }: { silentForTooLong: boolean }): FaultReason {
+export function reasonOf(error: unknown, { timedOut }: { timedOut: boolean }): FaultReason {
   const reason = reasons[(error as NodeJS.ErrnoException | undefined)?.code ?? ''] ?? 'other'
-  return reason === 'reset' && silentForTooLong ? 'timeout' : reason
+  return reason === 'reset' && timedOut ? 'timeout' : reason
 }
 
-const repeatable = new Set(['GET', 'HEAD'])
+const safeMethods = new Set(['GET', 'HEAD'])
 const maxTries = 3
 
 /** Whether a request may be retried: it only reads, no part of an answer has arrived, and the connection failed at once. */
-export const mayTryAgain = (method: string, reason: FaultReason, tries: number): boolean =>
-  repeatable.has(method) && tries < maxTries && (reason === 'refused' || reason === 'reset')
+export const isRetryable = (method: string, reason: FaultReason, tries: number): boolean =>
+  safeMethods.has(method) && tries < maxTries && (reason === 'refused' || reason === 'reset')
 
 /** The pause before a retry, in milliseconds. `random` (0-1) spreads the retries of many gateways. */
-export const pauseBefore = (tries: number, random: number): number => 40 * 2 ** (tries - 1) * (0.5 + random)
+export const retryDelayMs = (tries: number, random: number): number => 40 * 2 ** (tries - 1) * (0.5 + random)
 
 /** The error that the learner sees. */
-export const problemOf = (reason: FaultReason): DomainError =>
+export const errorOf = (reason: FaultReason): DomainError =>
   reason === 'timeout'
     ? new DomainError('service.timeout', 'This took too long. Please try again in a moment.')
     : new DomainError('service.unavailable', 'This part of Wordloom is not available right now. Please try again in a moment.')

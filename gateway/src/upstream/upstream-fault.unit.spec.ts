@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { mayTryAgain, pauseBefore, problemOf, reasonOf } from './upstream-fault.ts'
+import { errorOf, isRetryable, reasonOf, retryDelayMs } from './upstream-fault.ts'
 
 describe('why a service gave no answer', () => {
-  const patient = { silentForTooLong: false }
+  const inTime = { timedOut: false }
   it.each([
     ['ECONNREFUSED', 'refused'],
     ['EHOSTUNREACH', 'refused'],
@@ -14,15 +14,15 @@ describe('why a service gave no answer', () => {
     ['ETIMEDOUT', 'timeout'],
     ['HPE_INVALID_CONSTANT', 'other'],
   ])('is told by its code: %s is %s', (code, reason) => {
-    expect(reasonOf(Object.assign(new Error(), { code }), patient)).toBe(reason)
+    expect(reasonOf(Object.assign(new Error(), { code }), inTime)).toBe(reason)
   })
 
   it('is something else where there is no code', () => {
-    for (const error of [undefined, null, new Error('other'), 'ECONNRESET']) expect(reasonOf(error, patient)).toBe('other')
+    for (const error of [undefined, null, new Error('other'), 'ECONNRESET']) expect(reasonOf(error, inTime)).toBe('other')
   })
 
   it('is silence where we have ended the connection ourselves, which looks like a reset', () => {
-    const late = { silentForTooLong: true }
+    const late = { timedOut: true }
     expect(reasonOf({ code: 'ECONNRESET' }, late)).toBe('timeout')
     expect(reasonOf({ code: 'ECONNREFUSED' }, late)).toBe('refused')
     expect(reasonOf({ code: 'OTHER' }, late)).toBe('other')
@@ -33,25 +33,25 @@ describe('a request whose connection failed', () => {
   it('is handed on again where it only reads, three times in all', () => {
     for (const method of ['GET', 'HEAD'])
       for (const reason of ['refused', 'reset'] as const)
-        expect([1, 2, 3, 4].map((tries) => mayTryAgain(method, reason, tries))).toEqual([true, true, false, false])
+        expect([1, 2, 3, 4].map((tries) => isRetryable(method, reason, tries))).toEqual([true, true, false, false])
   })
 
   it('is handed on once where it changes something, or where the service was silent, or was not asked', () => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(mayTryAgain(method, 'reset', 1)).toBe(false)
-    for (const reason of ['timeout', 'circuit-open', 'other'] as const) expect(mayTryAgain('GET', reason, 1)).toBe(false)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(isRetryable(method, 'reset', 1)).toBe(false)
+    for (const reason of ['timeout', 'circuit-open', 'other'] as const) expect(isRetryable('GET', reason, 1)).toBe(false)
   })
 
   it('waits 20 to 60 ms, then 40 to 120, so that many gateways do not come back at once', () => {
-    expect([0, 0.5, 1].map((random) => pauseBefore(1, random))).toEqual([20, 40, 60])
-    expect([0, 0.5, 1].map((random) => pauseBefore(2, random))).toEqual([40, 80, 120])
+    expect([0, 0.5, 1].map((random) => retryDelayMs(1, random))).toEqual([20, 40, 60])
+    expect([0, 0.5, 1].map((random) => retryDelayMs(2, random))).toEqual([40, 80, 120])
   })
 })
 
 describe('what the learner is told', () => {
   it('is that it took too long, or that this part is not available', () => {
-    expect(problemOf('timeout')).toMatchObject({ code: 'service.timeout', message: 'This took too long. Please try again in a moment.' })
+    expect(errorOf('timeout')).toMatchObject({ code: 'service.timeout', message: 'This took too long. Please try again in a moment.' })
     for (const reason of ['refused', 'reset', 'circuit-open', 'other'] as const)
-      expect(problemOf(reason)).toMatchObject({
+      expect(errorOf(reason)).toMatchObject({
         code: 'service.unavailable',
         message: 'This part of Wordloom is not available right now. Please try again in a moment.',
       })

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { BreakerState } from './breaker.ts'
+import type { BreakerState } from './circuit-breaker.ts'
 
 /** The metrics of upstreams, labelled by name. */
 export type UpstreamMetrics = {

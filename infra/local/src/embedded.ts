@@ -139,7 +139,7 @@ export async function startEmbedded(
     sessionCookie: sessionCookie(publicUrl).name,
     programs: openToPrograms({ keyValue, limits, clock, callsPerMinute: settings.API_CALLS_PER_MINUTE }),
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
-    requestsAtOnce: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
+    concurrencyLimits: { perAddress: settings.MAX_REQUESTS_PER_ADDRESS, perLearner: settings.MAX_REQUESTS_PER_LEARNER },
     signer,
     logger: named('gateway'),
     metrics: createRequestMetrics(registry, 'gateway'),

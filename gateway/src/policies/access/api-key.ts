@@ -9,10 +9,10 @@ import type { Policy } from '../policy.ts'
 import { forwardClaims } from './forward-claims.ts'
 
 /** What program access needs: the directory of API keys, and the rate limit per learner. */
-export type Programs = { keys: ApiKeyDirectory; limit: RateLimiter }
+export type ProgramAccess = { keys: ApiKeyDirectory; limit: RateLimiter }
 
 /** Keys and limit on shared stores, so that they hold across replicas and restarts. A power cut may lose the last seconds of `limits`. */
-export const openToPrograms = ({
+export const createProgramAccess = ({
   keyValue,
   limits = keyValue,
   clock,
@@ -22,7 +22,7 @@ export const openToPrograms = ({
   limits?: KeyValue
   clock: Clock
   callsPerMinute: number
-}): Programs => ({
+}): ProgramAccess => ({
   keys: createApiKeyDirectory(keyValue, clock),
   limit: createRateLimiter({ keyValue: limits, name: 'api-key', points: callsPerMinute, durationMs: 60_000 }),
 })
@@ -34,8 +34,8 @@ const bearer = /^Bearer +(\S+) *$/i
  * per learner because a learner can create keys at any time. The key itself is not forwarded. The program's local day follows its
  * `Time-Zone` header, else UTC.
  */
-export function apiKey({ programs, signer }: { programs: Programs; signer: TokenSigner }): Policy {
-  const letIn = async (call: Call): Promise<void> => {
+export function apiKey({ programs, signer }: { programs: ProgramAccess; signer: TokenSigner }): Policy {
+  const authenticate = async (call: Call): Promise<void> => {
     const { request, response } = call
     const key = bearer.exec(request.headers.authorization ?? '')?.[1]
     delete request.headers.authorization
@@ -62,5 +62,5 @@ export function apiKey({ programs, signer }: { programs: Programs; signer: Token
     const claims = { userId: owner.userId, timeZone: knownTimeZone(typeof zone === 'string' ? zone : undefined), via: 'api-key' as const }
     await forwardClaims(call, claims, signer)
   }
-  return (call, next) => (call.row?.access === 'api-key' ? letIn(call).then(next) : next())
+  return (call, next) => (call.row?.access === 'api-key' ? authenticate(call).then(next) : next())
 }

@@ -3,10 +3,10 @@ import { hashApiKey, makeApiKey } from '@wordloom/service-kit/api-keys'
 import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { createSqliteKeyValue, type KeyValue } from '@wordloom/service-kit/key-value'
 import { openSqlite, type Sqlite } from '@wordloom/service-kit/store'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import type { Policy } from '../policy.ts'
-import { apiKey, openToPrograms, type Programs } from './api-key.ts'
+import { apiKey, createProgramAccess, type ProgramAccess } from './api-key.ts'
 
 const keyring = createKeyring()
 
@@ -14,7 +14,7 @@ describe('a program', () => {
   let sqlite: Sqlite
   let keyValue: KeyValue
   let now: Date
-  let programs: Programs
+  let programs: ProgramAccess
   let policy: Policy
   const clock = { now: () => now }
 
@@ -22,7 +22,7 @@ describe('a program', () => {
     now = new Date('2026-11-21T10:00:00Z')
     sqlite = openSqlite(':memory:')
     keyValue = createSqliteKeyValue(sqlite, clock)
-    programs = openToPrograms({ keyValue, clock, callsPerMinute: 2 })
+    programs = createProgramAccess({ keyValue, clock, callsPerMinute: 2 })
     policy = apiKey({ programs, signer: keyring.signer('gateway') })
   })
   afterEach(async () => {
@@ -44,7 +44,7 @@ describe('a program', () => {
       ['Middle/Earth', 'UTC'],
     ] as const) {
       const call = callWith(`Bearer ${key}`, { 'time-zone': zone })
-      expect(await letsOn(policy, call)).toBe(true)
+      expect(await callsNext(policy, call)).toBe(true)
       const claims = { userId: 'ada', timeZone, via: 'api-key' }
       expect(call.claims).toEqual(claims)
       expect(await keyring.verifier('words').verify(call.request.headers[internalTokenHeader] as string)).toEqual(claims)
@@ -54,7 +54,7 @@ describe('a program', () => {
   })
 
   it.each([(key: string) => `bearer ${key}`, (key: string) => `BEARER   ${key}  `])('writes Bearer as it likes', async (write) => {
-    expect(await letsOn(policy, callWith(write(await keyOf('ada'))))).toBe(true)
+    expect(await callsNext(policy, callWith(write(await keyOf('ada'))))).toBe(true)
   })
 
   it.each<[string, (key: string) => string | undefined]>([
@@ -67,7 +67,7 @@ describe('a program', () => {
     ['something behind the key', (key) => `Bearer ${key} x`],
   ])('that sends %s is told how to send a key', async (_, write) => {
     const call = callWith(write(await keyOf('ada')))
-    await expect(letsOn(policy, call)).rejects.toMatchObject({
+    await expect(callsNext(policy, call)).rejects.toMatchObject({
       code: 'auth.api-key-invalid',
       message: 'This needs an API key: send it as “Authorization: Bearer wl_…”. You find yours on the profile page.',
     })
@@ -78,7 +78,7 @@ describe('a program', () => {
   it('with a key that is nobody’s is told that it is not valid', async () => {
     for (const key of [makeApiKey(), 'wl_typo']) {
       const call = callWith(`Bearer ${key}`)
-      await expect(letsOn(policy, call)).rejects.toMatchObject({
+      await expect(callsNext(policy, call)).rejects.toMatchObject({
         code: 'auth.api-key-invalid',
         message: 'This API key is not valid. Please check it, or create a new one on the profile page.',
       })
@@ -89,44 +89,47 @@ describe('a program', () => {
   it('has its learner’s calls a minute, at all gateways and after a restart, and is told how many are left', async () => {
     const key = await keyOf('ada')
     const call = callWith(`Bearer ${key}`)
-    await letsOn(policy, call)
+    await callsNext(policy, call)
     expect(call.response.getHeaders()).toMatchObject({ 'ratelimit-policy': '"default";q=2;w=60', ratelimit: '"default";r=1;t=60' })
-    const other = apiKey({ programs: openToPrograms({ keyValue, clock, callsPerMinute: 2 }), signer: keyring.signer('gateway') })
-    expect(await letsOn(other, callWith(`Bearer ${key}`))).toBe(true)
+    const other = apiKey({ programs: createProgramAccess({ keyValue, clock, callsPerMinute: 2 }), signer: keyring.signer('gateway') })
+    expect(await callsNext(other, callWith(`Bearer ${key}`))).toBe(true)
 
     now = new Date('2026-11-21T10:00:30.500Z')
     const over = callWith(`Bearer ${key}`)
-    await expect(letsOn(policy, over)).rejects.toMatchObject({
+    await expect(callsNext(policy, over)).rejects.toMatchObject({
       code: 'request.rate-limited',
       message: 'Your programs have 2 calls a minute. Please wait a moment and try again.',
     })
     expect(over.response.getHeaders()).toMatchObject({ 'retry-after': '30', 'ratelimit-remaining': '0' })
     expect(over.request.headers).not.toHaveProperty(internalTokenHeader)
-    expect(await letsOn(policy, callWith(`Bearer ${await keyOf('bob')}`))).toBe(true)
+    expect(await callsNext(policy, callWith(`Bearer ${await keyOf('bob')}`))).toBe(true)
   })
 
   it('is told to wait a second at least', async () => {
     const key = await keyOf('ada')
-    for (let use = 0; use < 2; use++) await letsOn(policy, callWith(`Bearer ${key}`))
+    for (let use = 0; use < 2; use++) await callsNext(policy, callWith(`Bearer ${key}`))
     programs.limit.consume = async () => ({ allowed: false, remaining: 0, resetMs: 0 })
     const over = callWith(`Bearer ${key}`)
-    await expect(letsOn(policy, over)).rejects.toMatchObject({ code: 'request.rate-limited' })
+    await expect(callsNext(policy, over)).rejects.toMatchObject({ code: 'request.rate-limited' })
     expect(over.response.getHeader('retry-after')).toBe('1')
   })
 
   it('may be counted on a store of its own', async () => {
     const limits = createSqliteKeyValue(openSqlite(':memory:'), clock)
-    const apart = apiKey({ programs: openToPrograms({ keyValue, limits, clock, callsPerMinute: 2 }), signer: keyring.signer('gateway') })
+    const apart = apiKey({
+      programs: createProgramAccess({ keyValue, limits, clock, callsPerMinute: 2 }),
+      signer: keyring.signer('gateway'),
+    })
     const key = await keyOf('ada')
-    for (let use = 0; use < 2; use++) expect(await letsOn(policy, callWith(`Bearer ${key}`))).toBe(true)
-    expect(await letsOn(apart, callWith(`Bearer ${key}`))).toBe(true)
+    for (let use = 0; use < 2; use++) expect(await callsNext(policy, callWith(`Bearer ${key}`))).toBe(true)
+    expect(await callsNext(apart, callWith(`Bearer ${key}`))).toBe(true)
     await limits.close()
   })
 
   it('is what a browser is not: on all other rows an Authorization header is none of this', async () => {
     const call = callOf('/api/words', { headers: { authorization: 'Bearer wl_x' } })
-    expect(await letsOn(policy, call)).toBe(true)
+    expect(await callsNext(policy, call)).toBe(true)
     expect(call.request.headers.authorization).toBe('Bearer wl_x')
-    expect(await letsOn(policy, callOf('/nothing'))).toBe(true)
+    expect(await callsNext(policy, callOf('/nothing'))).toBe(true)
   })
 })

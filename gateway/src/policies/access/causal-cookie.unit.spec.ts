@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import { causalCookie } from './causal-cookie.ts'
 
@@ -23,21 +23,21 @@ describe('what a learner has written', () => {
       [true, '__Host-wl_causal', '; Secure'],
     ] as const) {
       const call = signedIn()
-      expect(await letsOn(causalCookie({ secure }), call)).toBe(true)
+      expect(await callsNext(causalCookie({ secure }), call)).toBe(true)
       expect(answer(call, 'words=13')).toEqual([`${name}=words:13; Max-Age=15; Path=/; HttpOnly${end}; SameSite=Lax`])
     }
   })
 
   it('is taken, where connections are encrypted, from the cookie that only this host can have set', async () => {
     const call = signedIn('__Host-wl_causal=words%3A13; wl_causal=words%3A99')
-    await letsOn(causalCookie({ secure: true }), call)
+    await callsNext(causalCookie({ secure: true }), call)
     expect(call.request.headers['x-causal']).toBe('words:13')
   })
 
   it('is passed on with the next requests, and nothing where nothing was written', async () => {
     const policy = causalCookie({ secure: false })
     const [after, before, forged] = [signedIn('wl_causal=words%3A13%2Cquiz%3A7'), signedIn(), signedIn('wl_causal=nonsense')]
-    for (const call of [after, before, forged]) await letsOn(policy, call)
+    for (const call of [after, before, forged]) await callsNext(policy, call)
     expect(after.request.headers['x-causal']).toBe('words:13,quiz:7')
     for (const call of [before, forged]) expect(call.request.headers).not.toHaveProperty('x-causal')
     for (const call of [after, before, forged]) expect(answer(call)).toEqual([])
@@ -45,7 +45,7 @@ describe('what a learner has written', () => {
 
   it('is added to what the browser knew, each service’s own, and goes beside other cookies of the answer', async () => {
     const call = signedIn('wl_causal=words%3A13%2Cquiz%3A7')
-    await letsOn(causalCookie({ secure: false }), call)
+    await callsNext(causalCookie({ secure: false }), call)
     call.response.setHeader('set-cookie', 'other=1')
     const [other, causal] = answer(call, 'quiz=8')
     expect(other).toBe('other=1')
@@ -55,14 +55,14 @@ describe('what a learner has written', () => {
   it('is known for the session even where its cookie was lost, and for no other session, nor for nobody’s', async () => {
     const policy = causalCookie({ secure: false })
     const write = signedIn(undefined, 's1')
-    await letsOn(policy, write)
+    await callsNext(policy, write)
     answer(write, 'words=5')
     const nobodys = signedIn()
-    await letsOn(policy, nobodys)
+    await callsNext(policy, nobodys)
     answer(nobodys, 'words=9')
     const seenBy = async (sessionId?: string): Promise<unknown> => {
       const call = signedIn(undefined, sessionId)
-      await letsOn(policy, call)
+      await callsNext(policy, call)
       return call.request.headers['x-causal']
     }
     expect([await seenBy('s1'), await seenBy('s2'), await seenBy()]).toEqual(['words:5', undefined, undefined])

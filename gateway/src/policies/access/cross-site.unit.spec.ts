@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { crossSite } from './cross-site.ts'
 
 const policy = crossSite({ publicUrl: new URL('https://wordloom.example/app') })
@@ -15,7 +15,7 @@ describe('a request that changes something', () => {
     ['says that it comes from our own page, whatever its origin is called', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ])('is taken when it %s', async (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-      expect(await letsOn(policy, callOf('/api/words', { method, headers }))).toBe(true)
+      expect(await callsNext(policy, callOf('/api/words', { method, headers }))).toBe(true)
   })
 
   it.each<[string, Record<string, string>]>([
@@ -29,16 +29,16 @@ describe('a request that changes something', () => {
     ['hides its origin', { origin: 'null' }],
   ])('is refused when it %s', async (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-      await expect(letsOn(policy, callOf('/api/words', { method, headers }))).rejects.toMatchObject(refused)
+      await expect(callsNext(policy, callOf('/api/words', { method, headers }))).rejects.toMatchObject(refused)
   })
 })
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('a request that only reads is taken from anywhere: %s', async (method) => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-  expect(await letsOn(policy, callOf('/api/words', { method, headers }))).toBe(true)
+  expect(await callsNext(policy, callOf('/api/words', { method, headers }))).toBe(true)
 })
 
 it('a program’s request is taken from anywhere, since it carries no cookie', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-  expect(await letsOn(policy, callOf('/api/v1/words', { method: 'POST', headers }))).toBe(true)
+  expect(await callsNext(policy, callOf('/api/v1/words', { method: 'POST', headers }))).toBe(true)
 })

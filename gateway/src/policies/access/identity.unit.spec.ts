@@ -3,7 +3,7 @@ import { createKeyring, internalTokenHeader } from '@wordloom/service-kit/auth'
 import { createSqliteKeyValue } from '@wordloom/service-kit/key-value'
 import { createSessions } from '@wordloom/service-kit/sessions'
 import { openSqlite } from '@wordloom/service-kit/store'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import { identity } from './identity.ts'
 
@@ -22,7 +22,7 @@ describe('who is asking', () => {
 
   it('is the learner of the session’s cookie, in the time zone of the other, told to the service and to the policies after this', async () => {
     const call = callOf('/api/words', { headers: { cookie: `${cookie}; tz=Pacific%2FAuckland` } })
-    expect(await letsOn(policy, call)).toBe(true)
+    expect(await callsNext(policy, call)).toBe(true)
     const { key } = (await sessions.find(cookie.slice('wl_session='.length))) ?? {}
     const claims = { userId: 'ada', timeZone: 'Pacific/Auckland', via: 'session', sessionId: key }
     expect(await claimsAt(call, 'words')).toMatchObject(claims)
@@ -31,37 +31,37 @@ describe('who is asking', () => {
 
   it('is in the time zone, where connections are encrypted, of the cookie that only this host can have set', async () => {
     const call = callOf('/api/words', { headers: { cookie: `${cookie}; __Host-tz=Pacific%2FAuckland; tz=Europe%2FParis` } })
-    await letsOn(identity({ ...options, secure: true }), call)
+    await callsNext(identity({ ...options, secure: true }), call)
     expect(await claimsAt(call, 'words')).toMatchObject({ timeZone: 'Pacific/Auckland' })
   })
 
   it('is nobody without a session, who is asked to sign in where only learners may go', async () => {
     for (const headers of [{}, { cookie: 'wl_session=' }, { cookie: `wl_session=${'x'.repeat(43)}` }]) {
-      await expect(letsOn(policy, callOf('/api/words', { headers }))).rejects.toMatchObject({
+      await expect(callsNext(policy, callOf('/api/words', { headers }))).rejects.toMatchObject({
         code: 'auth.signed-out',
         message: 'Please sign in to go on',
       })
       const open = callOf('/api/auth/config', { headers })
-      expect(await letsOn(policy, open)).toBe(true)
+      expect(await callsNext(policy, open)).toBe(true)
       expect([open.claims, open.request.headers[internalTokenHeader]]).toEqual([undefined, undefined])
     }
   })
 
   it('is told where anybody may go, too', async () => {
     const call = callOf('/api/auth/user', { headers: { cookie } })
-    await letsOn(policy, call)
+    await callsNext(policy, call)
     expect(await claimsAt(call, 'identity')).toMatchObject({ userId: 'ada' })
   })
 
   it('is told the sign-in page never', async () => {
     const call = callOf('/idp/auth', { headers: { cookie } })
-    expect(await letsOn(policy, call)).toBe(true)
+    expect(await callsNext(policy, call)).toBe(true)
     expect(call.request.headers).not.toHaveProperty(internalTokenHeader)
   })
 
   it('is on a program’s row for its API key alone to say, whatever cookies come with it', async () => {
     const call = callOf('/api/v1/words', { headers: { cookie, [internalTokenHeader]: 'forged' } })
-    expect(await letsOn(policy, call)).toBe(true)
+    expect(await callsNext(policy, call)).toBe(true)
     expect([call.claims, call.request.headers[internalTokenHeader]]).toEqual([undefined, undefined])
   })
 
@@ -84,7 +84,7 @@ describe('who is asking', () => {
       'not-x-wordloom': '1',
     }
     const call = callOf('/api/auth/config', { headers: { ...kept, ...Object.fromEntries(forged.map((name) => [name, 'bob'])) } })
-    await letsOn(policy, call)
+    await callsNext(policy, call)
     expect(call.request.headers).toEqual(kept)
   })
 })

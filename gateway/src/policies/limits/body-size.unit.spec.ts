@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { bodySize } from './body-size.ts'
 
 const post = (url: string, length?: string) =>
@@ -7,10 +7,10 @@ const post = (url: string, length?: string) =>
 
 describe('a body', () => {
   it('of a megabyte is taken, one of unknown length or none, and as much as its route needs', async () => {
-    for (const length of [undefined, '0', '1048576']) expect(await letsOn(bodySize, post('/api/words', length))).toBe(true)
-    expect(await letsOn(bodySize, post('/api/profile', '14100000'))).toBe(true)
-    expect(await letsOn(bodySize, post('/nothing', '1048576'))).toBe(true)
-    expect(await letsOn(bodySize, post('/api/auth/callback', '65536'))).toBe(true)
+    for (const length of [undefined, '0', '1048576']) expect(await callsNext(bodySize, post('/api/words', length))).toBe(true)
+    expect(await callsNext(bodySize, post('/api/profile', '14100000'))).toBe(true)
+    expect(await callsNext(bodySize, post('/nothing', '1048576'))).toBe(true)
+    expect(await callsNext(bodySize, post('/api/auth/callback', '65536'))).toBe(true)
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('a body', () => {
     ['/api/words', 'many', 'The body may be at most 1024 kB'],
   ])('for %s of %s bytes is refused in a sentence, and let run out, so that its sender reads it', async (url, length, message) => {
     const call = post(url, length)
-    await expect(letsOn(bodySize, call)).rejects.toMatchObject({ code: 'request.too-large', message })
+    await expect(callsNext(bodySize, call)).rejects.toMatchObject({ code: 'request.too-large', message })
     expect(call.request.readableFlowing).toBe(true)
   })
 })

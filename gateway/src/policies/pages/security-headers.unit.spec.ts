@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Options = { publicUrl?: string; realm?: string }
 async function headersAt(path: string, { publicUrl = 'https://wordloom.example', realm }: Options = {}): Promise<Record<string, unknown>> {
   const call = callOf(path)
-  expect(await letsOn(securityHeaders({ publicUrl: new URL(publicUrl), realm }), call)).toBe(true)
+  expect(await callsNext(securityHeaders({ publicUrl: new URL(publicUrl), realm }), call)).toBe(true)
   return { ...call.response.getHeaders() }
 }
 const directives = ({ 'content-security-policy': policy }: Record<string, unknown>): string[] => String(policy).split(';').toSorted()

@@ -12,8 +12,8 @@ export const sessionHint =
   ({ cookieName }: { cookieName: string }): Policy =>
   (call, next) => {
     if (isPage(call.path)) {
-      const came = call.cookies[cookieName] !== undefined
-      call.response.setHeader('server-timing', `session;desc="${came ? 'cookie' : 'none'}"`)
+      const hasCookie = call.cookies[cookieName] !== undefined
+      call.response.setHeader('server-timing', `session;desc="${hasCookie ? 'cookie' : 'none'}"`)
     }
     next()
   }

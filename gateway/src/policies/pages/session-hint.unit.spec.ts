@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { inOrder } from '../in-order.ts'
+import { runPolicies } from '../run-policies.ts'
 import { sessionHint } from './session-hint.ts'
 
 let server: Server
@@ -11,7 +11,7 @@ const fail = (fault: unknown): never => {
 }
 
 beforeAll(async () => {
-  server = createServer(inOrder([sessionHint({ cookieName: 'wl_session' }), ({ response }) => void response.end()], fail))
+  server = createServer(runPolicies([sessionHint({ cookieName: 'wl_session' }), ({ response }) => void response.end()], fail))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -30,7 +30,7 @@ const serve = (folder: string): Handler =>
   })
 
 /** Makes the answer a 404 with the whole page, also to a request for a part of it or for a newer one. */
-function asNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
+function answerAsNotFound({ request, response }: Pick<Parameters<Policy>[0], 'request' | 'response'>): void {
   for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.headers[name]
   const writeHead = response.writeHead
   response.writeHead = ((_status: number, ...rest: unknown[]) =>
@@ -49,7 +49,7 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
     response.on('pipe', (file) => file.once('error', () => response.destroy()))
     if (!isRange(request.headers.range)) delete request.headers.range
     const url = request.url as string
-    const hand = (handler: Handler, address: string, otherwise: () => void): void => {
+    const serveAs = (handler: Handler, address: string, otherwise: () => void): void => {
       request.url = address
       handler(request, response, () => {
         request.url = url
@@ -57,12 +57,12 @@ export function staticFiles({ shell, remotes }: StaticFolders): Policy {
       })
     }
     const remote = remoteFiles.find(({ prefix }) => path.startsWith(`${prefix}/`))
-    if (remote) return hand(remote.serve, url.slice(remote.prefix.length), next)
-    if (path === '/') return hand(shellFiles, '/landing.html', next)
-    if (/\.\w{1,8}$/.test(path)) return hand(shellFiles, url, next)
-    hand(shellFiles, `/pages${path}`, () => {
-      asNotFound(call)
-      hand(shellFiles, '/index.html', next)
+    if (remote) return serveAs(remote.serve, url.slice(remote.prefix.length), next)
+    if (path === '/') return serveAs(shellFiles, '/landing.html', next)
+    if (/\.\w{1,8}$/.test(path)) return serveAs(shellFiles, url, next)
+    serveAs(shellFiles, `/pages${path}`, () => {
+      answerAsNotFound(call)
+      serveAs(shellFiles, '/index.html', next)
     })
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { inOrder } from '../in-order.ts'
+import { runPolicies } from '../run-policies.ts'
 import { builtFolders, staticFiles } from './static-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'wordloom-pages-'))
@@ -31,7 +31,7 @@ describe('the front ends’ files', () => {
     write('words/page.deadbeef.css', 'body{}')
     write('words/index.html', 'no page of ours')
     const files = staticFiles({ shell: join(root, 'shell'), remotes: { words: join(root, 'words') } })
-    const next = inOrder([files, ({ request, response }) => void response.writeHead(404).end(`not here: ${request.url}`)], (fault) => {
+    const next = runPolicies([files, ({ request, response }) => void response.writeHead(404).end(`not here: ${request.url}`)], (fault) => {
       throw fault
     })
     server = createServer(next)
@@ -120,7 +120,7 @@ describe('the front ends’ files', () => {
   it('that a new build takes away while the process runs fail that request alone', async () => {
     write('shell/old.js', 'old')
     const files = staticFiles({ shell: join(root, 'shell'), remotes: {} })
-    const other = createServer(inOrder([files, ({ response }) => void response.end()], () => {}))
+    const other = createServer(runPolicies([files, ({ response }) => void response.end()], () => {}))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
     rmSync(join(root, 'shell/old.js'))

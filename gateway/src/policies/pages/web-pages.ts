@@ -5,8 +5,8 @@ import type { Policy } from '../policy.ts'
 export const webPages =
   (web: Upstream): Policy =>
   ({ request, response, path }, next) => {
-    const ours = path === '/api' || path.startsWith('/api/') || path.startsWith('/idp')
-    if (ours || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const isCall = path === '/api' || path.startsWith('/api/') || path.startsWith('/idp')
+    if (isCall || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     delete request.headers.cookie // files need no session, and the web server must not see secrets
     web(request, response)
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { webPages } from './web-pages.ts'
 
 describe('the web server of the pages', () => {
   const asked = async (url: string, method = 'GET'): Promise<'asked' | 'not asked'> => {
     let came = false
     const call = callOf(url, { method, headers: { cookie: 'wl_session=secret', accept: 'text/html' } })
-    const on = await letsOn(
+    const on = await callsNext(
       webPages((request) => {
         came = true
         expect(request.headers).toEqual({ accept: 'text/html' })

@@ -12,9 +12,9 @@ export const accessLog =
   (call, next) => {
     const { request, response, path, row } = call
     const route = row?.prefix ?? (path.startsWith('/api') ? 'unknown' : 'page')
-    const observed = metrics.begin(request.method as string, route)
-    call.whenOver(() => {
-      const ms = observed(response.statusCode)
+    const observe = metrics.begin(request.method as string, route)
+    call.onClose(() => {
+      const ms = observe(response.statusCode)
       logger.info(
         {
           requestId: request.headers['x-request-id'],

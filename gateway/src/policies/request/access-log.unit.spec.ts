@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLogger } from '@wordloom/service-kit/logging'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { accessLog } from './access-log.ts'
 
 /** What is logged and observed of a request, before and after its answer is over. */
@@ -15,7 +15,7 @@ async function logged(url: string, { status = 200, userId = '', headers = {} as 
   }
   const call = callOf(url, { method: 'PUT', headers })
   const policy = accessLog({ logger: createLogger('gateway', 'info', { write: (line) => void lines.push(line) }), metrics })
-  expect(await letsOn(policy, call)).toBe(true)
+  expect(await callsNext(policy, call)).toBe(true)
   expect([lines, observed]).toEqual([[], []])
   if (userId) call.claims = { userId, timeZone: 'UTC', via: 'session' }
   call.response.statusCode = status

@@ -3,7 +3,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import type { Policy } from '../policy.ts'
 
 /** Hop-by-hop header fields, in addition to those that Connection names (RFC 9110, section 7.6.1). */
-const ofOneHop: ReadonlySet<string> = new Set([
+const hopByHopNames: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -15,17 +15,17 @@ const ofOneHop: ReadonlySet<string> = new Set([
   'upgrade',
 ])
 // These are never hop-by-hop, even if Connection names them: message framing, host, the request id, and where the request comes from.
-const ofTheMessage = new Set(['content-length', 'transfer-encoding', 'host', 'x-request-id', 'sec-fetch-site', 'origin'])
-const nothingMore = /^(?:keep-alive|close)$/i
+const endToEndNames = new Set(['content-length', 'transfer-encoding', 'host', 'x-request-id', 'sec-fetch-site', 'origin'])
+const keepAliveOrClose = /^(?:keep-alive|close)$/i
 
 /** The fields of a message that the gateway does not forward. Transfer-Encoding is not among them: it tells whether there is a body. */
 export function hopByHopFields({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
-  if (connection === undefined || nothingMore.test(connection)) return ofOneHop
+  if (connection === undefined || keepAliveOrClose.test(connection)) return hopByHopNames
   const named = connection
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-  return new Set([...ofOneHop, ...named.filter((name) => !ofTheMessage.has(name))])
+  return new Set([...hopByHopNames, ...named.filter((name) => !endToEndNames.has(name))])
 }
 
 /**
@@ -35,14 +35,14 @@ export function hopByHopFields({ connection }: IncomingHttpHeaders): ReadonlySet
 export const hopByHop: Policy = ({ request, response }, next) => {
   const { headers, httpVersionMajor, httpVersionMinor } = request
   const coding = headers['transfer-encoding']
-  const known = httpVersionMajor === 1 && (coding === undefined || (httpVersionMinor === 1 && coding.toLowerCase() === 'chunked'))
-  if (!known) {
+  const isUnambiguous = httpVersionMajor === 1 && (coding === undefined || (httpVersionMinor === 1 && coding.toLowerCase() === 'chunked'))
+  if (!isUnambiguous) {
     response.setHeader('connection', 'close')
     throw new DomainError('request.invalid', 'The request must be HTTP/1.0 or HTTP/1.1, and its body plain or chunked')
   }
   // Nearly every request says keep-alive, as we do. Skip the delete then, since deleting from an object makes it slow.
-  const saysAsWeDo = headers.connection === 'keep-alive'
+  const isKeepAlive = headers.connection === 'keep-alive'
   for (const name of hopByHopFields(headers))
-    if (headers[name] !== undefined && !(saysAsWeDo && name === 'connection')) delete headers[name]
+    if (headers[name] !== undefined && !(isKeepAlive && name === 'connection')) delete headers[name]
   next()
 }

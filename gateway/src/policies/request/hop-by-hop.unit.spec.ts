@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { hopByHop, hopByHopFields } from './hop-by-hop.ts'
 
 /** What is left of a request's headers for the service behind; `version` as in HTTP/1.1. */
 async function left(headers: Record<string, string>, version = [1, 1]): Promise<Record<string, unknown>> {
   const call = callOf('/api/words', { method: 'POST', headers })
   Object.assign(call.request, { httpVersionMajor: version[0], httpVersionMinor: version[1] })
-  expect(await letsOn(hopByHop, call)).toBe(true)
+  expect(await callsNext(hopByHop, call)).toBe(true)
   return call.request.headers
 }
 
@@ -65,7 +65,7 @@ describe('a body whose end is a matter of opinion', () => {
   ])('is refused, and its connection closed: %s', async (_, headers, [httpVersionMajor, httpVersionMinor]) => {
     const call = callOf('/api/words', { method: 'POST', headers })
     Object.assign(call.request, { httpVersionMajor, httpVersionMinor })
-    await expect(letsOn(hopByHop, call)).rejects.toMatchObject({
+    await expect(callsNext(hopByHop, call)).rejects.toMatchObject({
       code: 'request.invalid',
       message: 'The request must be HTTP/1.0 or HTTP/1.1, and its body plain or chunked',
     })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { requestId } from './request-id.ts'
 
 const idFor = async (given?: string): Promise<unknown> => {
   const call = callOf('/api/words', { headers: given === undefined ? {} : { 'x-request-id': given } })
-  expect(await letsOn(requestId, call)).toBe(true)
+  expect(await callsNext(requestId, call)).toBe(true)
   expect(call.response.getHeader('x-request-id')).toBe(call.request.headers['x-request-id'])
   return call.request.headers['x-request-id']
 }

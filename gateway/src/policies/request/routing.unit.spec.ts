@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { routing } from './routing.ts'
 
 it('what has no row in the route table does not exist', async () => {
-  expect(await letsOn(routing, callOf('/api/words?x'))).toBe(true)
+  expect(await callsNext(routing, callOf('/api/words?x'))).toBe(true)
   for (const url of ['/api/wordsmith', '/api', '/internal?/api/words'])
-    await expect(letsOn(routing, callOf(url))).rejects.toMatchObject({
+    await expect(callsNext(routing, callOf(url))).rejects.toMatchObject({
       code: 'request.not-found',
       message: 'There is nothing at this address',
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { activateSpans, type Span } from '@wordloom/service-kit/tracing'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { traceForwarding, tracing } from './tracing.ts'
 
 describe('the trace of a call', () => {
@@ -28,7 +28,7 @@ describe('the trace of a call', () => {
 
   it('goes on at the gateway, where what comes after is a part of it, and from there to the service', async () => {
     const call = callOf('/api/words/1', { headers: { traceparent: '00-of-the-browser' } })
-    expect(await letsOn(tracing, call)).toBe(true)
+    expect(await callsNext(tracing, call)).toBe(true)
     expect(begun).toEqual([['GET /api/words', 'server', '00-of-the-browser', 'gateway', '/api/words']])
     expect(within).toEqual([span])
     traceForwarding(call, 'words')
@@ -36,14 +36,14 @@ describe('the trace of a call', () => {
   })
 
   it('has no part for a file or a page', async () => {
-    expect(await letsOn(tracing, callOf('/mfe/words/main.js'))).toBe(true)
+    expect(await callsNext(tracing, callOf('/mfe/words/main.js'))).toBe(true)
     expect([begun.length, within.length]).toEqual([0, 0])
   })
 
   it('is none while tracing is off', async () => {
     activateSpans(undefined)
     const call = callOf('/api/words/1', { headers: { traceparent: '00-of-the-browser' } })
-    expect(await letsOn(tracing, call)).toBe(true)
+    expect(await callsNext(tracing, call)).toBe(true)
     expect(call.request.headers.traceparent).toBe('00-of-the-browser')
   })
 })

@@ -8,7 +8,7 @@ const windowMs = 60_000
  * API keys) belong to their services and hold across replicas. Its own count, since every call passes it: a library's limiter makes a promise,
  * a timer and a result for each.
  */
-export function floodLimit({ perMinute }: { perMinute: number }): Policy {
+export function rateLimit({ perMinute }: { perMinute: number }): Policy {
   const calls = new Map<string, number>()
   let windowEnds = 0
   return ({ address, response, path }, next) => {

@@ -2,8 +2,8 @@
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
 /** Counts the outcomes of requests and says whether the next one may go. */
-export type Breaker = {
-  lets: () => boolean
+export type CircuitBreaker = {
+  allows: () => boolean
   /** A request got an answer, whatever its status. */
   answered: () => void
   /** A request got no answer. */
@@ -11,56 +11,62 @@ export type Breaker = {
 }
 
 /** When a breaker opens and for how long; defaults as in `createBreaker`. */
-export type BreakerOptions = { leastRequests?: number; openForMs?: number; windowMs?: number }
+export type CircuitBreakerOptions = { minRequests?: number; openForMs?: number; windowMs?: number }
 
-type Options = BreakerOptions & { became: (state: BreakerState) => void; now?: () => number }
+type Options = CircuitBreakerOptions & { onStateChange: (state: BreakerState) => void; now?: () => number }
 
 /**
  * A circuit breaker. It opens when more than half of at least ten requests in the last ten to twenty seconds got no answer. Then it lets
  * one request through every two seconds, and closes when that one is answered. Written here because every request passes it: while closed
  * it needs no timer and no promise (see the gateway's README).
  */
-export function createBreaker(options: Options): Breaker {
-  const { leastRequests = 10, openForMs = 2_000, windowMs = 10_000, became, now = () => performance.now() } = options
+export function createCircuitBreaker(options: Options): CircuitBreaker {
+  const {
+    minRequests: leastRequests = 10,
+    openForMs = 2_000,
+    windowMs = 10_000,
+    onStateChange: became,
+    now = () => performance.now(),
+  } = options
   let state: BreakerState = 'closed'
   let nextTrialAt = 0
   let current = { answered: 0, failed: 0 }
-  let before = { answered: 0, failed: 0 }
+  let previous = { answered: 0, failed: 0 }
   setInterval(() => {
-    before = current
+    previous = current
     current = { answered: 0, failed: 0 }
   }, windowMs).unref()
 
-  const turn = (to: BreakerState): void => {
+  const setState = (to: BreakerState): void => {
     state = to
     became(to)
   }
   const open = (): void => {
     nextTrialAt = now() + openForMs
-    turn('open')
+    setState('open')
   }
   became(state)
   return {
-    lets() {
+    allows() {
       if (state === 'closed') return true
       if (now() < nextTrialAt) return false
       // If the trial request gets no outcome because its client left, the next trial follows.
       nextTrialAt = now() + openForMs
-      turn('half-open')
+      setState('half-open')
       return true
     },
     answered() {
       current.answered++
       if (state !== 'half-open') return
-      before = { answered: 0, failed: 0 }
+      previous = { answered: 0, failed: 0 }
       current = { answered: 1, failed: 0 }
-      turn('closed')
+      setState('closed')
     },
     failed() {
       current.failed++
       if (state === 'half-open') return open()
-      const failed = before.failed + current.failed
-      const all = failed + before.answered + current.answered
+      const failed = previous.failed + current.failed
+      const all = failed + previous.answered + current.answered
       if (state === 'closed' && all >= leastRequests && failed * 2 > all) open()
     },
   }

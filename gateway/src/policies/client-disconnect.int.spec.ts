@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@wordloom/service-kit/errors'
-import { inOrder } from './in-order.ts'
-import { atOnce } from './limits/at-once.ts'
+import { concurrencyLimit } from './limits/concurrency-limit.ts'
+import { runPolicies } from './run-policies.ts'
 
 describe('a client that hangs up while its session is looked up', () => {
   let server: Server
@@ -22,11 +22,11 @@ describe('a client that hangs up while its session is looked up', () => {
     lookingUp = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const policies = inOrder(
+    const policies = runPolicies(
       [
         // As the access log does, before anything is waited for.
         (call, next) => {
-          call.whenOver(() => {})
+          call.onClose(() => {})
           next()
         },
         async (_call, next) => {
@@ -34,7 +34,7 @@ describe('a client that hangs up while its session is looked up', () => {
           await session
           next()
         },
-        atOnce(1, () => 'ada'),
+        concurrencyLimit(1, () => 'ada'),
         ({ response }) => {
           answered++
           response.end('ok')

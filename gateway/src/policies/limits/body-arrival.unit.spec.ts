@@ -3,10 +3,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sendError } from '@wordloom/service-kit/http'
-import { inOrder } from '../in-order.ts'
 import type { Policy } from '../policy.ts'
-import { bodyClock } from './body-clock.ts'
-import { heldBody } from './held-body.ts'
+import { runPolicies } from '../run-policies.ts'
+import { bodyTimeout } from './body-timeout.ts'
+import { bufferBody } from './buffer-body.ts'
 
 /** A client that sends what it is told and keeps what comes back. */
 type Client = { send: (text: string) => void; came: () => string; closed: () => boolean }
@@ -26,7 +26,7 @@ describe('a body on its way', () => {
       })
       request.on('end', () => response.end(`read ${length}`))
     }
-    const server = createServer(inOrder([policy, last], (fault, { request, response }) => sendError(request, response, fault as never)))
+    const server = createServer(runPolicies([policy, last], (fault, { request, response }) => sendError(request, response, fault as never)))
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return (head) => {
@@ -61,13 +61,13 @@ describe('a body on its way', () => {
 
   describe('is waited for where it is small', () => {
     it('and none where there is none', async () => {
-      const client = (await open(heldBody))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+      const client = (await open(bufferBody))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
       await until(() => client.came().includes('read 0'))
       expect(seen).toEqual(['GET 0'])
     })
 
     it('until it is here, unread', async () => {
-      const client = (await open(heldBody))(post(10))
+      const client = (await open(bufferBody))(post(10))
       client.send('12345')
       await sleep(60)
       expect(seen).toEqual([])
@@ -77,7 +77,7 @@ describe('a body on its way', () => {
     })
 
     it('or until as much of it is here as a buffer holds', async () => {
-      const client = (await open(heldBody))(post(200_000))
+      const client = (await open(bufferBody))(post(200_000))
       client.send('x'.repeat(60_000))
       await sleep(60)
       expect(seen).toEqual([])
@@ -87,14 +87,14 @@ describe('a body on its way', () => {
     })
 
     it('also in chunks, of which a route that takes little has no more than that', async () => {
-      const small = (await open(heldBody, '/api/auth/callback'))(chunked)
+      const small = (await open(bufferBody, '/api/auth/callback'))(chunked)
       small.send(`${chunk(1_000)}0\r\n\r\n`)
       await until(() => small.came().includes('read 1000'))
-      const large = (await open(heldBody, '/api/auth/callback'))(chunked)
+      const large = (await open(bufferBody, '/api/auth/callback'))(chunked)
       large.send(chunk(70_000))
       await until(() => large.came().includes('The body may be at most 64 kB'))
       expect([seen, large.came()]).toEqual([[], expect.stringMatching(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)])
-      const mine = (await open(heldBody))(chunked)
+      const mine = (await open(bufferBody))(chunked)
       mine.send(`${chunk(100_000)}0\r\n\r\n`)
       await until(() => mine.came().includes('read 100000'))
     })
@@ -105,13 +105,13 @@ describe('a body on its way', () => {
     const refusal = 'The request took too long to arrive. Please try again.'
 
     it('that single bytes do not keep up, however steadily they come', async () => {
-      const client = (await open(bodyClock(pace)))(post(10_000))
+      const client = (await open(bodyTimeout(pace)))(post(10_000))
       const trickle = setInterval(() => client.send('x'), 10)
       await until(() => client.came().includes(refusal)).finally(() => clearInterval(trickle))
     })
 
     it('below which it is given up, and its connection with it', async () => {
-      const client = (await open(bodyClock(pace)))(post(10_000))
+      const client = (await open(bodyTimeout(pace)))(post(10_000))
       client.send('x')
       await until(() => client.came().includes(refusal))
       expect(client.came()).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i)
@@ -119,7 +119,7 @@ describe('a body on its way', () => {
 
     it('that counts from its beginning, after some grace', async () => {
       const began = performance.now()
-      const client = (await open(bodyClock({ ...pace, graceMs: 300 })))(post(10_000))
+      const client = (await open(bodyTimeout({ ...pace, graceMs: 300 })))(post(10_000))
       await sleep(50)
       client.send('x'.repeat(200))
       await until(() => client.came().includes(refusal))
@@ -127,7 +127,7 @@ describe('a body on its way', () => {
     })
 
     it('that counts nothing of what came before it on the same connection', async () => {
-      const client = (await open(bodyClock(pace)))(post(20_000))
+      const client = (await open(bodyTimeout(pace)))(post(20_000))
       client.send('x'.repeat(20_000))
       await until(() => client.came().includes('read 20000'))
       client.send(post(10_000).replace(' / ', ' /api/words '))
@@ -136,7 +136,7 @@ describe('a body on its way', () => {
 
     it('that is kept all the way: what came fast pays for a short silence', async () => {
       const began = performance.now()
-      const client = (await open(bodyClock(pace)))(post(50_000))
+      const client = (await open(bodyTimeout(pace)))(post(50_000))
       await sleep(30) // so that it does not come with the head, which is not counted
       client.send('x'.repeat(30_000))
       await until(() => client.came().includes(refusal))
@@ -144,7 +144,7 @@ describe('a body on its way', () => {
     })
 
     it('that an honest one keeps, however long it takes', async () => {
-      const client = (await open(bodyClock({ ...pace, graceMs: 1_000 })))(post(9_000))
+      const client = (await open(bodyTimeout({ ...pace, graceMs: 1_000 })))(post(9_000))
       for (let part = 0; part < 30; part++) {
         client.send('x'.repeat(300))
         await sleep(50)
@@ -154,7 +154,7 @@ describe('a body on its way', () => {
 
     it('that ends with it: one that has come is not looked at any more', async () => {
       const slow: Policy = (_, next) => void setTimeout(next, 300)
-      const clock = bodyClock(pace)
+      const clock = bodyTimeout(pace)
       const both: Policy = (call, next) => clock(call, () => void slow(call, next))
       const client = (await open(both))(post(5))
       client.send('12345')
@@ -162,7 +162,7 @@ describe('a body on its way', () => {
     })
 
     it('that is nobody’s fault where it is we who do not read', async () => {
-      const clock = bodyClock({ ...pace, bytesPerSecond: 1_000_000 })
+      const clock = bodyTimeout({ ...pace, bytesPerSecond: 1_000_000 })
       const lazy: Policy = (call, next) => clock(call, () => void setTimeout(next, 500))
       const client = (await open(lazy))(post(300_000))
       client.send('x'.repeat(300_000))
@@ -170,7 +170,7 @@ describe('a body on its way', () => {
     })
 
     it('also where its answer has begun: the connection ends', async () => {
-      const clock = bodyClock(pace)
+      const clock = bodyTimeout(pace)
       const early: Policy = (call) => clock(call, () => void call.response.write('early'))
       const client = (await open(early))(post(10_000))
       await until(() => client.closed())
@@ -179,7 +179,7 @@ describe('a body on its way', () => {
     })
 
     it('also where its answer is over: a body that nobody wants any more keeps no connection', async () => {
-      const clock = bodyClock(pace)
+      const clock = bodyTimeout(pace)
       const early: Policy = (call) => clock(call, () => void call.response.end('early'))
       const client = (await open(early))(post(10_000))
       await until(() => client.came().includes('early'))
@@ -188,7 +188,7 @@ describe('a body on its way', () => {
     })
 
     it('that is none of a request without one', async () => {
-      const lazy: Policy = (call, next) => bodyClock(pace)(call, () => void setTimeout(next, 300))
+      const lazy: Policy = (call, next) => bodyTimeout(pace)(call, () => void setTimeout(next, 300))
       const client = (await open(lazy))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
       await until(() => client.came().includes('read 0'))
     })

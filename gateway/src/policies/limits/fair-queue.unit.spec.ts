@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
 import type { Policy } from '../policy.ts'
-import { turns } from './turns.ts'
+import { fairQueue } from './fair-queue.ts'
 
 const from = (address: string, url = '/api/words'): Call => Object.assign(callOf(url), { address })
 const over = (call: Call) => call.response.emit('close')
@@ -22,7 +22,7 @@ describe('turns at a service', () => {
   })
 
   it('are so many at a time for one address, the others wait in their order, and another address or service waits for none', () => {
-    const policy = turns(upstream, { max: 2 })
+    const policy = fairQueue(upstream, { maxPerAddress: 2 })
     const calls = { a1: from('a'), a2: from('a'), a3: from('a'), a4: from('a'), b1: from('b'), other: from('a', '/api/quiz') }
     const on = take(policy, calls)
     expect(on).toEqual(['a1', 'a2', 'b1', 'other'])
@@ -36,7 +36,7 @@ describe('turns at a service', () => {
   })
 
   it('are counted on while somebody has one', () => {
-    const policy = turns(upstream, { max: 2 })
+    const policy = fairQueue(upstream, { maxPerAddress: 2 })
     const calls = { a1: from('a'), a2: from('a') }
     take(policy, calls)
     over(calls.a1)
@@ -44,7 +44,7 @@ describe('turns at a service', () => {
   })
 
   it('are fewer for one address the more are taken by others, and at least one', () => {
-    const policy = turns(upstream, { max: 8, places: 64 })
+    const policy = fairQueue(upstream, { maxPerAddress: 8, capacity: 64 })
     const callsOf = (address: string) => Object.fromEntries(Array.from({ length: 10 }, (_, turn) => [`${address}${turn}`, from(address)]))
     const addresses = 'abcdefghijklmnopqrstuvwxyz'.split('')
     expect(addresses.slice(0, 10).map((address) => take(policy, callsOf(address)).length)).toEqual([8, 7, 6, 5, 5, 4, 4, 3, 3, 3])
@@ -53,7 +53,7 @@ describe('turns at a service', () => {
   })
 
   it('are passed on to whoever has the fewest and may have one more', () => {
-    const policy = turns(upstream, { max: 2, places: 4 })
+    const policy = fairQueue(upstream, { maxPerAddress: 2, capacity: 4 })
     const calls = { a1: from('a'), a2: from('a'), b1: from('b'), b2: from('b'), c1: from('c'), c2: from('c') }
     const on = take(policy, calls)
     expect(on).toEqual(['a1', 'a2', 'b1', 'c1'])
@@ -69,12 +69,12 @@ describe('turns at a service', () => {
 
   it('are thirty-two unless told', () => {
     const calls = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`c${index}`, from('a')]))
-    expect(take(turns(upstream), calls)).toHaveLength(32)
+    expect(take(fairQueue(upstream), calls)).toHaveLength(32)
     for (const call of Object.values(calls).toReversed()) over(call)
   })
 
   it('are lost to who has gone, and not waited for longer than patience has it', async () => {
-    const policy = turns(upstream, { max: 1, timeoutMs: 60, sweepMs: 10 })
+    const policy = fairQueue(upstream, { maxPerAddress: 1, timeoutMs: 60, sweepMs: 10 })
     const calls = { first: from('a'), gone: from('a'), patient: from('a') }
     const on = take(policy, calls)
     calls.gone.response.destroy()
@@ -88,7 +88,7 @@ describe('turns at a service', () => {
 
   it('go to the next in line where the first has gone, or was answered meanwhile', () => {
     const calls = { first: from('a'), gone: from('a'), answered: from('a'), next: from('a') }
-    const on = take(turns(upstream, { max: 1 }), calls)
+    const on = take(fairQueue(upstream, { maxPerAddress: 1 }), calls)
     calls.gone.response.destroy()
     calls.answered.response.end()
     over(calls.first)
@@ -96,7 +96,7 @@ describe('turns at a service', () => {
   })
 
   it('are given on to the one that has waited longest, once, with nothing left to fire later', async () => {
-    const policy = turns(upstream, { max: 1, timeoutMs: 60, sweepMs: 10 })
+    const policy = fairQueue(upstream, { maxPerAddress: 1, timeoutMs: 60, sweepMs: 10 })
     const calls = { first: from('a'), second: from('a') }
     const on = take(policy, calls)
     over(calls.first)
@@ -108,7 +108,7 @@ describe('turns at a service', () => {
 
   it('are waited for by each as long as patience has it, whoever waits besides, and nobody looks when nobody waits', () => {
     jest.useFakeTimers()
-    const policy = turns(upstream, { max: 1, timeoutMs: 1_000, sweepMs: 100 })
+    const policy = fairQueue(upstream, { maxPerAddress: 1, timeoutMs: 1_000, sweepMs: 100 })
     const on = take(policy, { a1: from('a'), b1: from('b'), b2: from('b') })
     jest.advanceTimersByTime(900)
     const later = take(policy, { b3: from('b') })
@@ -125,11 +125,11 @@ describe('turns at a service', () => {
   })
 
   it('are none for pages', () => {
-    expect(take(turns(upstream, { max: 1 }), { one: from('a', '/x'), other: from('a', '/y') })).toEqual(['one', 'other'])
+    expect(take(fairQueue(upstream, { maxPerAddress: 1 }), { one: from('a', '/x'), other: from('a', '/y') })).toEqual(['one', 'other'])
   })
 
   it('say in a sentence that they took too long', async () => {
-    const policy = turns(upstream, { max: 1, timeoutMs: 10, sweepMs: 5 })
+    const policy = fairQueue(upstream, { maxPerAddress: 1, timeoutMs: 10, sweepMs: 5 })
     take(policy, { first: from('a') })
     const fault = await new Promise((resolve) => void policy(from('a'), resolve))
     expect(fault).toMatchObject({ code: 'service.overloaded', message: 'Wordloom is very busy right now. Please try again in a moment.' })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { type BreakerState, createBreaker } from './breaker.ts'
+import { type BreakerState, createCircuitBreaker } from './circuit-breaker.ts'
 
 function breakerAt(start = 0) {
   let time = start
   const states: BreakerState[] = []
-  const breaker = createBreaker({ became: (state) => states.push(state), now: () => time })
+  const breaker = createCircuitBreaker({ onStateChange: (state) => states.push(state), now: () => time })
   const times = (count: number, act: () => void): void => {
     for (let done = 0; done < count; done++) act()
   }
@@ -18,43 +18,43 @@ describe('a circuit breaker', () => {
   it('stays closed while few have failed, however small their number', () => {
     const { breaker, states, times } = breakerAt()
     times(9, breaker.failed)
-    expect([breaker.lets(), states]).toEqual([true, ['closed']])
+    expect([breaker.allows(), states]).toEqual([true, ['closed']])
   })
 
   it('stays closed while half of the requests are answered: one of several replicas has died', () => {
     const { breaker, states, times } = breakerAt()
     times(40, breaker.answered)
     times(40, breaker.failed)
-    expect([breaker.lets(), states]).toEqual([true, ['closed']])
+    expect([breaker.allows(), states]).toEqual([true, ['closed']])
     breaker.failed()
-    expect([breaker.lets(), states]).toEqual([false, ['closed', 'open']])
+    expect([breaker.allows(), states]).toEqual([false, ['closed', 'open']])
   })
 
   it('lets one go after two seconds and closes when that is answered', () => {
     const { breaker, states, times, pass } = breakerAt()
     times(10, breaker.failed)
     pass(1_999)
-    expect(breaker.lets()).toBe(false)
+    expect(breaker.allows()).toBe(false)
     pass(1)
-    expect([breaker.lets(), breaker.lets()]).toEqual([true, false])
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
     breaker.answered()
-    expect([breaker.lets(), breaker.lets()]).toEqual([true, true])
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
     expect(states).toEqual(['closed', 'open', 'half-open', 'closed'])
     times(8, breaker.failed)
-    expect(breaker.lets()).toBe(true)
+    expect(breaker.allows()).toBe(true)
   })
 
   it('opens again when the one that went fails', () => {
     const { breaker, states, times, pass } = breakerAt()
     times(10, breaker.failed)
     pass(2_000)
-    expect(breaker.lets()).toBe(true)
+    expect(breaker.allows()).toBe(true)
     pass(500)
     breaker.failed()
     pass(1_999)
-    expect(breaker.lets()).toBe(false)
+    expect(breaker.allows()).toBe(false)
     pass(1)
-    expect(breaker.lets()).toBe(true)
+    expect(breaker.allows()).toBe(true)
     expect(states).toEqual(['closed', 'open', 'half-open', 'open', 'half-open'])
   })
 
@@ -62,8 +62,8 @@ describe('a circuit breaker', () => {
     const { breaker, times, pass } = breakerAt()
     times(10, breaker.failed)
     pass(2_000)
-    expect([breaker.lets(), breaker.lets()]).toEqual([true, false])
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
     pass(2_000)
-    expect(breaker.lets()).toBe(true)
+    expect(breaker.allows()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
-import { saneAddress } from './sane-address.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
+import { validateTarget } from './validate-target.ts'
 
 describe('an address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('an address', () => {
     `/${'x'.repeat(4_095)}`,
     `/${'~'.repeat(4_095)}`,
   ])('%.60s is let on', async (url) => {
-    expect(await letsOn(saneAddress, callOf(url))).toBe(true)
+    expect(await callsNext(validateTarget, callOf(url))).toBe(true)
   })
 
   it.each([
@@ -49,6 +49,9 @@ describe('an address', () => {
     ['is longer than any of ours', `/${'x'.repeat(4_096)}`],
     ['is longer than any of ours with its query', `/?${'x'.repeat(4_095)}`],
   ])('that %s is refused', async (_, url) => {
-    await expect(letsOn(saneAddress, callOf(url))).rejects.toMatchObject({ code: 'request.invalid', message: 'The address is not valid' })
+    await expect(callsNext(validateTarget, callOf(url))).rejects.toMatchObject({
+      code: 'request.invalid',
+      message: 'The address is not valid',
+    })
   })
 })

@@ -1,26 +1,26 @@
 import { DomainError } from '@wordloom/service-kit/errors'
 import type { Policy } from '../policy.ts'
 
-const longest = 4_096
+const maxLength = 4_096
 // Letters, digits, dashes, and no segment of dots alone: nothing to decode or normalise. Nearly every request matches this.
-const plain = /^(\/[\w-]+)+$/
+const plainPath = /^(\/[\w-]+)+$/
 // Visible ASCII except `#` (RFC 3986, sections 2 and 3.5).
-const written = /^[!"$-~]*$/
+const allowedCharacters = /^[!"$-~]*$/
 
 /**
  * Refuses paths that a service might read differently than the gateway: dot segments, null bytes, backslashes, broken escapes, absolute
  * addresses.
  */
-export const saneAddress: Policy = ({ request, path }, next) => {
+export const validateTarget: Policy = ({ request, path }, next) => {
   const target = request.url as string
-  const isSane = plain.test(target) ? target.length <= longest : isSaneTarget(target, path)
-  if (!isSane) throw new DomainError('request.invalid', 'The address is not valid')
+  const isValid = plainPath.test(target) ? target.length <= maxLength : isValidTarget(target, path)
+  if (!isValid) throw new DomainError('request.invalid', 'The address is not valid')
   next()
 }
 
 /** Whether a request target is an unambiguous path of this site; `path` is the part before the query. */
-export function isSaneTarget(target: string, path = target.split('?', 1)[0] as string): boolean {
-  if (target.length > longest || !written.test(target) || !path.startsWith('/') || path.startsWith('//')) return false
+export function isValidTarget(target: string, path = target.split('?', 1)[0] as string): boolean {
+  if (target.length > maxLength || !allowedCharacters.test(target) || !path.startsWith('/') || path.startsWith('//')) return false
   let decoded: string
   try {
     decoded = decodeURIComponent(path)

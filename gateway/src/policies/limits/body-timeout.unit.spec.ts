@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf } from '../../gateway-test-kit/call-of.ts'
 import type { Call } from '../call.ts'
-import { bodyClock } from './body-clock.ts'
+import { bodyTimeout } from './body-timeout.ts'
 
 const post = (): Call => callOf('/api/words', { method: 'POST', headers: { 'content-length': '10' } })
 
@@ -12,7 +12,7 @@ describe('the clock of bodies', () => {
   afterEach(() => {
     jest.useRealTimers()
   })
-  const clock = () => bodyClock({ graceMs: 10_000, bytesPerSecond: 1_000, sweepMs: 1_000 })
+  const clock = () => bodyTimeout({ graceMs: 10_000, bytesPerSecond: 1_000, sweepMs: 1_000 })
 
   it('runs while a body is on its way, and stands still when the last one has come or its client has gone', () => {
     const policy = clock()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { callOf, letsOn } from '../../gateway-test-kit/call-of.ts'
-import { floodLimit } from './flood-limit.ts'
+import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
+import { rateLimit } from './rate-limit.ts'
 
 describe('a minute’s calls of one address', () => {
   afterEach(() => {
@@ -9,11 +9,11 @@ describe('a minute’s calls of one address', () => {
   const callFrom = (address: string, url = '/api/words') => Object.assign(callOf(url), { address })
 
   it('are so many, and those of the sign-in page count with them', async () => {
-    const policy = floodLimit({ perMinute: 3 })
-    for (const url of ['/api/words', '/idp', '/idp/auth']) expect(await letsOn(policy, callFrom('203.0.113.1', url))).toBe(true)
+    const policy = rateLimit({ perMinute: 3 })
+    for (const url of ['/api/words', '/idp', '/idp/auth']) expect(await callsNext(policy, callFrom('203.0.113.1', url))).toBe(true)
     for (const url of ['/api/words', '/idp/auth']) {
       const call = callFrom('203.0.113.1', url)
-      await expect(letsOn(policy, call)).rejects.toMatchObject({
+      await expect(callsNext(policy, call)).rejects.toMatchObject({
         code: 'request.rate-limited',
         message: 'Too many requests. Please wait a moment and try again.',
       })
@@ -25,22 +25,22 @@ describe('a minute’s calls of one address', () => {
 
   it('are counted anew in the next minute, and the wait until then is what a refusal says', async () => {
     jest.useFakeTimers()
-    const policy = floodLimit({ perMinute: 1 })
-    expect(await letsOn(policy, callFrom('203.0.113.1'))).toBe(true)
+    const policy = rateLimit({ perMinute: 1 })
+    expect(await callsNext(policy, callFrom('203.0.113.1'))).toBe(true)
     jest.advanceTimersByTime(59_500)
     const refused = callFrom('203.0.113.1')
-    await expect(letsOn(policy, refused)).rejects.toMatchObject({ code: 'request.rate-limited' })
+    await expect(callsNext(policy, refused)).rejects.toMatchObject({ code: 'request.rate-limited' })
     expect(refused.response.getHeader('retry-after')).toBe('1')
     jest.advanceTimersByTime(500)
-    expect(await letsOn(policy, callFrom('203.0.113.1'))).toBe(true)
-    await expect(letsOn(policy, callFrom('203.0.113.1'))).rejects.toMatchObject({ code: 'request.rate-limited' })
+    expect(await callsNext(policy, callFrom('203.0.113.1'))).toBe(true)
+    await expect(callsNext(policy, callFrom('203.0.113.1'))).rejects.toMatchObject({ code: 'request.rate-limited' })
   })
 
   it('are counted for each address, and pages for none', async () => {
-    const policy = floodLimit({ perMinute: 1 })
-    for (const address of ['203.0.113.1', '203.0.113.2']) expect(await letsOn(policy, callFrom(address))).toBe(true)
+    const policy = rateLimit({ perMinute: 1 })
+    for (const address of ['203.0.113.1', '203.0.113.2']) expect(await callsNext(policy, callFrom(address))).toBe(true)
     for (const url of ['/', '/word-bank', '/apiary', '/mfe/words/main.js'])
-      expect(await letsOn(policy, callFrom('203.0.113.1', url))).toBe(true)
-    await expect(letsOn(policy, callFrom('203.0.113.2'))).rejects.toMatchObject({ code: 'request.rate-limited' })
+      expect(await callsNext(policy, callFrom('203.0.113.1', url))).toBe(true)
+    await expect(callsNext(policy, callFrom('203.0.113.2'))).rejects.toMatchObject({ code: 'request.rate-limited' })
   })
 })

@@ -6,7 +6,7 @@ import type { Policy } from './policy.ts'
  * Runs policies in order; each calls `next`, and the last one answers. An error, thrown, rejected or passed to `next`, stops the run and
  * goes to `failed`. The run also stops when the client has disconnected.
  */
-export function inOrder(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {
+export function runPolicies(policies: readonly Policy[], failed: (fault: unknown, call: Call) => void): RequestListener {
   return (request, response) => {
     const call = new Call(request, response)
     let place = 0

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { callOf } from '../gateway-test-kit/call-of.ts'
-import { inOrder } from './in-order.ts'
 import type { Policy } from './policy.ts'
+import { runPolicies } from './run-policies.ts'
 
 /** Takes a request through policies; answers who had it, and what `failed` was told. */
 async function take(...policies: Policy[]): Promise<{ faults: unknown[] }> {
   const { request, response } = callOf('/api/words')
   const faults: unknown[] = []
-  inOrder(policies, (fault, call) => faults.push(fault, call.path))(request, response)
+  runPolicies(policies, (fault, call) => faults.push(fault, call.path))(request, response)
   await new Promise((resolve) => setImmediate(resolve))
   return { faults }
 }

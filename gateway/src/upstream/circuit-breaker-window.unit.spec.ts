@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { createBreaker } from './breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
 describe('what a circuit breaker counts', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
   afterEach(() => void jest.useRealTimers())
-  const fail = (breaker: ReturnType<typeof createBreaker>, count: number): boolean => {
+  const fail = (breaker: ReturnType<typeof createCircuitBreaker>, count: number): boolean => {
     for (let failed = 0; failed < count; failed++) breaker.failed()
-    return breaker.lets()
+    return breaker.allows()
   }
 
   it('is of the last ten to twenty seconds', () => {
-    const breaker = createBreaker({ became: () => {} })
+    const breaker = createCircuitBreaker({ onStateChange: () => {} })
     expect(fail(breaker, 9)).toBe(true)
     jest.advanceTimersByTime(10_000)
     expect(fail(breaker, 1)).toBe(false)
 
-    const other = createBreaker({ became: () => {} })
+    const other = createCircuitBreaker({ onStateChange: () => {} })
     expect(fail(other, 9)).toBe(true)
     jest.advanceTimersByTime(20_000)
     expect(fail(other, 9)).toBe(true)
@@ -23,7 +23,7 @@ describe('what a circuit breaker counts', () => {
   })
 
   it('are answers of the ten seconds before, too', () => {
-    const breaker = createBreaker({ became: () => {} })
+    const breaker = createCircuitBreaker({ onStateChange: () => {} })
     for (let answered = 0; answered < 10; answered++) breaker.answered()
     jest.advanceTimersByTime(10_000)
     expect(fail(breaker, 10)).toBe(true)
@@ -31,27 +31,27 @@ describe('what a circuit breaker counts', () => {
   })
 
   it('is as told, where it is told', () => {
-    const breaker = createBreaker({ became: () => {}, leastRequests: 2, openForMs: 500, windowMs: 1_000 })
+    const breaker = createCircuitBreaker({ onStateChange: () => {}, minRequests: 2, openForMs: 500, windowMs: 1_000 })
     expect(fail(breaker, 1)).toBe(true)
     jest.advanceTimersByTime(2_000)
     expect(fail(breaker, 1)).toBe(true)
     expect(fail(breaker, 1)).toBe(false)
     jest.advanceTimersByTime(499)
-    expect(breaker.lets()).toBe(false)
+    expect(breaker.allows()).toBe(false)
     jest.advanceTimersByTime(1)
-    expect(breaker.lets()).toBe(true)
+    expect(breaker.allows()).toBe(true)
   })
 
   it('is told to nobody but by what it becomes, which it says at first as well', () => {
     const states: string[] = []
-    const breaker = createBreaker({ became: (state) => states.push(state) })
+    const breaker = createCircuitBreaker({ onStateChange: (state) => states.push(state) })
     expect(states).toEqual(['closed'])
     fail(breaker, 20)
     expect(states).toEqual(['closed', 'open'])
     breaker.answered() // one that was under way
     expect(states).toEqual(['closed', 'open'])
     jest.advanceTimersByTime(2_000)
-    breaker.lets()
+    breaker.allows()
     breaker.answered()
     breaker.answered()
     expect(states).toEqual(['closed', 'open', 'half-open', 'closed'])
