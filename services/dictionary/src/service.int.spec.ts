@@ -57,12 +57,12 @@ describe('GET /api/dictionary/{word}', () => {
     expect(DictionaryEntry.parse(await response.json())).toMatchObject({ word: 'run', inflectedForm: 'ran', pronunciation: '/rʌn/' })
   })
 
-  it('takes two words and apostrophes', async () => {
+  it('accepts two words and apostrophes', async () => {
     expect(DictionaryEntry.parse(await (await get('/api/dictionary/ice%20cream')).json()).word).toBe('ice cream')
     expect(DictionaryEntry.parse(await (await get(`/api/dictionary/${encodeURIComponent('it’s')}`)).json()).word).toBe("it's")
   })
 
-  it('answers 404 with the sentence, the code and up to five spellings for a word it has not', async () => {
+  it('answers 404 with message, code and up to five suggestions for an unknown word', async () => {
     const response = await get('/api/dictionary/definately')
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch('application/problem+json')
@@ -71,16 +71,16 @@ describe('GET /api/dictionary/{word}', () => {
     expect((problem as { suggestions?: string[] }).suggestions?.[0]).toBe('definitely')
   })
 
-  it('answers the plain sentence to the page', async () => {
+  it('answers the plain message to a request for text/plain', async () => {
     const response = await get('/api/dictionary/definately', { accept: 'text/plain, application/json;q=0.9' })
     expect([response.status, await response.text()]).toEqual([404, 'Word not found in dictionary'])
   })
 
-  it('asks the online source for what the local one lacks', async () => {
+  it('asks the online dictionary for a word that the local one lacks', async () => {
     expect(DictionaryEntry.parse(await (await get('/api/dictionary/Skibidi')).json()).definition).toBe('charm')
   })
 
-  it('refuses who is not signed in, and a word of more than 100 characters', async () => {
+  it('answers 401 without a token, and 400 to an empty, overlong or malformed word', async () => {
     expect((await fetch(`${base}/api/dictionary/run`)).status).toBe(401)
     expect((await get(`/api/dictionary/${'x'.repeat(101)}`)).status).toBe(400)
     expect((await get('/api/dictionary/%20')).status).toBe(400)
@@ -89,32 +89,32 @@ describe('GET /api/dictionary/{word}', () => {
 })
 
 describe('GET /api/dictionary/{word}/suggestions', () => {
-  it('answers spellings, or none', async () => {
+  it('answers suggestions, or an empty list', async () => {
     expect(SpellingSuggestions.parse(await (await get('/api/dictionary/recieve/suggestions')).json()).suggestions).toContain('receive')
     expect(await (await get('/api/dictionary/xqzjvkwq/suggestions')).json()).toEqual({ suggestions: [] })
   })
 })
 
 describe('GET /api/dictionary?startsWith=', () => {
-  it('answers words that begin so, the most common first', async () => {
+  it('answers words with that beginning, the most common first', async () => {
     const { completions } = Completions.parse(await (await get('/api/dictionary?startsWith=Look%20fo')).json())
     expect(completions.map(({ word }) => word)).toEqual(expect.arrayContaining(['look for', 'look forward to']))
   })
 
-  it('refuses a request without a beginning, or with one that is too long', async () => {
+  it('answers 400 to a missing or overlong beginning', async () => {
     expect((await get('/api/dictionary')).status).toBe(400)
     expect((await get(`/api/dictionary?startsWith=${'x'.repeat(101)}`)).status).toBe(400)
   })
 })
 
 describe('GET /api/dictionary/{word}/labels', () => {
-  it('answers how common the word is and which senses are technical, dated or rare', async () => {
+  it('answers the commonness band and which senses are technical, dated or rare', async () => {
     const labels = WordLabels.parse(await (await get('/api/dictionary/wave/labels')).json())
     expect(labels.commonness).toBe('common')
     expect(labels.senses.map(({ label }) => label)).toContain('technical')
   })
 
-  it('answers that nothing is known of a word without an entry, and tells it from a phrase of which no frequency is known', async () => {
+  it('answers empty labels for an unknown word, and no band for a phrase of unknown frequency', async () => {
     expect(await (await get('/api/dictionary/xqzjvkwq/labels')).json()).toEqual({ senses: [] })
     expect(await (await get('/api/dictionary/guinea%20pig/labels')).json()).toEqual({ senses: [], sources: [] })
   })
@@ -142,13 +142,13 @@ describe('POST /internal/typed-answers', () => {
     ])
   })
 
-  it('refuses a word without a right answer', async () => {
+  it('answers 400 to a word without a right answer', async () => {
     expect((await post([{ text: 'grey', partOfSpeech: '', definition: '', right: [] }])).status).toBe(400)
   })
 })
 
 describe('POST /internal/first-senses', () => {
-  it('names the word of which an asked one is a form', async () => {
+  it('names the lemma of an inflected form', async () => {
     const response = await fetch(`${base}/internal/first-senses`, {
       method: 'POST',
       headers: { ...(await headersOf('words')), 'content-type': 'application/json' },
@@ -168,7 +168,7 @@ describe('POST /internal/distractors', () => {
       body: JSON.stringify(body),
     })
 
-  it('answers eight wrong options a word and says which of the given ones are safe', async () => {
+  it('answers eight wrong options per word and which of the given words are safe', async () => {
     const dog = DictionaryEntry.parse(await (await get('/api/dictionary/dog')).json())
     const among = [
       { text: 'puppy', partOfSpeech: 'noun', definition: 'a young dog' },
@@ -189,20 +189,20 @@ describe('POST /internal/distractors', () => {
     expect(answer?.safeAmong).toEqual([4])
   })
 
-  it('names what is wrong with a request', async () => {
+  it('answers 400 with a message to an invalid request', async () => {
     const response = await post({ words: [] })
     expect(response.status).toBe(400)
     expect(Problem.parse(await response.json()).detail).toBe('At least one word is required')
   })
 })
 
-describe('who may call', () => {
+describe('permitted callers', () => {
   it.each<[string, string, Issuer]>([
     ['GET', '/api/dictionary/run', 'gateway'],
     ['POST', '/internal/first-senses', 'words'],
     ['POST', '/internal/distractors', 'quiz'],
     ['POST', '/internal/typed-answers', 'quiz'],
-  ])('%s %s is %s alone: the others are nobody there', async (method, path, caller) => {
+  ])('%s %s accepts tokens of %s only', async (method, path, caller) => {
     for (const issuer of issuers) {
       const own = await headersOf(issuer)
       const body = method === 'POST' && JSON.stringify({ words: [] })

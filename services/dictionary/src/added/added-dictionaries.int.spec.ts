@@ -33,8 +33,8 @@ const find = (word: string) => createLocalDictionary(wordnet, cmudict, added).fi
 const sensesOf = (word: string, partOfSpeech: string) =>
   find(word)?.allDefinitions.find((group) => group.partOfSpeech === partOfSpeech)?.definitions ?? []
 
-describe('a word that an added dictionary has', () => {
-  it('is answered from it, before WordNet, with its attribution; WordNet’s other senses follow without', () => {
+describe('looking up a word of an added dictionary', () => {
+  it('puts the added senses first with their attribution, then WordNet’s other senses without', () => {
     const entry = find('bank')
     expect(entry).toMatchObject({ word: 'bank', partOfSpeech: 'noun', definition: "a firm that keeps people's money and lends it" })
     const sources = sensesOf('bank', 'noun').map(({ source }) => source)
@@ -42,28 +42,28 @@ describe('a word that an added dictionary has', () => {
     expect(entry?.allDefinitions.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['noun', 'verb'])
   })
 
-  it('begins with the parts of speech that it has there, however common those of WordNet are', () => {
+  it('puts the added dictionary’s parts of speech first, even if WordNet’s are more frequent', () => {
     expect(find('listen')?.allDefinitions.map(({ partOfSpeech, definitions }) => [partOfSpeech, definitions[0]?.source])).toEqual([
       ['noun', wiktionary],
       ['verb', undefined],
     ])
   })
 
-  it('is followed by those of WordNet’s senses that say something else', () => {
+  it('drops WordNet senses that repeat an added definition', () => {
     expect(sensesOf('abate', 'verb').map(({ definition }) => definition)).toEqual([
       'To become less, in amount or in intensity.',
       'make less active or intense',
     ])
   })
 
-  it('comes after our supplement and our closed-class words', () => {
+  it('puts the supplement and closed-class words before the added senses', () => {
     expect(sensesOf('selfie', 'noun').map(({ source }) => source?.title)).toEqual([undefined, 'Wiktionary'])
     const although = find('although')
     expect(although?.allDefinitions.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['conjunction'])
     expect(sensesOf('although', 'conjunction').at(-1)).toEqual({ definition: 'Even if it is so that.', source: wiktionary })
   })
 
-  it('is found though WordNet has never heard of it, with example, label and pronunciation', () => {
+  it('finds a word that WordNet lacks, with example, label and pronunciation', () => {
     expect(find('quizify')).toMatchObject({
       word: 'quizify',
       partOfSpeech: 'verb',
@@ -74,7 +74,7 @@ describe('a word that an added dictionary has', () => {
     expect(sensesOf('quizify', 'verb').map(({ label }) => label)).toEqual([undefined, 'dated', 'technical', 'rare'])
   })
 
-  it('is pronounced as CMUdict has it where that has it', () => {
+  it('prefers CMUdict’s pronunciation', () => {
     expect(find('bank')?.pronunciation).toBe('/bæŋk/')
   })
 
@@ -85,11 +85,11 @@ describe('a word that an added dictionary has', () => {
     ['quizlings', 'quizling'],
     ['quizlingen', 'quizling'],
     ["quizling's", 'quizling'],
-  ])('is found by a form of it: %s', (form, word) => {
+  ])('finds a word by its inflected form: %s', (form, word) => {
     expect(find(form)).toMatchObject({ word, inflectedForm: form })
   })
 
-  it.each(['quizzify', 'quizifie'])('is found by another spelling of it: %s', (spelling) => {
+  it.each(['quizzify', 'quizifie'])('finds a word by an alternative spelling: %s', (spelling) => {
     expect(find(spelling)).toMatchObject({ word: spelling, spellingOf: 'quizify', definition: 'To turn a text into a quiz.' })
   })
 
@@ -103,29 +103,29 @@ describe('a word that an added dictionary has', () => {
     ['quiz my heart out', "quiz one's heart out"],
     ['quizzed their heart out', "quiz one's heart out"],
     ['a quiz of cake', 'quiz of cake'],
-  ])('is found whatever its accents, capitals, pronoun and article: %s', (typed, word) => {
+  ])('finds a word without regard to accents, capitals, pronoun and article: %s', (typed, word) => {
     expect(find(typed)?.word).toBe(word)
   })
 
-  it('has the sense first whose capitals were typed', () => {
+  it('puts the sense with the typed capitalization first', () => {
     expect(find('Quizland')?.definition).toBe('A country where everybody is asked something.')
     expect(find('quizland')?.definition).toBe('Any place with many quizzes.')
   })
 
-  it('completes what is typed', async () => {
+  it('offers added words as completions', async () => {
     const complete = createCompleter(headwords, frequencies, find, added)
     expect((await complete('quizl')).map(({ word }) => word)).toEqual(['quizling', 'Quizland', 'quizland'])
     expect((await complete('take to q')).map(({ word }) => word)).toEqual(['take to quizzes'])
   })
 
-  it('is suggested for what sounds like it', async () => {
+  it('suggests added words that sound like a misspelling', async () => {
     const suggest = createSuggester(wordList, (word) => find(word) !== undefined, added)
     expect(await suggest('kwizify')).toContain('quizify')
   })
 })
 
-describe('the folder of dictionaries', () => {
-  it('is looked at again, and what was answered before is forgotten', async () => {
+describe('the folder of added dictionaries', () => {
+  it('is read again after a change, and cached answers are dropped', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'wordloom-dictionaries-'))
     const later = openAddedDictionaries(join(empty, 'not-yet-there'), silentLogger)
     const lookUp = createLookUp(createLocalDictionary(wordnet, cmudict, later), frequencies, undefined, undefined, later.version)
@@ -141,7 +141,7 @@ describe('the folder of dictionaries', () => {
     rmSync(empty, { recursive: true })
   })
 
-  it('answers from the others where a file cannot be read', () => {
+  it('answers from the readable files if one cannot be read', () => {
     const mixed = mkdtempSync(join(tmpdir(), 'wordloom-dictionaries-'))
     writeFileSync(join(mixed, 'a-broken.sqlite'), 'no database at all')
     copyFileSync(join(folder, 'wiktionary.sqlite'), join(mixed, 'copy'))

@@ -30,8 +30,8 @@ const entriesOf = (name: string, key: string) => {
 }
 const reset = (file: string): string => readFileSync(file, 'utf8')
 
-describe('adding Open English WordNet’s format, WN-LMF', () => {
-  it('takes the lexicon’s title, licence and address', async () => {
+describe('adding a lexicon in WN-LMF, the format of Open English WordNet', () => {
+  it('stores the lexicon’s title, licence and address', async () => {
     const { name, about } = await add(sampleLexicon)
     expect([name, about]).toEqual([
       'sample-english-wordnet',
@@ -46,7 +46,7 @@ describe('adding Open English WordNet’s format, WN-LMF', () => {
     ])
   })
 
-  it('joins entries with the synsets that stand after them: definition, example with the word, pronunciation', async () => {
+  it('joins entries with synsets that come later in the file: definition, example with the word, pronunciation', async () => {
     await add(sampleLexicon)
     expect(entriesOf('sample-english-wordnet', 'quizling')).toEqual([
       {
@@ -66,7 +66,7 @@ describe('adding Open English WordNet’s format, WN-LMF', () => {
     ])
   })
 
-  it('puts the sense first that our list names by its key, as in WordNet, and does not call it technical', async () => {
+  it('puts the sense of the list of preferred senses first and does not label it technical', async () => {
     await add(sampleLexicon)
     expect(entriesOf('sample-english-wordnet', 'bank')[0]?.senses).toEqual([
       { definition: "a firm that keeps people's money and lends it", example: 'She opened an account at the bank.' },
@@ -74,20 +74,20 @@ describe('adding Open English WordNet’s format, WN-LMF', () => {
     ])
   })
 
-  it('names the entries that it cannot take by their lines, and takes the others', async () => {
+  it('reports invalid entries by line and adds the others', async () => {
     expect((await add(sampleLexicon)).faults).toEqual({
       count: 2,
       named: ['line 34: “lostling” has no sense with a definition', 'line 38: the part of speech “z” of “oddling” is not known'],
     })
   })
 
-  it('goes on after XML that is not well-formed, and names it', async () => {
+  it('reports malformed XML by line and continues', async () => {
     const { faults, about } = await add(written('bad.xml', reset(sampleLexicon).replace('a short test', 'a short &nbsp; test')))
     expect(about.entries).toBe(4)
     expect(faults.named[0]).toMatch(/^line \d+: undefined entity/)
   })
 
-  it('expands no entity that the file declares', async () => {
+  it('expands no entity declared in the file', async () => {
     const bomb = '<!DOCTYPE LexicalResource [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>'
     const text = reset(sampleLexicon)
       .replace(/<!DOCTYPE[^>]*>/, bomb)
@@ -100,24 +100,24 @@ describe('adding Open English WordNet’s format, WN-LMF', () => {
 
   it.each([
     ['a lexicon of another language', (text: string) => text.replace('language="en"', 'language="cy"'), 'is of the language “cy”'],
-    ['a file that ends in its middle', (text: string) => text.slice(0, 2_000), 'ends in the middle'],
+    ['a truncated file', (text: string) => text.slice(0, 2_000), 'ends in the middle'],
     ['other XML', () => '<html><body/></html>', 'not WN-LMF: it begins with <html>'],
     ['a lexicon without entries', (text: string) => text.replace(/<LexicalEntry.*<\/LexicalEntry>/s, ''), 'There is no entry in'],
-  ])('refuses %s with a sentence, and leaves the folder as it was', async (_, change, sentence) => {
+  ])('refuses %s with a message and leaves the folder unchanged', async (_, change, sentence) => {
     const file = written('file.xml', change(reset(sampleLexicon)))
     await expect(add(file)).rejects.toThrow(sentence)
     expect(readdirSync(folder)).toEqual(['file.xml'])
   })
 })
 
-describe('adding Wiktextract’s JSON lines', () => {
-  it('takes the English words, attributed to Wiktionary', async () => {
+describe('adding a dictionary in Wiktextract’s JSON lines', () => {
+  it('adds the English words, attributed to Wiktionary', async () => {
     const { name, about, forms } = await add(sampleWiktextract)
     expect([name, about]).toMatchObject(['wiktionary', { title: 'Wiktionary', licence: 'CC BY-SA', entries: 12 }])
     expect(forms).toBe(5)
   })
 
-  it('has labelled senses last, usage examples, no quotations, and the American pronunciation', async () => {
+  it('puts labelled senses last, keeps usage examples but no quotations, and the American pronunciation', async () => {
     await add(sampleWiktextract)
     expect(entriesOf('wiktionary', 'quizify')).toEqual([
       {
@@ -134,7 +134,7 @@ describe('adding Wiktextract’s JSON lines', () => {
     ])
   })
 
-  it('keeps forms and other spellings with their lemma, without a sense of their own', async () => {
+  it('stores inflected forms and alternative spellings with their lemma, without senses', async () => {
     await add(sampleWiktextract)
     expect([entriesOf('wiktionary', 'quizifies'), entriesOf('wiktionary', 'quizifie')]).toEqual([[], []])
     const file = openDictionaryFile(join(folder, 'wiktionary.sqlite'))
@@ -145,7 +145,7 @@ describe('adding Wiktextract’s JSON lines', () => {
     file.close()
   })
 
-  it('names the lines that it cannot take, and leaves out other languages, redirects and letters', async () => {
+  it('reports invalid lines and skips other languages, redirects and letters', async () => {
     expect((await add(sampleWiktextract)).faults).toEqual({
       count: 3,
       named: [
@@ -160,51 +160,51 @@ describe('adding Wiktextract’s JSON lines', () => {
   it.each([
     ['in the middle of a line', (text: string) => text.trimEnd().slice(0, -20)],
     ['in the middle of a text', (text: string) => `${text}{"word": "cut", "pos": "noun", "senses": [{"glosses": ["With`],
-    ['so, closed with an end of line', (text: string) => `${text}{"word": "cut", "pos":\n\n`],
-  ])('refuses a file that ends %s, and leaves the one before', async (_, cut) => {
+    ['in the middle of a line with a line feed after it', (text: string) => `${text}{"word": "cut", "pos":\n\n`],
+  ])('refuses a file that ends %s and keeps the previous dictionary', async (_, cut) => {
     await add(sampleWiktextract)
     const file = written('cut.jsonl', cut(reset(sampleWiktextract)))
     await expect(add(file)).rejects.toThrow('The file ends in the middle of a line of JSON: it may not be whole.')
     expect(listDictionaries(folder)).toMatchObject([{ name: 'wiktionary', about: { entries: 12, file: 'wiktextract.jsonl' } }])
   })
 
-  it('names ten lines at most, and counts all', async () => {
+  it('names at most ten invalid lines and counts all', async () => {
     const { faults } = await add(written('bad.jsonl', `${reset(sampleWiktextract)}${'{"word": 1}\n'.repeat(100)}`))
     expect([faults.count, faults.named.length]).toEqual([103, 10])
   })
 })
 
-describe('a file of a dictionary', () => {
+describe('a dictionary file', () => {
   it.each([
     ['lexicon', sampleLexicon],
     ['JSON lines', sampleWiktextract],
-  ])('may be compressed: %s', async (_, file) => {
+  ])('may be compressed with gzip: %s', async (_, file) => {
     const packed = await add(written('packed.gz', gzipSync(readFileSync(file))), 'packed')
     const plain = await add(file, 'plain')
     expect(packed.about.entries).toBe(plain.about.entries)
   })
 
   it.each([
-    ['damaged in its compression', 'a.gz', gzipSync(readFileSync(sampleLexicon)).subarray(0, 300), 'is damaged: its compressed text'],
+    ['damaged gzip', 'a.gz', gzipSync(readFileSync(sampleLexicon)).subarray(0, 300), 'is damaged: its compressed text'],
     ['of another format', 'a.csv', 'word;definition', "is neither WN-LMF XML nor Wiktextract's JSON lines"],
     ['empty', 'empty', '', "is neither WN-LMF XML nor Wiktextract's JSON lines"],
-  ])('is refused where it is %s, and leaves what was there', async (_, name, content, sentence) => {
+  ])('is refused if it is %s, and the existing dictionaries stay', async (_, name, content, sentence) => {
     await add(sampleLexicon)
     await expect(add(written(name, content))).rejects.toThrow(sentence)
     expect(readdirSync(folder).toSorted()).toEqual([name, 'sample-english-wordnet.sqlite'].toSorted())
   })
 
-  it('that is missing is said to be', async () => {
+  it('that is missing or a folder is reported as such', async () => {
     await expect(add(join(folder, 'nothing.xml'))).rejects.toThrow(/^There is no file .*nothing\.xml/)
     await expect(add(folder)).rejects.toThrow('is a folder, not a file')
   })
 
-  it('has the name that it is given, if a file can be called so', async () => {
+  it('gets the given name if it is a valid file name', async () => {
     expect((await add(sampleLexicon, 'a-first')).name).toBe('a-first')
     await expect(add(sampleLexicon, '../elsewhere')).rejects.toThrow('small letters, digits and hyphens only')
   })
 
-  it('replaces one of the same name, is listed, and can be removed', async () => {
+  it('replaces a dictionary of the same name, is listed, and can be removed', async () => {
     expect((await add(sampleLexicon)).replaced).toBe(false)
     expect((await add(sampleLexicon)).replaced).toBe(true)
     await add(sampleWiktextract)

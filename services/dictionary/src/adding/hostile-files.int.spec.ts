@@ -39,29 +39,29 @@ const [before, entry, synset, after] = [
 const lots = 20_000_000
 const many = (text: string): string => text.repeat(lots / text.length)
 
-describe('a file of XML that would fill the memory', () => {
+describe('an XML file made to exhaust memory', () => {
   it.each([
-    ['in a text', () => `${before}${entry}<Synset id="y"><Definition>${many('x')}</Definition></Synset>${after}`],
-    ['in an attribute', () => `${before}${entry}<Synset id="${many('x')}"/>${after}`],
-    ['in a comment', () => `<!--${many('x')}-->${before}${entry}${synset}${after}`],
-    ['in its declarations', () => `<!DOCTYPE LexicalResource [${many('<!ENTITY a "b">')}]>${before}${entry}${synset}${after}`],
+    ['with a huge text', () => `${before}${entry}<Synset id="y"><Definition>${many('x')}</Definition></Synset>${after}`],
+    ['with a huge attribute', () => `${before}${entry}<Synset id="${many('x')}"/>${after}`],
+    ['with a huge comment', () => `<!--${many('x')}-->${before}${entry}${synset}${after}`],
+    ['with a huge DOCTYPE', () => `<!DOCTYPE LexicalResource [${many('<!ENTITY a "b">')}]>${before}${entry}${synset}${after}`],
     [
-      'in an entry of many forms',
+      'with an entry of a million forms',
       () => `${before}<LexicalEntry id="e"><Lemma writtenForm="w"/>${many('<Form writtenForm="a"/>')}</LexicalEntry>${after}`,
     ],
-    ['behind its end', () => `${before}${entry}${synset}${after}${many('x')}`],
-  ])('is refused %s, however small it is when it is packed', async (_, made) => {
+    ['with huge text after the root element', () => `${before}${entry}${synset}${after}${many('x')}`],
+  ])('%s is refused, although its gzip is small', async (_, made) => {
     await expect(add(gzipSync(made(), { level: 1 }))).rejects.toThrow('is longer than any entry')
     expect(readdirSync(folder)).toEqual(['hostile'])
   })
 
-  it('is refused where its elements stand in each other deeper than any lexicon’s', async () => {
+  it('with deeply nested elements is refused', async () => {
     await expect(add(`${before}${'<a>'.repeat(1_000)}`)).rejects.toThrow('The elements of the file stand in each other too deeply')
   })
 })
 
-describe('a file of JSON lines', () => {
-  it('has its other lines taken where one would fill the memory', async () => {
+describe('a file of JSON lines made to exhaust memory', () => {
+  it('has a huge line reported and its other lines added', async () => {
     const { faults, about } = await add(gzipSync(`${line('w', ['x'.repeat(5_000_000)])}${line('word', ['a word'])}`))
     expect([faults.named, about.entries]).toEqual([['line 1: it is longer than any entry'], 1])
   })
@@ -71,26 +71,26 @@ describe('a file in another encoding than UTF-8', () => {
   it.each([
     ['JSON lines in Latin-1', () => Buffer.from(line('café', ['a place for coffee']), 'latin1')],
     [
-      'JSON lines of which a later one is',
+      'JSON lines with a later line in Latin-1',
       () => Buffer.concat([Buffer.from(line('word', ['a word'])), Buffer.from('{"word":"caf\xe9"}', 'latin1')]),
     ],
     ['a lexicon in UTF-16', () => Buffer.from(`\uFEFF${readFileSync(sampleLexicon, 'utf8')}`, 'utf16le')],
     ['text that ends in the middle of a character', () => Buffer.from(line('café', ['x'])).subarray(0, 13)],
-  ])('is refused, since its words would be others: %s', async (_, made) => {
+  ])('is refused: %s', async (_, made) => {
     await expect(add(made())).rejects.toThrow('is not in UTF-8')
     expect(readdirSync(folder)).toEqual(['hostile'])
   })
 })
 
-describe('a headword that would take long to look up', () => {
+describe('a headword with too many senses, entries or forms', () => {
   const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `sense ${index}`)
 
-  it('has the first two hundred senses of an entry', async () => {
+  it('keeps the first two hundred senses of an entry', async () => {
     await add(line('word', numbered(1_000)))
     expect(opened(({ entries }) => entries('word').map(({ senses }) => senses.length))).toEqual([200])
   })
 
-  it('has a hundred entries, whose number is told, and so has a form', async () => {
+  it('keeps a hundred entries, the rest is reported, and a form keeps a hundred lemmas', async () => {
     const forms = { forms: [{ form: 'words' }] }
     const { about, faults } = await add(
       line('word', ['a word']).repeat(150) +
@@ -102,7 +102,7 @@ describe('a headword that would take long to look up', () => {
     expect(opened(({ entries, lemmas }) => [entries('word').length, lemmas('words').length])).toEqual([100, 100])
   })
 
-  it('is read no further in a file that somebody else made', async () => {
+  it('is read up to the same limits in a file not written by addDictionary', async () => {
     await add(line('word', ['a word']))
     const database = new DatabaseSync(join(folder, 'added.sqlite'))
     const insert = database.prepare(

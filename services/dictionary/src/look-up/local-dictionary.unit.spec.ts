@@ -11,8 +11,8 @@ const find = (typed: string) => {
 }
 const parts = (typed: string) => find(typed).allDefinitions.map((group) => group.partOfSpeech)
 
-describe('A word of WordNet', () => {
-  it('has its definition, pronunciation, part of speech and all definitions by part of speech', () => {
+describe('looking up a word of WordNet', () => {
+  it('answers definition, pronunciation, part of speech and all definitions by part of speech', () => {
     const entry = find('ubiquitous')
     expect(entry).toEqual({
       word: 'ubiquitous',
@@ -24,7 +24,7 @@ describe('A word of WordNet', () => {
     })
   })
 
-  it('gives its commonest part of speech first', () => {
+  it('puts the most frequent part of speech first', () => {
     expect(parts('light')[0]).toBe('noun')
     expect(parts('kind')[0]).toBe('noun')
     expect(parts('run')[0]).toBe('verb')
@@ -32,19 +32,19 @@ describe('A word of WordNet', () => {
     expect(parts('well')[0]).toBe('adverb')
   })
 
-  it('shows an example only where the word itself is used in it', () => {
+  it('shows an example only if it contains the word', () => {
     expect(find('asleep').example).toBe('were all asleep when the phone rang')
     expect(find('quip').example).toBe('') // its example says `gagging`
     expect(find('run').allDefinitions[0]?.definitions[0]?.example).toBe("Don't run—you'll be out of breath")
   })
 
-  it('carries no syntactic markers', () => {
+  it('removes WordNet’s syntactic markers', () => {
     expect(find('asleep').word).toBe('asleep')
     expect(find('galore').word).toBe('galore')
   })
 })
 
-describe('An inflected form', () => {
+describe('looking up an inflected form', () => {
   it.each([
     ['ran', 'run', 'verb'],
     ['went', 'go', 'verb'],
@@ -59,13 +59,13 @@ describe('An inflected form', () => {
     ['mothers-in-law', 'mother-in-law', 'noun'],
     ["dog's", 'dog', 'noun'],
     ['dogs’', 'dog', 'noun'],
-  ])('%s answers %s and says so', (form, lemma, partOfSpeech) => {
+  ])('“%s” answers “%s” with inflectedForm', (form, lemma, partOfSpeech) => {
     const entry = find(form)
     expect([entry.word, entry.partOfSpeech]).toEqual([lemma, partOfSpeech])
     expect(entry.inflectedForm).toBe(form.replace('’', "'"))
   })
 
-  it('that is a word of its own stays one, with the senses of its lemma after it', () => {
+  it('keeps a form that is a headword too, with the senses of its lemma after it', () => {
     const left = find('left')
     expect(left.word).toBe('left')
     expect(left.inflectedForm).toBeUndefined()
@@ -73,18 +73,18 @@ describe('An inflected form', () => {
     expect(find('better').allDefinitions.some((group) => group.word === 'good')).toBe(true)
   })
 
-  it('that is hardly ever anything else is its lemma first', () => {
+  it('puts the lemma first for a form that is rarely a word of its own', () => {
     expect([find('said').word, find('said').inflectedForm]).toEqual(['say', 'said'])
     expect(find('felt').word).toBe('feel')
   })
 
-  it('is not read as the plural of an abbreviation', () => {
+  it('does not take “his” or “gas” for the plural of an abbreviation', () => {
     expect(find('his').allDefinitions.every((group) => group.word === undefined)).toBe(true)
     expect(find('gas').allDefinitions.every((group) => group.word === undefined)).toBe(true)
   })
 })
 
-describe('Closed-class words', () => {
+describe('looking up a closed-class word', () => {
   it.each([
     ['the', 'determiner'],
     ['hers', 'pronoun'],
@@ -99,28 +99,28 @@ describe('Closed-class words', () => {
     ['wow', 'interjection'],
     ['no one', 'pronoun'],
     ['because of', 'preposition'],
-  ])('%s is a %s, with an example', (word, partOfSpeech) => {
+  ])('“%s” is a %s, with an example', (word, partOfSpeech) => {
     const entry = find(word)
     expect([entry.word, entry.partOfSpeech]).toEqual([word.replace('’', "'"), partOfSpeech])
     expect(entry.example).not.toBe('')
   })
 
-  it('come before what WordNet has under the same letters', () => {
+  it('puts closed-class senses before WordNet’s homographs', () => {
     expect(find('he').definition).toMatch(/^the man, boy/) // not helium
     expect(find('us').partOfSpeech).toBe('pronoun')
     expect(parts('may')).toEqual(['auxiliary', 'noun'])
     expect(find('I').word).toBe('I')
   })
 
-  it('come after it where WordNet has the commoner word', () => {
+  it('puts closed-class senses after WordNet’s more frequent word', () => {
     expect(parts('like')[0]).toBe('verb')
     expect(parts('like')).toContain('preposition')
   })
 })
 
-describe('Our supplement', () => {
+describe('looking up a word of the supplement', () => {
   it.each(['selfie', 'emoji', 'blockchain', 'hashtag', 'app', 'smartphone', 'chatbot', 'look forward to', 'put up with', 'break the ice'])(
-    'has %s, with pronunciation and example',
+    'finds “%s” with pronunciation and example',
     (word) => {
       const { pronunciation, definition, example } = find(word)
       expect([pronunciation, definition, example]).not.toContain('')
@@ -147,18 +147,18 @@ describe('Our supplement', () => {
     ['work life balance', 'work-life balance'],
     ['data centre', 'data center'],
     ['selfies', 'selfie'],
-  ])('%s leads to %s', (typed, headword) => {
+  ])('“%s” finds “%s”', (typed, headword) => {
     expect([find(typed).word, find(typed).spellingOf]).toContain(headword)
   })
 
-  it('says that a form is one, also with a pronoun inside', () => {
+  it('sets inflectedForm for a phrasal verb with its object inside, and finds no entry for other words inside', () => {
     expect(find('look it up').inflectedForm).toBe('look it up')
     expect(dictionary.find('look it table')).toBeUndefined()
     expect(dictionary.find('the lights off')).toBeUndefined()
     expect(dictionary.find('give it')).toBeUndefined()
   })
 
-  it('comes before WordNet, whose further senses follow under the same part of speech', () => {
+  it('puts the supplement’s senses before WordNet’s of the same part of speech', () => {
     const [first] = find('give up').allDefinitions
     expect(first?.definitions[0]?.definition).toBe('stop doing something that you did often')
     expect(first?.definitions.length).toBeGreaterThan(10)
@@ -166,7 +166,7 @@ describe('Our supplement', () => {
   })
 })
 
-describe('How a word is typed', () => {
+describe('looking up a word as typed', () => {
   it.each([
     ['Paris', 'Paris'],
     ['paris', 'Paris'],
@@ -185,11 +185,11 @@ describe('How a word is typed', () => {
     ['naïve', 'naïve'],
     ['e.g.', 'e.g.'],
     ['U.S.', 'U.S.'],
-  ])('%s finds %s', (typed, word) => {
+  ])('typing “%s” finds “%s”', (typed, word) => {
     expect(find(typed).word).toBe(word)
   })
 
-  it('a capital decides between two words of one spelling', () => {
+  it('a capital letter decides between Polish and polish', () => {
     expect(find('Polish').partOfSpeech).toBe('adjective')
     expect(find('polish').partOfSpeech).toBe('verb')
     expect(find('china').definition).toMatch(/porcelain/)
@@ -199,7 +199,7 @@ describe('How a word is typed', () => {
   })
 })
 
-describe('British and American spellings', () => {
+describe('looking up British and American spellings', () => {
   it.each([
     ['colour', 'color'],
     ['centre', 'center'],
@@ -209,29 +209,29 @@ describe('British and American spellings', () => {
     ['organise', 'organize'],
     ['analyse', 'analyze'],
     ['tyre', 'tire'],
-  ])('%s and %s mean the same', (british, american) => {
+  ])('“%s” and “%s” share a definition', (british, american) => {
     const definitions = (word: string) => find(word).allDefinitions.flatMap((group) => group.definitions.map((sense) => sense.definition))
     expect(definitions(british).some((definition) => definitions(american).includes(definition))).toBe(true)
     expect(find(british).word).toBe(british)
   })
 
-  it('a spelling WordNet lacks is answered under the other one, which is named', () => {
+  it('names the spelling under which the entry was found in spellingOf', () => {
     expect(dictionary.find('moustachioed')).toMatchObject({ word: 'moustachioed', spellingOf: 'mustachioed' })
     expect(dictionary.find('selfesteem')).toMatchObject({ word: 'selfesteem', spellingOf: 'self-esteem' })
   })
 
-  it('the commonest sense comes first in either', () => {
+  it('puts the same sense first in both spellings', () => {
     expect(find('colour').definition).toBe(find('color').definition)
     expect(find('colour').pronunciation).toBe(find('color').pronunciation)
   })
 })
 
-describe('A misspelling', () => {
+describe('British spelling rules', () => {
   // Each is what a rule between British and American makes of a word that is spelt alike in both.
   it.each(
     `doctour mirrour terrour authour editour visitour tutour majour minour motour watre baet daer naet woen hae wae moe mae nae
     smal wel controll sence`.split(/\s+/),
-  )('%s is no British spelling', (typed) => {
+  )('the misspelling “%s” has no entry', (typed) => {
     expect(dictionary.find(typed)).toBeUndefined()
   })
 
@@ -240,14 +240,14 @@ describe('A misspelling', () => {
     fibreglass centrefold kilolitres outmanoeuvred theatregoer sceptres anaesthetised archaeologists gynaecological hypoglycaemia haematology
     leukaemia orthopaedics paediatrician palaeolithic septicaemia diarrhoea foetal gonorrhoea homoeopathy oesophageal oestrogen pharmacopoeia
     defenceless connexions fulfilment distils travellers worshipping`.split(/\s+/),
-  )('%s is one', (typed) => {
+  )('the British spelling “%s” has an entry', (typed) => {
     expect(dictionary.find(typed)).toBeDefined()
   })
 })
 
-describe('What is no word', () => {
+describe('looking up a text that is not a word', () => {
   it.each(['asdfgh', '...', '😀', 'слово', '../../etc/passwd', 'hasOwnProperty', 'toString', '%00', 'x'.repeat(100)])(
-    '%s has no entry',
+    '“%s” has no entry',
     (typed) => {
       expect(dictionary.find(typed)).toBeUndefined()
     },

@@ -18,14 +18,14 @@ const ask = (text: string, partOfSpeech: string, definition: string, among: Retu
 
 const dictionaryDefinition = (noun: string): string => wordnet.senses(noun, 'noun')[0]!.gloss.definition
 
-describe('The options of one question belong together', () => {
-  it('phrases beside a phrase, single words beside a single word', () => {
+describe('wrong options have the kind and form of the word', () => {
+  it('offers phrases for a phrase and single words for a single word', () => {
     for (const phrase of ['bite the bullet', 'give up'])
       for (const { word } of ask(phrase, 'verb', 'do what is hard without complaint').distractors) expect(word).toContain(' ')
     for (const { word } of ask('to ghost', 'verb', 'to stop answering someone').distractors) expect(word).not.toContain(' ')
   })
 
-  it('people beside a person, though only the learner’s definition says that it is one', () => {
+  it('offers people for a person known only by the learner’s definition', () => {
     const { distractors } = ask('devil’s advocate', 'idiom', 'someone who argues against something just to make people think')
     expect(distractors.length).toBeGreaterThanOrEqual(6)
     for (const { word } of distractors) {
@@ -34,7 +34,7 @@ describe('The options of one question belong together', () => {
     }
   })
 
-  it('what the definition of a word says it is, for words that no dictionary has', () => {
+  it('offers words of the kind named in the definition for a word that WordNet lacks', () => {
     const kindsOfBread = ask('pide', 'noun', 'a flat bread of Turkey').distractors
     expect(kindsOfBread.filter(({ definition }) => /bread|cake|bun|loaf|biscuit|flour/.test(definition)).length).toBeGreaterThanOrEqual(5)
     expect(
@@ -42,7 +42,7 @@ describe('The options of one question belong together', () => {
     ).toBeGreaterThan(3)
   })
 
-  it('verbs beside a verb of the learner’s own, though it was saved as a noun', () => {
+  it('offers verbs for a definition that reads as a verb, even if the word was saved as a noun', () => {
     for (const [text, part, definition] of [
       ['set', 'noun', 'to put something in a place'],
       ['to set', 'noun', 'put something in a place'],
@@ -54,12 +54,12 @@ describe('The options of one question belong together', () => {
     expect(ask('set', 'noun', 'a group of things of the same kind').partOfSpeech).toBe('noun')
   })
 
-  it('what an adjective that is a noun too does not hide: a bistro is no small of the back', () => {
+  it('takes “small” in “a small informal restaurant” as an adjective: offers restaurants for bistro', () => {
     const beside = ask('bistro', 'noun', 'a small informal restaurant').distractors
     expect(beside.filter(({ definition }) => /restaurant/.test(definition)).length).toBeGreaterThan(3)
   })
 
-  it('names beside a name and none beside a thing', () => {
+  it('offers names for a name and none for a common noun', () => {
     for (const { word } of ask('Lofoten', 'noun', 'islands in the north of Norway').distractors) expect(word).toMatch(/^\p{Lu}/u)
     for (const { word } of ask('Serendipity', 'noun', 'good luck in making discoveries').distractors) expect(word).toMatch(/^\p{Ll}/u)
     expect(
@@ -67,7 +67,7 @@ describe('The options of one question belong together', () => {
     ).toEqual([])
   })
 
-  it('eight of them for an own definition of every part of speech', () => {
+  it('offers eight options for a learner’s own definition of every part of speech', () => {
     for (const [text, part, definition] of [
       ['yeet', 'verb', 'to throw something hard'],
       ['sus', 'adjective', 'giving a strange impression'],
@@ -78,7 +78,7 @@ describe('The options of one question belong together', () => {
       expect([text, ask(text, part, definition).distractors.length]).toEqual([text, 8])
   })
 
-  it('words as people know them: no radio or kitten among verbs, and no hope among people', () => {
+  it('offers words in their usual part of speech and sense: no “radio” as a verb, no “hope” as a person', () => {
     const offered = [
       ['child', 'noun', 'a young person of either sex'],
       ['blink', 'verb', 'briefly shut the eyes'],
@@ -88,7 +88,7 @@ describe('The options of one question belong together', () => {
     for (const word of ['hope', 'kitten', 'hat', 'cheek', 'radio']) expect(offered).not.toContain(word)
   })
 
-  it('words that people meet', () => {
+  it('offers no rare words', () => {
     for (const text of ['landlord', 'commuter', 'colander']) {
       const words = ask(text, 'noun', dictionaryDefinition(text)).distractors.map(({ word }) => word)
       expect(words).toHaveLength(8)
@@ -96,21 +96,21 @@ describe('The options of one question belong together', () => {
     }
   })
 
-  it('and none is obscene', () => {
+  it('offers no obscene words', () => {
     for (const text of ['bite the bullet', 'kick the bucket', 'hit the road'])
       for (const { definition } of ask(text, 'verb', 'something one does').distractors) expect(definition).not.toMatch(/bowel|sexual/)
   })
 })
 
-describe('Two options never both fit', () => {
-  it('neither where an own definition names the other word, nor where the other’s does', () => {
+describe('safeAmong: no option is right as well', () => {
+  it('rejects a word that one of the two definitions names', () => {
     const among = [sense('charm', 'noun', 'attractiveness that interests people'), sense('appeal', 'noun', 'what rizz gives a person')]
     expect(ask('rizz', 'noun', 'charm in talking to people', among).safeAmong).toEqual([])
     const proud = sense('proud', 'adjective', 'feeling self-respect or pleasure in something')
     expect(ask('elated', 'adjective', 'exultantly proud and joyful; in high spirits', [proud]).safeAmong).toEqual([])
   })
 
-  it('neither where the other is a kind of what the word means in another sense', () => {
+  it('rejects a kind of what the word means in another sense', () => {
     const first = (word: string, part: 'noun' | 'verb') => sense(word, part, wordnet.senses(word, part)[0]!.gloss.definition)
     for (const [part, word, others] of [
       ['verb', 'change', ['melt', 'whisper']],
@@ -121,7 +121,7 @@ describe('Two options never both fit', () => {
     }
   })
 
-  it('nor in another form of it, however irregular', () => {
+  it('rejects a word whose definition contains the other in an irregular form', () => {
     const mouse = sense('mouse', 'noun', 'a small animal with a long tail')
     const cat = (definition: string) => sense('cat', 'noun', definition)
     const isSafe = (one: typeof mouse, other: typeof mouse) => find({ ...one, among: [other] }).safeAmong.length === 1
@@ -134,7 +134,7 @@ describe('Two options never both fit', () => {
     }
   })
 
-  it('definitions are compared by the stems of their content words', () => {
+  it('nearIdentical() compares definitions by the stems of their content words', () => {
     const alike = (one: string, other: string, part: string) => nearIdentical(contentWords(one), contentWords(other), part)
     expect(alike('full of joy', 'marked by joyfulness', 'adjective')).toBe(true)
     expect(alike('a small house of wood', 'a little wooden house', 'noun')).toBe(true)
@@ -142,7 +142,7 @@ describe('Two options never both fit', () => {
     expect(alike('a person who bakes bread', 'a person who mends shoes', 'noun')).toBe(false)
   })
 
-  it('also where they begin differently', () => {
+  it('rejects a definition that differs only in its first clause', () => {
     const lodge = 'a house where hunters sleep at night'
     const shed = 'a house in some garden beside tools'
     const [wooden, wood] = ['small, wooden, built by hand', 'small and built of wood']
@@ -152,8 +152,8 @@ describe('Two options never both fit', () => {
   })
 })
 
-describe('The kind of a word', () => {
-  it('is nearly that of another by WordNet’s lexicographer files', () => {
+describe('kind, genus and shape of a word', () => {
+  it('nearKinds() groups WordNet’s lexicographer files', () => {
     const [animal, artifact, substance, person, time, motion, communication, weather] = [5, 6, 27, 18, 28, 38, 32, 43]
     expect(nearKinds(artifact, substance)).toBe(true)
     expect(nearKinds(motion, communication)).toBe(true)
@@ -169,7 +169,7 @@ describe('The kind of a word', () => {
     ['one who never works', 'noun', 'person'],
     ['to walk slowly', 'verb', 'walk'],
     ['to stop answering somebody', 'verb', 'answer'],
-  ] as const)('is what its definition begins with: %s', (definition, part, genus) => {
+  ] as const)('genusOf() finds the head of a definition: %s', (definition, part, genus) => {
     expect(genusOf(definition, part, wordnet)?.offset).toBe(wordnet.offsets(genus, part)[0])
   })
 
@@ -180,9 +180,9 @@ describe('The kind of a word', () => {
     ['once in a blue moon', 'very rarely', 'adverb'],
     ['sus', 'very strange', 'adjective'],
     ['rizz', 'the ability to charm', 'noun'],
-  ] as const)('%s, %s: its part of speech', (text, definition, part) => expect(guessClass(text, definition, wordnet)).toBe(part))
+  ] as const)('guessClass() of “%s” (“%s”) is %s', (text, definition, part) => expect(guessClass(text, definition, wordnet)).toBe(part))
 
-  it('fits where both are names, or phrases of about the same length', () => {
+  it('fits() accepts two names, or phrases of about the same length', () => {
     expect(fits(shapeOf('bite the bullet'), shapeOf('to kick the bucket'))).toBe(true)
     expect(fits(shapeOf('ladle'), shapeOf('kick the bucket'))).toBe(false)
     expect(fits(shapeOf('Paris'), shapeOf('river'))).toBe(false)

@@ -29,8 +29,8 @@ const follow = (synset: Synset, symbols: string): Synset[] =>
     .map((pointer) => wordnet.synset(pointer.partOfSpeech, pointer.offset))
 const allAbove = (synset: Synset): Synset[] => follow(synset, '@ @i').flatMap((above) => [above, ...allAbove(above)])
 
-describe('Wrong options', () => {
-  it('never say in their first clause what the right definition says', () => {
+describe('wrong options for a word', () => {
+  it('share no meaning with the right definition in their first clause', () => {
     const cafe = { text: 'café', partOfSpeech: 'noun', definition: 'a small restaurant where drinks and snacks are sold' }
     const bistro = { text: 'bistro', partOfSpeech: 'noun', definition: 'a small informal restaurant' }
     const run = { text: 'run', partOfSpeech: 'verb', definition: "move fast by using one's feet" }
@@ -46,7 +46,7 @@ describe('Wrong options', () => {
     }
   })
 
-  it('are never a synonym, hypernym, hyponym, similar or the same lemma, over 150 words', async () => {
+  it('are never a synonym, hypernym, hyponym, similar or the same lemma, in a sample of 150 words', async () => {
     const words: string[] = []
     // Counted from the first word of the list of frequencies, so that the sample is the same whatever is before it, our own words.
     const list = await wordList()
@@ -87,71 +87,71 @@ describe('Wrong options', () => {
   })
 
   it.each(['selfie', 'unfriend', 'look forward to', 'break the ice', 'so far, so good'])(
-    'are eight for %s, which WordNet lacks',
+    'are eight for “%s”, which WordNet lacks',
     (word) => {
       const { distractors } = ask(word)
       expect(new Set(distractors.map((each) => each.definition)).size).toBe(8)
     },
   )
 
-  it('are of the same kind where WordNet knows the kind: other capitals for a capital', () => {
+  it('are co-hyponyms if WordNet has any: other capitals for a capital', () => {
     expect(ask('Paris').distractors.every((each) => each.kind === 'co-hyponym' && /capital|city/i.test(each.definition))).toBe(true)
     expect(ask('dog').distractors.map((each) => each.word)).toContain('cat')
   })
 
-  it('include a look-alike where there is one', () => {
+  it('include a look-alike if there is one', () => {
     expect(ask('effect').distractors.map((each) => each.word)).toContain('affect')
   })
 
-  it('are some longer and some shorter than the right definition', () => {
+  it('have longer and shorter definitions than the right one', () => {
     const right = entryOf('guitar').definition.length
     const longer = ask('guitar').distractors.filter((each) => each.definition.length > right).length
     expect(longer).toBeGreaterThanOrEqual(2)
     expect(longer).toBeLessThanOrEqual(6)
   })
 
-  it('of a verb are never another way of saying it', () => {
+  it('for a verb never paraphrase its definition', () => {
     const definitionsOf = (word: string) => ask(word).distractors.map((each) => each.definition)
     for (const definition of definitionsOf('wane')) expect(definition).not.toMatch(/smaller|less intense|diminish/)
     for (const definition of definitionsOf('scrutinize')) expect(definition).not.toMatch(/carefully|examine/)
     for (const definition of definitionsOf('augment')) expect(definition).not.toMatch(/larger|bigger|increase/)
   })
 
-  it('of a verb are of its kind where that is broad: ways to talk, ways to travel', () => {
+  it('for a verb with a broad hypernym are co-hyponyms: ways to talk, ways to travel', () => {
     const wordsFor = (word: string) => ask(word).distractors.map((each) => each.word)
     expect(wordsFor('whisper')).toContain('shout')
     expect(wordsFor('run')).toContain('walk')
   })
 
-  it('never mention the word asked for', () => {
+  it('never contain the word asked for in their definition', () => {
     for (const { definition } of ask('ice cream').distractors) expect(definition).not.toMatch(/ice cream/i)
   })
 
-  it('are there for closed-class words too', () => {
+  it('exist for closed-class words', () => {
     const { distractors, partOfSpeech } = ask('despite')
     expect([partOfSpeech, distractors.length]).toEqual(['preposition', 8])
     expect(distractors.map((each) => each.word)).not.toContain('in spite of')
   })
 
-  it('are the same whenever the same word is asked', () => {
+  it('are deterministic', () => {
     expect(ask('serenity')).toEqual(ask('serenity'))
   })
 })
 
-describe("The learner's own words as wrong options", () => {
+describe('the learner’s own words as wrong options', () => {
   const own = (word: string) => {
     const { word: text, partOfSpeech, definition } = entryOf(word)
     return { text, partOfSpeech, definition }
   }
 
-  it('are safe unless related, another kind of thing, of another part of speech or nearly the same in words', () => {
+  it('are safe unless related, of another kind or part of speech, or defined in nearly the same words', () => {
     const among = [own('teapot'), own('canine'), own('puppy'), own('cat'), own('quickly'), own('dog')]
     expect(ask('dog', among).safeAmong).toEqual([3])
     expect(ask('big', [own('large'), own('green')]).safeAmong).toEqual([1])
     expect(ask('wane', [own('dwindle'), own('whisper'), own('shrink')]).safeAmong).toEqual([1])
   })
 
-  it('are judged by their definition where it is of their own making', () => {
+  it('are judged by the learner’s own definition for words that WordNet lacks', () => {
     const among = [
       { text: 'thingy', partOfSpeech: 'adjective', definition: 'being present everywhere at once, more or less' },
       { text: 'blorp', partOfSpeech: 'adjective', definition: 'coloured like an unripe plum' },

@@ -19,14 +19,14 @@ const isA = (word: string, kind: string): boolean => {
   return wordnet.offsets(word.toLowerCase().replaceAll(' ', '_'), 'noun').some((sense) => above(sense).some((each) => kinds.includes(each)))
 }
 
-describe('The options for a short definition of the learner’s own', () => {
+describe('wrong options for a short definition by the learner', () => {
   it.each([
     ['shirt', 'a piece of clothing', 'clothing'],
     ['car', 'a vehicle with an engine', 'vehicle'],
     ['car', 'a thing with four wheels that you drive', 'motor_vehicle'],
     ['apple', 'a fruit', 'fruit'],
     ['lion', 'a big wild animal', 'animal'],
-  ])('are marked where they fit it as well: %s, "%s"', (text, definition, kind) => {
+  ])('are marked with fits if the definition is true of them: %s, "%s"', (text, definition, kind) => {
     const options = optionsFor(text, definition)
     expect(options).toHaveLength(8)
     expect(options.filter(({ word, fits }) => !fits && isA(word, kind)).map(({ word }) => word)).toEqual([])
@@ -35,22 +35,22 @@ describe('The options for a short definition of the learner’s own', () => {
   it.each([
     ['bird', 'it can fly'],
     ['farmer', 'has animals'],
-  ])('may all fit one that says no kind: %s, "%s"', (text, definition) => {
+  ])('are all marked with fits for a definition that names no kind: %s, "%s"', (text, definition) => {
     expect(optionsFor(text, definition).every(({ fits }) => fits)).toBe(true)
   })
 
-  it('are kinds of what a longer one names, which tells them apart: naan is no bun', () => {
+  it('are kinds of the named genus without fits for a longer definition: other breads for naan', () => {
     const options = optionsFor('naan', 'a soft flat bread from India')
     expect(options.filter(({ word, fits }) => !fits && isA(word, 'bread')).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('fit neither a definition of the dictionary’s nor a longer one', () => {
+  it('have no fits for a definition of WordNet’s or a longer one', () => {
     expect(optionsFor('dog', wordnet.senses('dog', 'noun')[0]!.gloss.definition).some(({ fits }) => fits)).toBe(false)
     const told = optionsFor('café', 'a small restaurant where drinks and snacks are sold')
     expect(told.some(({ fits }) => fits)).toBe(false)
   })
 
-  it('are no words of the learner’s whose own definition is true of it, and marked where it is true of them', () => {
+  it('leave out the learner’s words whose definition is true of the word, and mark those that its definition is true of', () => {
     const among = [noun('truck', 'a vehicle'), noun('motorcycle', 'it has two wheels, a loud motor and one seat for its rider')]
     const { safeAmong, fittingAmong } = find({ ...noun('car', 'a vehicle with an engine'), among })
     expect([safeAmong, fittingAmong]).toEqual([[1], [1]])
@@ -64,19 +64,19 @@ describe('The options for a short definition of the learner’s own', () => {
     ['scissors', 'you cut paper with them', 'artifact'],
     ['teacher', 'works in a school', 'person'],
     ['wallet', 'a small thing for your money', 'artifact'],
-  ])('are of the kind of the word, not of what the definition mentions: %s, "%s"', (text, definition, kind) => {
+  ])('are of the kind of the word, not of a noun that the definition mentions: %s, "%s"', (text, definition, kind) => {
     const options = optionsFor(text, definition)
     expect(options.filter(({ word }) => isA(word, kind)).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('are words that people meet', () => {
+  it('are no rare words', () => {
     const words = optionsFor('lion', 'a big wild animal').map(({ word }) => word)
     words.push(...optionsFor('cat', 'a pet').map(({ word }) => word))
     for (const rare of ['acarine', 'beroe', 'caseworm', 'thysanuron']) expect(words).not.toContain(rare)
   })
 })
 
-it('No option speaks ill of people', () => {
+it('wrong options contain no disparaging text', () => {
   for (const { word, definition } of [
     ...optionsFor('vehicle', 'something that carries people'),
     ...optionsFor('umbrella', 'a lightweight handheld collapsible canopy'),
@@ -84,6 +84,6 @@ it('No option speaks ill of people', () => {
     expect([word, definition]).not.toEqual([word, expect.stringMatching(/pejorative|insane|lame/)])
 })
 
-it('What stands beside the kind of a word is no option for it: silverware may be forks', () => {
+it('a sibling of the hypernym is no wrong option: no silverware for fork', () => {
   expect(optionsFor('fork', 'cutlery used for serving and eating food').map(({ word }) => word)).not.toContain('silverware')
 })

@@ -45,8 +45,8 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-describe('The online dictionary', () => {
-  it('answers an entry of the same shape, its texts cleaned', async () => {
+describe('the online dictionary', () => {
+  it('converts the answer to an entry with cleaned texts', async () => {
     const { online, asked } = await source(json([article]))
     expect(await online.find('rizz')).toEqual({
       word: 'rizz',
@@ -62,7 +62,7 @@ describe('The online dictionary', () => {
     expect(asked).toEqual(['/api/v2/entries/en/rizz'])
   })
 
-  it('is asked once for a word, found or not', async () => {
+  it('caches found and missing words', async () => {
     const { online, asked } = await source((request, response) =>
       request.url?.endsWith('/rizz') ? json([article])(request, response) : json({ title: 'No Definitions Found' }, 404)(request, response),
     )
@@ -73,19 +73,19 @@ describe('The online dictionary', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is told a word as one segment of the path, whatever the word is', async () => {
+  it('encodes a word as one path segment', async () => {
     const { online, asked } = await source(json({}, 404))
     await online.find('../../admin?x=1#y')
     expect(asked).toEqual(['/api/v2/entries/en/..%2F..%2Fadmin%3Fx%3D1%23y'])
   })
 
-  it('is not asked for what an address has no name for: it would climb, or fail as if the source had', async () => {
+  it('sends no request for “.”, “..” or a lone surrogate', async () => {
     const { online, asked } = await source(json({}, 404))
     for (const word of ['.', '..', '\ud800x']) for (let time = 0; time < 4; time++) expect(await online.find(word)).toBeUndefined()
     expect([asked, online.isCircuitOpen()]).toEqual([[], false])
   })
 
-  it('has no entry when it does not answer in time, and is asked again later', async () => {
+  it('answers undefined after a timeout and asks again the next time', async () => {
     let slow = true
     const { online, asked } = await source(
       (request, response) => {
@@ -99,7 +99,7 @@ describe('The online dictionary', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is left alone after failures, until some time has passed', async () => {
+  it('opens the circuit after repeated failures and closes it after the reset time', async () => {
     let broken = true
     const { online, asked } = await source((request, response) => (broken ? json({}, 500) : json([article]))(request, response), {
       resetMs: 200,
@@ -111,7 +111,7 @@ describe('The online dictionary', () => {
     expect((await online.find('rizz'))?.word).toBe('rizz')
   })
 
-  it('that answers nonsense, a redirect or far too much has no entry', async () => {
+  it('answers undefined for invalid JSON, a wrong shape, a redirect or an oversized body', async () => {
     const answers: RequestListener[] = [
       (_, response) => void response.end('<html>'),
       json({ word: 'not a list' }),

@@ -9,8 +9,8 @@ const { wordnet, cmudict } = openDictionarySources()
 const { find } = createLocalDictionary(wordnet, cmudict)
 const all = Object.entries(readOwnExamples()).map(([key, example]) => ({ key, word: key.slice(0, key.indexOf('%')), example }))
 
-describe('Our own examples of senses of WordNet', () => {
-  it('are sentences that use the word, each once', () => {
+describe('own examples for WordNet senses', () => {
+  it('are sentences that contain their word', () => {
     const wrong = all.filter(({ word, example }) => {
       const uses = example
         .toLowerCase()
@@ -21,12 +21,12 @@ describe('Our own examples of senses of WordNet', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are one a word and part of speech', () => {
+  it('are at most one per word and part of speech', () => {
     const senses = Map.groupBy(all, ({ key, word }) => `${word} ${openClassOfNumber[key.charAt(word.length + 1)]}`)
     expect([...senses.values()].filter((same) => same.length > 1)).toEqual([])
   })
 
-  it('are shown with their sense, rather than what WordNet has', () => {
+  it('are shown with their sense instead of WordNet’s example', () => {
     const shown = (word: string) => find(word)!.allDefinitions.flatMap(({ definitions }) => definitions.map((sense) => sense.example))
     expect(all.filter(({ word, example }) => !shown(word).includes(example))).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { packedNumbers, packedTexts } from './index.ts'
 
-describe('Texts packed into one buffer', () => {
-  it('are those that were given, in their order', () => {
+describe('packedTexts', () => {
+  it('returns the given texts in their order', () => {
     const texts = ['give_up', '', 'café', '“so”', 'a']
     const packed = packedTexts(texts)
     expect(Array.from({ length: packed.size }, (_, place) => packed.at(place))).toEqual(texts)
@@ -10,7 +10,7 @@ describe('Texts packed into one buffer', () => {
   })
 })
 
-describe('Numbers packed by word', () => {
+describe('packedNumbers', () => {
   // Many words in few bits of a hash: some hundreds of them share a slot with another.
   const words = Array.from({ length: 3_000 }, (_, place) => [`w${place.toString(26)}`, place % 256] as const)
   const others: [string, number][] = [
@@ -21,19 +21,19 @@ describe('Numbers packed by word', () => {
     ['日本', 11],
   ]
 
-  it('are found by each of the words, also beside ones that begin alike or have accents', () => {
+  it('finds every word, even among words with a common prefix or with accents', () => {
     const packed = packedNumbers(new Map([...words, ...others]))
     for (const [word, number] of [...words, ...others]) expect([word, packed(word)]).toEqual([word, number])
   })
 
-  it('are unknown for any other word', () => {
+  it('is undefined for any other word', () => {
     const packed = packedNumbers(new Map(words))
     for (let place = 3_000; place < 6_000; place++) expect(packed(`w${place.toString(26)}`)).toBeUndefined()
     for (const [word] of others) expect(packed(word)).toBeUndefined()
     expect(packedNumbers(new Map())('word')).toBeUndefined()
   })
 
-  it('are unknown for what a word begins with', () => {
+  it('is undefined for a prefix of a word', () => {
     // In so small a table each other beginning is compared with the word itself.
     const word = 'antidisestablishmentarianism'
     const packed = packedNumbers(new Map([[word, 1]]))

@@ -14,7 +14,7 @@ const dictionary = createLocalDictionary(wordnet, cmudict)
 const find = (word: string) => dictionary.find(word)!
 const groupOf = (word: string, partOfSpeech: string) => find(word).allDefinitions.find((group) => group.partOfSpeech === partOfSpeech)!
 
-describe('The common sense first', () => {
+describe('sense order', () => {
   it.each([
     ['address', 'noun', /place where a person/],
     ['mobile', 'adjective', /move/],
@@ -45,27 +45,24 @@ describe('The common sense first', () => {
     ['pound', 'noun', /money/],
     ['fed up', 'adjective', /bored/],
     ['second-hand', 'adjective', /not new/],
-  ])('%s as a %s', (word, partOfSpeech, meaning) => {
+  ])('puts the everyday sense of “%s” as a %s first', (word, partOfSpeech, meaning) => {
     expect(groupOf(word, partOfSpeech).definitions[0]?.definition).toMatch(meaning)
   })
 
   it.each(['hands', 'hours', 'colours', 'taxis', 'learned', 'ordered', 'trumpets', 'bowels'])(
-    '%s is a form before it is a word of its own',
+    '“%s” is an inflected form first, then a headword',
     (form) => {
       expect(find(form)).toMatchObject({ inflectedForm: form })
       expect(find(form).allDefinitions.some((group) => group.word === form)).toBe(true)
     },
   )
 
-  it.each(['trains', 'ducks', 'presents', 'files', 'peppers'])(
-    '%s is a plural before it is a verb, as the word is a noun to us',
-    (form) => {
-      expect(find(form)).toMatchObject({ inflectedForm: form, partOfSpeech: 'noun' })
-      expect(find(form).allDefinitions.map(({ partOfSpeech }) => partOfSpeech)).toContain('verb')
-    },
-  )
+  it.each(['trains', 'ducks', 'presents', 'files', 'peppers'])('“%s” is a plural noun first, then a verb', (form) => {
+    expect(find(form)).toMatchObject({ inflectedForm: form, partOfSpeech: 'noun' })
+    expect(find(form).allDefinitions.map(({ partOfSpeech }) => partOfSpeech)).toContain('verb')
+  })
 
-  it('is of the part of speech of which a sense is named, where texts have none', () => {
+  it('puts the part of speech with a preferred sense first if tagged texts have none', () => {
     expect(find('tidy').partOfSpeech).toBe('adjective')
   })
 
@@ -80,32 +77,32 @@ describe('The common sense first', () => {
     ['issue', 'noun'],
     ['trolling', 'noun'],
     ['networking', 'noun'],
-  ])('%s is a %s before it is anything else', (word, partOfSpeech) => {
+  ])('“%s” is first of all a %s', (word, partOfSpeech) => {
     expect(find(word).partOfSpeech).toBe(partOfSpeech)
   })
 
-  it('is that of the accented word where accents make another', () => {
+  it('distinguishes words by accents: résumé and resume', () => {
     expect(find('résumé')).toMatchObject({ word: 'résumé', partOfSpeech: 'noun', pronunciation: '/ˈrɛzʊˌmeɪ/' })
     expect(find('resume').partOfSpeech).toBe('verb')
     expect(find('rosé').definition).toMatch(/wine/)
     expect(find('rose').definition).toMatch(/shrubs/)
   })
 
-  it('does not call technical what everybody says', () => {
+  it('does not label everyday words as technical', () => {
     expect(groupOf('virus', 'noun').definitions[0]?.label).toBeUndefined()
     expect(groupOf('galaxy', 'noun').definitions[0]?.label).toBeUndefined()
     expect(groupOf('couch potato', 'noun').definitions[0]?.label).toBeUndefined()
     expect(groupOf('network', 'verb').definitions[0]?.label).toBeUndefined()
   })
 
-  it('names each sense by a key that WordNet has, one a word and part of speech', () => {
+  it('has one preferred sense key per word and part of speech, sorted', () => {
     const words = preferredSenses.map((key) => key.slice(0, key.indexOf(':')).replace('%5', '%3'))
     expect(new Set(words).size).toBe(preferredSenses.length)
     expect([...preferredSenses].sort()).toEqual(preferredSenses)
     expect(preferredSenses.length).toBeGreaterThan(250)
   })
 
-  it('puts what is labelled last, of the 3,000 commonest words with several senses', async () => {
+  it('puts labelled senses last for the 3,000 most frequent polysemous words', async () => {
     const frequencyOf = await frequencies()
     const several = openClasses.flatMap((each) =>
       [
@@ -131,11 +128,11 @@ describe('The common sense first', () => {
     ['knave', 'noun', /scoundrel/],
     ['perambulator', 'noun', /baby/],
     ['gramophone', 'noun', /record player/],
-  ])('calls %s as a %s dated in the sense %s', (word, partOfSpeech, sense) => {
+  ])('labels “%s” as a %s dated in the sense %s', (word, partOfSpeech, sense) => {
     expect(groupOf(word, partOfSpeech).definitions.find(({ definition }) => sense.test(definition))?.label).toBe('dated')
   })
 
-  it('puts technical and dated senses last and labels them', () => {
+  it('labels technical and dated senses and puts them last', () => {
     const labels = (word: string, partOfSpeech: string) => groupOf(word, partOfSpeech).definitions.map((sense) => sense.label)
     expect(labels('wave', 'noun')).toContain('technical')
     for (const [word, partOfSpeech] of [
@@ -149,21 +146,21 @@ describe('The common sense first', () => {
   })
 })
 
-describe('British spellings', () => {
+describe('senses of British spellings', () => {
   it.each([
     ['colour', 'color'],
     ['favourite', 'favorite'],
     ['honour', 'honor'],
     ['organise', 'organize'],
     ['theatre', 'theater'],
-  ])('%s has all examples of %s, in its own spelling', (british, american) => {
+  ])('“%s” has all examples of “%s”, respelled', (british, american) => {
     const examples = (word: string) =>
       find(word).allDefinitions.flatMap((group) => group.definitions.flatMap((sense) => sense.example ?? []))
     expect(examples(british)).toHaveLength(examples(american).length)
     expect(examples(british).filter((example) => new RegExp(`\\b${american}`, 'i').test(example))).toEqual([])
   })
 
-  it('that are the same word have all senses and as many examples as the American ones', () => {
+  it('British spellings of the same word have all senses and examples of the American spelling', () => {
     const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')
     const pairs = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
     const isHeadword = (word: string) => openClasses.some((each) => wordnet.has(word, each))
@@ -182,11 +179,11 @@ describe('British spellings', () => {
   })
 })
 
-describe('A word that is spelt or known in Britain alone', () => {
+describe('words known only in British English', () => {
   it.each(
     `maths savoury favouritism behavioural mollusc manoeuvrable liveable nought storey gaol ageing liquorice sizeable tonne modelling grey
     metre litre annexe kilometre levelling`.split(/\s+/),
-  )('%s has a pronunciation and an example', (word) => {
+  )('“%s” has a pronunciation and an example', (word) => {
     expect(find(word).pronunciation).not.toBe('')
     expect(find(word).allDefinitions[0]?.definitions.some(({ example }) => example)).toBe(true)
   })
@@ -197,11 +194,11 @@ describe('A word that is spelt or known in Britain alone', () => {
     ['liquorice', /candy/],
     ['savoury', /pungent taste/],
     ['spelt', /name the letters/],
-  ])('%s has the everyday sense first', (word, meaning) => {
+  ])('“%s” has its everyday sense first', (word, meaning) => {
     expect(find(word).definition).toMatch(meaning)
   })
 
-  it('has the labels, the sound and the band of the American word, if it is the same', async () => {
+  it('have the labels, pronunciation and commonness band of the American word, if it is the same word', async () => {
     const frequencyOf = await frequencies()
     expect(find('maths').allDefinitions[0]?.definitions[0]?.label).toBeUndefined()
     expect(find('kilometre').pronunciation).toBe(find('kilometer').pronunciation)
@@ -216,28 +213,28 @@ describe('A word that is spelt or known in Britain alone', () => {
   })
 })
 
-describe('How common a word is', () => {
-  it('is one of five bands, by its frequency in speech', async () => {
+describe('commonness of a word', () => {
+  it('is one of five bands by frequency in spoken English', async () => {
     const frequencyOf = await frequencies()
     const bands = ['house', 'kitchen', 'lemon', 'tidy', 'zyzzyva'].map((word) => commonnessOf(word, frequencyOf))
     expect(bands).toEqual(['very common', 'common', 'fairly common', 'uncommon', 'rare'])
   })
 
-  it('counts what mostly begins a sentence, and a name only as a name', async () => {
+  it('counts occurrences at the start of a sentence, but a name only as a name', async () => {
     const frequencyOf = await frequencies()
     const bandOf = (word: string) => commonnessOf(word, frequencyOf)
     for (const word of ['come', 'listen', 'maybe', 'hello', 'god', 'Christmas']) expect([word, bandOf(word)]).toEqual([word, 'very common'])
     expect(['frank', 'jack', 'serendipity'].map(bandOf)).toEqual(['fairly common', 'fairly common', 'uncommon'])
   })
 
-  it('is judged for what we wrote an entry for, or unknown, since the list is older and has no phrases', async () => {
+  it('is a judged band or unknown for words of the supplement', async () => {
     const frequencyOf = await frequencies()
     expect(commonnessOf('selfie', frequencyOf)).toBe('fairly common')
     expect(commonnessOf('PDF', frequencyOf)).toBe('fairly common')
     expect(commonnessOf('look forward to', frequencyOf)).toBe('fairly common')
   })
 
-  it('is that of its commoner spelling, and of a phrase one band below its rarest word', async () => {
+  it('is that of the more frequent spelling, and for a phrase one band below its rarest word', async () => {
     const frequencyOf = await frequencies()
     expect(commonnessOf('colour', frequencyOf)).toBe(commonnessOf('color', frequencyOf))
     expect(commonnessOf('organise', frequencyOf)).toBe(commonnessOf('organize', frequencyOf))
@@ -251,18 +248,18 @@ describe('How common a word is', () => {
     expect(commonnessOf('water dog', frequencyOf)).toBeUndefined()
   })
 
-  it('is not that of a word that is spelt alike in small letters, for an acronym', async () => {
+  it('is not taken from the lower-case homograph for an acronym', async () => {
     const frequencyOf = await frequencies()
     expect(['ISN', 'TV', 'FBI'].map((word) => commonnessOf(word, frequencyOf))).toEqual([undefined, 'very common', 'fairly common'])
   })
 
-  it('is not told where nothing is known', async () => {
+  it('is undefined if no source knows the word', async () => {
     const frequencyOf = await frequencies()
     const bands = ['yeet', 'CRISPR', 'situationship', 'petrichor', 'smartphone'].map((word) => commonnessOf(word, frequencyOf))
     expect(bands).toEqual(['uncommon', 'uncommon', 'uncommon', undefined, 'common'])
   })
 
-  it('is judged for words that the dictionary has', () => {
+  it('is judged only for words that the dictionary has', () => {
     expect(
       Object.values(judgedBands)
         .flat()
@@ -270,7 +267,7 @@ describe('How common a word is', () => {
     ).toEqual([])
   })
 
-  it('stands with every part of speech, for the word these senses are of', async () => {
+  it('is set on every sense group, for the headword of that group', async () => {
     const frequencyOf = await frequencies()
     const left = withCommonness(find('left'), frequencyOf)
     expect(left.allDefinitions.every((group) => group.commonness === 'very common')).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { soundKey, soundOf } from './sound-key.ts'
 
-describe('How a word sounds', () => {
+describe('soundOf and soundKey', () => {
   it.each([
     ['physics', 'fisiks'],
     ['knight', 'nite'],
@@ -17,7 +17,7 @@ describe('How a word sounds', () => {
     ['climb', 'clime'],
     ['box', 'boks'],
     ['butter', 'buter'],
-  ])('%s sounds like %s', (word, other) => {
+  ])('“%s” sounds like “%s”', (word, other) => {
     expect(soundOf(word)).toBe(soundOf(other))
     expect(soundKey(word)).toBe(soundKey(other))
   })
@@ -25,7 +25,7 @@ describe('How a word sounds', () => {
   it.each([
     ['fox', 'fosh'],
     ['ape', 'pea'],
-  ])('%s does not sound like %s', (word, other) => {
+  ])('“%s” does not sound like “%s”', (word, other) => {
     expect(soundOf(word)).not.toBe(soundOf(other))
   })
 })

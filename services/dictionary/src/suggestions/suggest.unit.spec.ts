@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 const suggestions = (misspelt: string) => suggest(misspelt, list, (word) => dictionary.find(word) !== undefined)
 
-describe('Spelling suggestions', () => {
+describe('spelling suggestions', () => {
   it.each([
     ['definately', 'definitely'],
     ['recieve', 'receive'],
@@ -30,15 +30,15 @@ describe('Spelling suggestions', () => {
     ['smartfone', 'smartphone'],
     ['emogi', 'emoji'],
     ['look foward to', 'look forward to'],
-  ])('%s offers %s first', (misspelt, meant) => {
+  ])('“%s” suggests “%s” first', (misspelt, meant) => {
     expect(suggestions(misspelt)[0]).toBe(meant)
   })
 
-  it('offer what sounds the same though it is spelt quite differently', () => {
+  it('include words that sound alike but are spelt differently', () => {
     expect(suggestions('fisiks')).toContain('physics')
   })
 
-  it('are five at most, all with an entry, none twice', () => {
+  it('are at most five distinct words, all with an entry', () => {
     for (const misspelt of ['cta', 'hte', 'bok', 'wrod', 'excelent', 'beleive']) {
       const offered = suggestions(misspelt)
       expect(offered.length).toBeGreaterThan(0)
@@ -48,17 +48,17 @@ describe('Spelling suggestions', () => {
     }
   })
 
-  it('are none for what resembles nothing', () => {
+  it('are empty for a text that resembles no word', () => {
     expect(suggestions('xqzjvkwq')).toEqual([])
     expect(suggestions('😀😀')).toEqual([])
     expect(suggestions('x'.repeat(100))).toEqual([])
   })
 })
 
-describe('Edit distance', () => {
+describe('editDistance', () => {
   const distance = (a: string, b: string, max = 4) => editDistance(Buffer.from(a), Buffer.from(b), max)
 
-  it('counts letters put in, left out, exchanged and swapped', () => {
+  it('counts insertions, deletions, substitutions and transpositions', () => {
     expect(distance('word', 'word')).toBe(0)
     expect(distance('wrod', 'word')).toBe(1)
     expect(distance('wod', 'word')).toBe(1)
@@ -67,12 +67,12 @@ describe('Edit distance', () => {
     expect(distance('', 'abc')).toBe(3)
   })
 
-  it('gives up beyond the most asked for', () => {
+  it('returns max + 1 beyond the maximum', () => {
     expect(distance('kitten', 'sitting', 2)).toBe(3)
     expect(distance('abcdefgh', 'a', 2)).toBe(3)
   })
 
-  it('agrees with the textbook on random words', () => {
+  it('agrees with the textbook algorithm on random words', () => {
     const textbook = (a: string, b: string): number => {
       const d = Array.from({ length: a.length + 1 }, (_, i) =>
         Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -25,7 +25,7 @@ const spoken = new Map<string, number>()
 for (const { word, count } of JSON.parse(readFileSync(frequencyFile, 'utf8')) as { word: string; count: number }[])
   spoken.set(word.toLowerCase(), (spoken.get(word.toLowerCase()) ?? 0) + count)
 
-describe('The supplement', () => {
+describe('the supplement', () => {
   it('has at least 500 words of the last twenty years, 600 phrasal verbs and 300 idioms, each once', () => {
     expect(numberIn('recent-words')).toBeGreaterThanOrEqual(500)
     expect(numberIn('phrasal-verbs')).toBeGreaterThanOrEqual(600)
@@ -42,7 +42,7 @@ describe('The supplement', () => {
     expect(senses.filter(({ definition }) => tokens(definition).length > 18 || /[.;]$|^$/.test(definition))).toEqual([])
   })
 
-  it('never defines a word by itself, nor a compound or idiom by one of its own nouns, verbs or adjectives', () => {
+  it('never defines a word by itself, or a compound or idiom by one of its content words', () => {
     const circular = files.flatMap(({ file, entries: each }) =>
       each.filter(({ word, senses: own }) => {
         const parts = word.toLowerCase().split(' ')
@@ -63,11 +63,11 @@ describe('The supplement', () => {
     expect(unshown.map(({ word, example }) => `${word}: ${example}`)).toEqual([])
   })
 
-  it('gives the pronunciation of all that CMUdict lacks', () => {
+  it('gives the pronunciation of every word that CMUdict lacks', () => {
     expect(entries.filter((entry) => !entry.pronunciation && pronounce([entry.word], '', cmudict) === '')).toEqual([])
   })
 
-  it('has no two definitions alike, neither of one word nor of two', () => {
+  it('has no two similar definitions, within one word or across words', () => {
     const near = entries.filter(({ senses: own }) =>
       own.some((one, at) =>
         own.some((other, place) => place < at && one.partOfSpeech === other.partOfSpeech && alike(one.definition, other.definition)),
@@ -78,7 +78,7 @@ describe('The supplement', () => {
     expect([...byContent.values()].filter((same) => same.length > 1).map((same) => same.map(({ word }) => word))).toEqual([])
   })
 
-  it('defines in words more frequent than the headword, none rarer than once in a million words of speech', () => {
+  it('uses words in definitions that are more frequent than the headword and occur at least once per million words', () => {
     // These are younger than the list, whose films end in 2007, and every learner with a telephone knows them.
     const younger = ['app']
     const onceInAMillion = 51

@@ -18,15 +18,15 @@ beforeAll(async () => {
 const ask = (text: string, partOfSpeech: string, definition: string, ...forms: string[]) =>
   find({ text, partOfSpeech, definition, right: [text, ...forms] }, list)
 
-describe('Other spellings', () => {
-  it('are British for American and American for British, in every form that is asked for', () => {
+describe('spellings that are right as well', () => {
+  it('include the British or American spelling of every right form', () => {
     expect(ask('colour', 'noun', 'interest and variety and intensity', 'colours').spellings).toEqual(['color', 'colors'])
     expect(ask('color', 'noun', 'interest and variety and intensity').spellings).toEqual(['colour'])
     expect(ask('travel', 'verb', 'undertake a journey or trip', 'travelled').spellings).toEqual(['traveled'])
     expect(ask('neighbour', 'noun', 'a person who lives (or is located) near another', "neighbour's").spellings).toContain("neighbor's")
   })
 
-  it('are those of the meant sense alone, and of another sense they are look-alikes', () => {
+  it('include a spelling only if it has the asked sense; otherwise it is a look-alike', () => {
     expect(ask('check', 'noun', 'a written order directing a bank to pay money').spellings).toEqual(['cheque'])
     const bill = ask('check', 'noun', 'the bill in a restaurant')
     expect([bill.spellings, bill.lookAlikes.includes('cheque')]).toEqual([[], true])
@@ -52,7 +52,7 @@ describe('Other spellings', () => {
     ['to swim', 'verb', 'to move in water', 'swim'],
     ['an apple', 'noun', 'a round fruit', 'apple'],
     ['to organise', 'verb', 'my job', 'organize'],
-  ])('of “%s” (%s, %s): “%s” is right', (saved, partOfSpeech, definition, answer) => {
+  ])('for “%s” (%s, %s), “%s” is right', (saved, partOfSpeech, definition, answer) => {
     const { spellings: alsoRight, ...rest } = ask(saved, partOfSpeech, definition)
     expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: saved, alsoRight, ...rest }, answer)).toBe('right')
   })
@@ -63,16 +63,16 @@ describe('Other spellings', () => {
     ['draft', 'noun', 'my first try at a letter', 'draught'],
     ['mum', 'adjective', 'failing to speak or communicate etc when expected to', 'mom'],
     ['a lot', 'adverb', 'often', 'lot'],
-  ])('of “%s” (%s, %s): “%s” is another word', (saved, partOfSpeech, definition, answer) => {
+  ])('for “%s” (%s, %s), “%s” is another word and wrong', (saved, partOfSpeech, definition, answer) => {
     const { spellings: alsoRight, ...rest } = ask(saved, partOfSpeech, definition)
     expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: saved, alsoRight, ...rest }, answer)).toBe('wrong')
   })
 
-  it('are one letter apart in one synset too', () => {
+  it('include a word of the same synset one letter apart', () => {
     expect(ask('adviser', 'noun', 'an expert who gives advice').spellings).toEqual(['advisor'])
   })
 
-  it('are right for 99 of 100 words with two, either way round', () => {
+  it('are right for 99 % of British and American pairs, in both directions', () => {
     const file = createRequire(import.meta.url).resolve('american-british-english-translator/data/british_spellings.json')
     const all = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
     const pairs = all.filter((_, place) => place % 3 === 0)
@@ -89,39 +89,39 @@ describe('Other spellings', () => {
   })
 })
 
-describe('Synonyms', () => {
-  it('are the other words of the meant synset', () => {
+describe('synonyms of a typed answer', () => {
+  it('are the other words of the synset', () => {
     expect(ask('effect', 'noun', 'an outward appearance').synonyms).toEqual(['impression'])
   })
 
-  it('of an adjective with an opposite are those of similar meanings too, and of a similar one not the broader', () => {
+  it('include similar adjectives for one with an antonym, but not the broader one for a satellite adjective', () => {
     expect(ask('happy', 'adjective', 'enjoying or showing or marked by joy or pleasure').synonyms).toEqual(
       expect.arrayContaining(['joyful', 'blissful']),
     )
     expect(ask('ubiquitous', 'adjective', 'being present everywhere at once').synonyms).toEqual(['omnipresent'])
   })
 
-  it('are of a verb’s other senses too, where its definition names it', () => {
+  it('include those of a verb’s other senses if its definition contains the verb', () => {
     expect(ask('stop', 'verb', 'come to a halt, stop moving').synonyms).toEqual(expect.arrayContaining(['halt', 'quit', 'cease']))
     expect(ask('stop', 'verb', 'to stop what one is doing').synonyms).toContain('quit')
     expect(ask('stop', 'verb', 'come to a halt and move no further').synonyms).not.toContain('quit')
   })
 
-  it('of a definition of the learner’s own are none, unless the word has one sense', () => {
+  it('are empty for a learner’s own definition, unless the word has one sense', () => {
     expect(ask('run', 'verb', 'what I do on Sundays').synonyms).toEqual([])
     expect(ask('dessert', 'noun', 'my favourite part of dinner').synonyms).toEqual(['sweet', 'afters'])
   })
 })
 
-describe('Synonyms for a definition of the learner’s own', () => {
+describe('synonyms for a definition by the learner', () => {
   const synonyms = (text: string, partOfSpeech: string, definition: string) => ask(text, partOfSpeech, definition).synonyms
 
-  it('are not those of a sense that shares a word with it by chance', () => {
+  it('leave out a sense that shares one word with it by chance', () => {
     expect(synonyms('intelligent', 'adjective', 'having a good brain')).not.toContain('healthy')
     expect(synonyms('happy', 'adjective', 'feeling good')).toContain('glad')
   })
 
-  it('are not those of a rare sense of a verb that it names', () => {
+  it('leave out rare senses of a verb that the definition contains', () => {
     for (const definition of ['to raise something', 'raise the level or amount of something']) {
       const found = synonyms('raise', 'verb', definition)
       expect(['farm', 'parent', 'conjure', 'grow'].filter((word) => found.includes(word))).toEqual([])
@@ -129,18 +129,18 @@ describe('Synonyms for a definition of the learner’s own', () => {
     }
   })
 
-  it('are those of a sense that nearly every text means', () => {
+  it('include those of a sense that dominates in tagged texts', () => {
     expect(synonyms('doctor', 'noun', 'someone who heals people')).toContain('physician')
     expect(synonyms('bank', 'noun', 'where I keep what I own')).toEqual([])
   })
 
-  it('are those of the sense that its first word is one of', () => {
+  it('include those of the synset that contains the first word of the definition', () => {
     expect(synonyms('give up', 'verb', 'to stop trying')).toContain('quit')
     expect(synonyms('run', 'verb', 'to go with quick steps')).not.toContain('lead')
     expect(synonyms('raise', 'verb', 'to raise a lot')).not.toContain('conjure')
   })
 
-  it('are the words that it consists of', () => {
+  it('include words that are the whole definition', () => {
     expect(synonyms('put up with', 'verb', 'to tolerate')).toEqual(['tolerate'])
     expect(synonyms('give up', 'verb', 'to quit')).toContain('quit')
     expect(synonyms('put up with', 'verb', 'to tolerate something')).toEqual([])
@@ -148,10 +148,10 @@ describe('Synonyms for a definition of the learner’s own', () => {
   })
 })
 
-describe('Look-alikes', () => {
+describe('look-alikes of a typed answer', () => {
   const like = (text: string, partOfSpeech = '') => ask(text, partOfSpeech, '').lookAlikes
 
-  it('are words that people may know one edit away, other forms among them', () => {
+  it('include known words one edit away, inflected forms among them', () => {
     expect(like('effect', 'noun')).toEqual(expect.arrayContaining(['affect', 'effects']))
     expect(like('form', 'noun')).toContain('from')
     expect(like('café', 'noun')).toContain('cage')
@@ -172,12 +172,12 @@ describe('Look-alikes', () => {
     ['tiny', 'tine'],
     ['tiny', 'tinny'],
     ['mitigated', 'litigated'],
-  ])('are every other word of the dictionary, however rare: for %s %s', (word, other) => {
+  ])('include rare words of the dictionary: “%s” and “%s”', (word, other) => {
     expect(like(word)).toContain(other)
     expect(gradeAnswer({ questionType: 'fill_blank', correctAnswer: word, lookAlikes: like(word) }, other)).toBe('wrong')
   })
 
-  it('are every headword one edit away that a look-up shows in lower case', () => {
+  it('include every lower-case headword one edit away', () => {
     const listed = Array.from({ length: list.size }, (_, place) => list.word(place))
     const asked = listed.filter((word, place) => place % 8_000 === 0 && /^[a-z]{4,8}$/.test(word))
     expect(asked.length).toBeGreaterThan(5)
@@ -189,13 +189,13 @@ describe('Look-alikes', () => {
     }
   })
 
-  it('are of each part of a phrase, and two words for one', () => {
+  it('include those of each word of a phrase, and two words for one', () => {
     expect(like('put off', 'verb')).toContain('of')
     expect(like('maybe', 'adverb')).toContain('may be')
     expect(like('today', 'noun')).toContain('to day')
   })
 
-  it('are of a longer phrase its particles and other phrases alone: a slip in it makes no other word', () => {
+  it('of a phrase of three words or more include only particles and other phrases', () => {
     expect(like('once in a blue moon')).not.toContain('mon')
     expect(like('a piece of cake')).not.toContain('peace')
     expect(like('put up with')).toContain('us')
@@ -203,12 +203,12 @@ describe('Look-alikes', () => {
     expect(like('in the way')).toContain('on the way')
   })
 
-  it('are none that are spelled as no form is', () => {
+  it('leave out misspelled forms', () => {
     expect(like('stopped')).not.toContain('stoped')
     expect(like('hopped')).toContain('hoped')
   })
 
-  it('are none of so short a word, which has no slips', () => {
+  it('are empty for a word of three letters, in which misspellings are not tolerated', () => {
     expect(like('cat', 'noun')).toEqual([])
   })
 })

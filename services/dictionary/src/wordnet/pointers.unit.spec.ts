@@ -4,7 +4,7 @@ import { openClasses } from './part-of-speech.ts'
 
 const { wordnet } = openDictionarySources()
 
-it.each(openClasses)('The pointers of every %s are what the parser of its line finds, in the same order', (partOfSpeech) => {
+it.each(openClasses)('pointersIn() finds the same pointers as parseSynset() for every %s', (partOfSpeech) => {
   const every = partOfSpeech === 'noun' ? 40 : 10
   let [seen, offsetBefore] = [0, 0]
   for (const { offset, lexicographerFile, each } of wordnet.pointers(partOfSpeech)) {
