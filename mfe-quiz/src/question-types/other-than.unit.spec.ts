@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { otherThan } from './other-than.ts'
 
-describe('What tells the meant word from a synonym', () => {
+describe('the hint that distinguishes the word asked for from a synonym', () => {
   it.each([
     ['quit', 'stop', 'that starts with s'],
     ['Luck', 'serendipity', 'that starts with s'],
@@ -11,7 +11,7 @@ describe('What tells the meant word from a synonym', () => {
     ['stop', 'store', 'of 5 letters'],
     ['stone', 'story', 'that starts with stor'],
     ['étude', 'essay', 'that starts with es'],
-  ])('is, where “%s” was given for “%s”: “%s”', (synonym, meant, told) => {
+  ])('for the answer “%s” to “%s” is “%s”', (synonym, meant, told) => {
     expect(otherThan(synonym, meant)).toBe(told)
   })
 })

@@ -38,7 +38,7 @@ const oneRight = ' 1{Enter}a{Enter}{Enter}stardust{Enter}{Enter}'
 const rows = () => within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('listitem')
 
 describe("'Quiz Complete!'", () => {
-  it('lists what was answered beside what is right', async () => {
+  it('lists each answer with the right one', async () => {
     await complete(oneRight)
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining('You knew it · ubiquitous: being present everywhere at onceYou answered I knew this'),
@@ -47,7 +47,7 @@ describe("'Quiz Complete!'", () => {
     ])
   })
 
-  it("takes 'I was right' of any wrong answer, and the numbers follow in one look", async () => {
+  it("offers 'I was right' for any wrong answer, and updates the numbers after it", async () => {
     const { seen, user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': results(2) } })
     await user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'I was right' }))
     await screen.findByText('67%')
@@ -61,7 +61,7 @@ describe("'Quiz Complete!'", () => {
     expect(within(rows()[1] as HTMLElement).getByRole('button', { name: 'I was right' })).toBe(document.activeElement)
   })
 
-  it('offers Undo of the last answer alone, and then of the one before', async () => {
+  it('offers Undo for the last answer only, then for the one before', async () => {
     const { seen, user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': results(1, 2) } })
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
@@ -72,14 +72,14 @@ describe("'Quiz Complete!'", () => {
     expect(document.activeElement?.textContent).toBe('Quiz Complete!')
   })
 
-  it('says why a correction was refused', async () => {
+  it('shows the reason if a correction is refused', async () => {
     const refused = { status: 409, text: 'The next quiz has begun' }
     const { user } = await complete(oneRight, { answers: { 'POST /api/quiz/corrections': refused } })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Failed to correct the answer: 409: The next quiz has begun')).toBeTruthy()
   })
 
-  it('offers to practise what was missed; nothing of it is saved, and it leads back to the results', async () => {
+  it('offers practice of the missed questions, saves nothing of it, and returns to the results', async () => {
     const { seen, user } = await complete(oneRight)
     const calls = seen.length
     await user.click(screen.getByRole('button', { name: 'Practise What You Missed' }))
@@ -96,7 +96,7 @@ describe("'Quiz Complete!'", () => {
     expect(seen.slice(calls).filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
-  it('leads back from the middle of practice, which loses nothing', async () => {
+  it('returns to the results from the middle of practice without asking', async () => {
     const { user, onOpenChange } = await complete(oneRight)
     await user.click(screen.getByRole('button', { name: 'Practise What You Missed' }))
     await user.keyboard('a{Enter}')
@@ -107,12 +107,12 @@ describe("'Quiz Complete!'", () => {
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
-  it('has nothing to practise where nothing was missed', async () => {
+  it('offers no practice if no question was missed', async () => {
     await complete(' 1{Enter}b{Enter}serendipity{Enter}')
     expect(screen.queryByRole('button', { name: 'Practise What You Missed' })).toBeNull()
   })
 
-  it("says with 'Take Another Quiz' how many words are due, and 'Done for today' only where none is", async () => {
+  it("shows the number of due words on 'Take Another Quiz', and no 'Done for today' while words are due", async () => {
     await complete(oneRight, { waiting: 12 })
     const another = screen.getByRole('button', { name: 'Take Another Quiz' })
     expect(another.textContent).toBe('Take Another Quiz12 due')
@@ -120,13 +120,13 @@ describe("'Quiz Complete!'", () => {
     expect(screen.queryByText('Done for today')).toBeNull()
   })
 
-  it("says 'Done for today' where nothing is due", async () => {
+  it("shows 'Done for today' if no word is due", async () => {
     await complete(oneRight, { waiting: 0 })
     expect(screen.getByText('Done for today')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe('Take Another Quiz')
   })
 
-  it('has no trophy for 0 %, and is yellow', async () => {
+  it('shows a yellow icon without a trophy at 0 %', async () => {
     await complete(' 2{Enter}{Enter}a{Enter}{Enter}stardust{Enter}{Enter}', { answers: { 'POST /api/quiz/results': results(0) } })
     const icon = screen.getByTestId('quiz-result-icon')
     expect(icon.dataset.tone).toBe('yellow')
@@ -134,26 +134,26 @@ describe("'Quiz Complete!'", () => {
     expect(icon.querySelector('svg')).toBeTruthy()
   })
 
-  it('has a trophy from 60 % on, and a calm face below', async () => {
+  it('shows a sprout instead of a trophy below 60 %', async () => {
     await complete(oneRight, { answers: { 'POST /api/quiz/results': results(1) } })
     expect(screen.getByTestId('quiz-result-icon').querySelector('.lucide-sprout')).toBeTruthy()
   })
 
-  it('has a trophy for two of three', async () => {
+  it('shows a trophy for two of three right answers', async () => {
     await complete(' 1{Enter}b{Enter}stardust{Enter}{Enter}', { answers: { 'POST /api/quiz/results': results(2) } })
     expect(screen.getByTestId('quiz-result-icon').querySelector('.lucide-trophy')).toBeTruthy()
   })
 
-  it('counts a word whose answer was undone among those that are due', async () => {
+  it('counts a word whose answer was undone as due', async () => {
     const { user } = await complete(oneRight, { waiting: 12, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('13 due')).toBeTruthy()
   })
 
   it.each([
-    ['counts a due word', true, '1 due'],
+    ['counts a word that was due', true, '1 due'],
     ['does not count a word that was not due', false, ''],
-  ])('%s whose answer was undone, where nothing else waits', async (_, wordWaits, due) => {
+  ])('%s, after its answer was undone and no other word waits', async (_, wordWaits, due) => {
     const asked = questions.map((question) => ({ ...question, wordStatus: 'learning' as const, wordWaits }))
     const { user } = await complete(oneRight, { waiting: 0, asked, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
@@ -162,10 +162,10 @@ describe("'Quiz Complete!'", () => {
   })
 
   it.each([
-    ['that was skipped among those that are due, where nothing else waits', true, 0, '1 due'],
-    ['that was skipped not, where it was not due', false, 0, ''],
-    ['that was skipped not, where others are asked before it', true, 2, '2 due'],
-  ])('counts a word %s', async (_, wordWaits, waiting, due) => {
+    ['counts a skipped due word as due if no other word waits', true, 0, '1 due'],
+    ['does not count a skipped word that was not due', false, 0, ''],
+    ['does not count a skipped due word if others wait before it', true, 2, '2 due'],
+  ])('%s', async (_, wordWaits, waiting, due) => {
     const asked = questions.map((question) => ({ ...question, wordStatus: 'learning' as const, wordWaits }))
     await complete('sb{Enter}stardust{Enter}{Enter}', { waiting, asked })
     expect(screen.getByRole('button', { name: 'Take Another Quiz' }).textContent).toBe(`Take Another Quiz${due}`)
@@ -177,7 +177,7 @@ describe("'Quiz Complete!'", () => {
     expect(screen.getByText('1,000+ due')).toBeTruthy()
   })
 
-  it("is not 'Done for today' once an answer was undone", async () => {
+  it("shows no 'Done for today' after an answer was undone", async () => {
     const { user } = await complete(oneRight, { waiting: 0, answers: { 'POST /api/quiz/corrections': results(1, 2) } })
     await user.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone · serendipity')

@@ -17,27 +17,27 @@ const results = { sessionId: 's1', correctAnswers: 3, totalQuestions: 3, accurac
 const allRight = [loaded, reveal, answer('knew'), next, answer('lasting a very short time'), next, answer(' Serendipity '), next]
 
 describe('Quiz flow', () => {
-  it('opens at index 0 with no answers and no selection, whatever went before', () => {
+  it('opens at index 0 with no answers and no selection, from any state', () => {
     expect(quizFlow(play(loaded, skip, answer('x')), { type: 'opened', quizKey: 'other' })).toEqual(openedQuiz('other'))
   })
-  it('has no next until a definition is revealed and chosen', () => {
+  it('disables Next until a definition is revealed and graded', () => {
     expect(canGoOn(play(loaded))).toBe(false)
     expect(canGoOn(play(loaded, reveal))).toBe(false)
     expect(hasAnswer(play(loaded, answer('knew')))).toBe(false)
     expect(canGoOn(play(loaded, reveal, answer('knew')))).toBe(true)
   })
-  it('stays where it is when next comes without an answer', () => {
+  it('ignores Next without an answer', () => {
     expect(play(loaded, next).index).toBe(0)
   })
-  it('has no next until an option is chosen', () => {
+  it('disables Next until an option is chosen', () => {
     expect(canGoOn(play(loaded, skip))).toBe(false)
     expect(canGoOn(play(loaded, skip, answer('of great size')))).toBe(true)
   })
-  it('has no next until fill-blank text is more than blanks', () => {
+  it('disables Next until fill-blank text is non-blank', () => {
     expect(canGoOn(play(loaded, skip, skip, answer('   ')))).toBe(false)
     expect(canGoOn(play(loaded, skip, skip, answer('a')))).toBe(true)
   })
-  it('records each answer with its correctness and when it was given; typed ones trimmed and compared in lower case', () => {
+  it('records each answer with its correctness and time; typed answers are trimmed and compared lower-cased', () => {
     expect(play(...allRight).answers).toEqual([
       { questionId: 'q1', answer: 'knew', isCorrect: true, answeredAt },
       { questionId: 'q2', answer: 'lasting a very short time', isCorrect: true, answeredAt },
@@ -52,7 +52,7 @@ describe('Quiz flow', () => {
       answeredAt,
     })
   })
-  it('Skip records an empty answer marked incorrect and goes on with nothing selected', () => {
+  it('Skip records an empty answer marked incorrect and shows the next question with no selection', () => {
     const flow = play(loaded, reveal, answer('knew'), skip)
     expect(flow.answers).toEqual([{ questionId: 'q1', answer: '', isCorrect: false, answeredAt }])
     expect(flow).toMatchObject({ index: 1, draft: '', revealed: false })
@@ -60,10 +60,10 @@ describe('Quiz flow', () => {
   it('Skip on the last question also finishes', () => {
     expect(play(loaded, skip, skip, skip)).toMatchObject({ step: 'saving', index: 2 })
   })
-  it('makes progress in proportion to question index over total', () => {
+  it('computes progress as question index over total', () => {
     expect([play(loaded), play(loaded, skip), play(loaded, skip, skip)].map(progressOf)).toEqual([0, 1 / 3, 2 / 3])
   })
-  it('stays on the quiz with every answer when saving fails, and Finish saves the same answers again', () => {
+  it('keeps all answers when saving fails, and Finish saves the same answers again', () => {
     const failed = play(...allRight, { type: 'save-failed', quizKey: 'key' })
     expect(failed).toMatchObject({ step: 'unsaved', index: 2 })
     expect(canGoOn(failed)).toBe(true)
@@ -73,19 +73,19 @@ describe('Quiz flow', () => {
     expect(again.step).toBe('saving')
     expect(again.answers).toEqual(failed.answers)
   })
-  it('shows results once saved', () => {
+  it('shows the results once saved', () => {
     expect(play(...allRight, { type: 'saved', quizKey: 'key', results })).toMatchObject({ step: 'complete', results })
   })
-  it('ignores questions and results of another taking of the quiz', () => {
+  it('ignores questions and results of another attempt', () => {
     expect(play({ ...loaded, quizKey: 'old' }).step).toBe('loading')
     expect(play(...allRight, { type: 'saved', quizKey: 'old', results }).step).toBe('saving')
     expect(play(...allRight, { type: 'save-failed', quizKey: 'old' }).step).toBe('saving')
   })
-  it('has nothing to answer when there are no questions', () => {
+  it('disables Next and Skip without questions', () => {
     expect(canGoOn(play({ ...loaded, questions: [] }))).toBe(false)
     expect(play({ ...loaded, questions: [] }, skip).answers).toEqual([])
   })
-  it('stops at a wrong answer on its own question, and the same press goes on from there', () => {
+  it('shows the verdict after a wrong answer, and Next then shows the next question', () => {
     const stopped = play(loaded, skip, answer('of great size'), next)
     expect(stopped).toMatchObject({ step: 'feedback', index: 1, draft: 'of great size' })
     expect(canGoOn(stopped)).toBe(true)
@@ -93,22 +93,22 @@ describe('Quiz flow', () => {
     expect(quizFlow(stopped, skip)).toBe(stopped)
     expect(quizFlow(stopped, next)).toMatchObject({ step: 'asking', index: 2, draft: '', answers: stopped.answers })
   })
-  it('stops at a wrong answer to the last question too, and saves when the learner goes on', () => {
+  it('shows the verdict after a wrong last answer, and saves on the next press', () => {
     const stopped = play(loaded, skip, skip, answer('stardust'), next)
     expect(stopped).toMatchObject({ step: 'feedback', index: 2 })
     expect(quizFlow(stopped, next).step).toBe('saving')
   })
-  it('a right answer goes on with the press that gave it', () => {
+  it('shows the next question at once after a right answer', () => {
     expect(play(loaded, reveal, answer('knew'), next)).toMatchObject({ step: 'asking', index: 1 })
   })
-  it('asks once more for a synonym that fits, and records nothing', () => {
+  it('asks again after a synonym and records nothing', () => {
     const blank = { ...loaded, questions: [{ ...questions[2]!, synonyms: ['luck'] }] }
     const asked = play(blank, answer('Luck'), next)
     expect(asked).toMatchObject({ step: 'asking', answers: [], askedOnceMore: 1, draft: 'Luck' })
     expect(play(blank, answer('Luck'), next, next).askedOnceMore).toBe(2)
     expect(quizFlow(quizFlow(asked, answer('serendipity')), next)).toMatchObject({ step: 'saving', answers: [{ isCorrect: true }] })
   })
-  it('asks twice more for synonyms; a third one is wrong, and may be claimed as right', () => {
+  it("asks again after two synonyms; a third one is wrong, and 'I was right' may correct it", () => {
     const blank = { ...loaded, questions: [{ ...questions[2]!, synonyms: ['luck', 'chance'] }] }
     const third = play(blank, answer('luck'), next, answer('chance'), next, answer('luck'), next)
     expect(third).toMatchObject({ step: 'feedback', answers: [{ answer: 'luck', isCorrect: false }] })
@@ -119,11 +119,11 @@ describe('Quiz flow', () => {
     ['learning', true],
     ['new', true],
     ['mastered', false],
-  ] as const)('stops at a slip in a word that is %s; that it is right is %s', (wordStatus, isCorrect) => {
+  ] as const)('shows the verdict after a slip in a %s word; the slip counts as right: %s', (wordStatus, isCorrect) => {
     const blank = { ...loaded, questions: [{ ...questions[2]!, wordStatus }] }
     expect(play(blank, answer('serendipty'), next)).toMatchObject({ step: 'feedback', answers: [{ answer: 'serendipty', isCorrect }] })
   })
-  it("'I was right' corrects the wrong answer that stands, and takes itself back", () => {
+  it("'I was right' corrects the current wrong answer, and pressed again withdraws the correction", () => {
     const stopped = play(loaded, reveal, answer('incorrect'), next)
     const claimed = quizFlow(stopped, claim)
     expect(claimed.answers).toEqual([{ questionId: 'q1', answer: 'incorrect', isCorrect: false, answeredAt, correction: 'right' }])
@@ -131,19 +131,19 @@ describe('Quiz flow', () => {
     const onward = play(loaded, reveal, answer('knew'), next)
     expect(quizFlow(onward, claim)).toBe(onward)
   })
-  it('undo goes back to the question answered last, with nothing recorded and nothing selected', () => {
+  it('Undo returns to the last answered question, with its answer removed and no selection', () => {
     const asked = play(loaded, skip)
     expect(play(loaded, skip, answer('of great size'), next, undo)).toEqual(asked)
     expect(play(loaded, skip, answer('lasting a very short time'), next, undo)).toEqual(asked)
     expect(play(loaded, skip, skip, undo, undo)).toEqual(play(loaded))
   })
-  it('has nothing to undo before the first answer, or once the answers are being saved', () => {
+  it('disables Undo before the first answer and once the answers are being saved', () => {
     expect(canUndo(play(loaded))).toBe(false)
     expect(canUndo(play(...allRight))).toBe(false)
     const failed = play(...allRight, { type: 'save-failed', quizKey: 'key' })
     expect(quizFlow(failed, undo)).toBe(failed)
   })
-  it('would lose its answers until they are saved', () => {
+  it('counts answers as unsaved until they are saved', () => {
     expect(unsavedAnswers(play(loaded, reveal))).toBe(0)
     expect(unsavedAnswers(play(...allRight))).toBe(3)
     expect(unsavedAnswers(play(...allRight, { type: 'saved', quizKey: 'key', results }))).toBe(0)

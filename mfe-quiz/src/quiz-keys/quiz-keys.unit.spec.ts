@@ -10,7 +10,7 @@ const keyOf = (key: string, place: KeyPlace, question: (typeof questions)[0], re
 const keyOnVerdict = (key: string, place: KeyPlace = 'elsewhere') =>
   quizKeyOf(key, place, { question: choice, revealed: false, answered: true })
 
-describe('Keys in a quiz', () => {
+describe('keys in the quiz dialog', () => {
   it('A-D and 1-4 choose an option', () => {
     expect(['a', 'D', '1', '4'].map((key) => keyOf(key, 'elsewhere', choice, false))).toEqual([
       { type: 'choose', place: 0 },
@@ -19,12 +19,12 @@ describe('Keys in a quiz', () => {
       { type: 'choose', place: 3 },
     ])
   })
-  it('a key with no option behind it does nothing', () => {
+  it('a key without an option does nothing', () => {
     expect(keyOf('5', 'elsewhere', choice, false)).toBeUndefined()
     expect(keyOf('x', 'elsewhere', choice, false)).toBeUndefined()
     expect(keyOf('3', 'elsewhere', definition, true)).toBeUndefined()
   })
-  it('Space reveals a hidden definition, and only that', () => {
+  it('Space reveals a hidden definition and does nothing else', () => {
     expect(keyOf(' ', 'elsewhere', definition, false)).toEqual({ type: 'reveal' })
     expect(keyOf(' ', 'elsewhere', definition, true)).toBeUndefined()
     expect(keyOf(' ', 'elsewhere', choice, false)).toBeUndefined()
@@ -34,7 +34,7 @@ describe('Keys in a quiz', () => {
     expect(keyOf('b', 'elsewhere', definition, true)).toEqual({ type: 'choose', place: 1 })
     expect(keyOf('b', 'elsewhere', definition, false)).toBeUndefined()
   })
-  it('Enter goes on, from the text field and from the chosen answer too', () => {
+  it('Enter goes on, even in the text field and on the chosen answer', () => {
     for (const place of ['elsewhere', 'text', 'chosen-answer'] as const)
       expect(keyOf('Enter', place, blank, false)).toEqual({ type: 'go-on' })
   })
@@ -42,26 +42,26 @@ describe('Keys in a quiz', () => {
     expect(keyOf('Enter', 'button', choice, false)).toBeUndefined()
     expect(keyOf('Enter', 'answer', choice, false)).toBeUndefined()
   })
-  it('S skips, and is a letter in the text field', () => {
+  it('S skips, except in the text field', () => {
     expect(keyOf('s', 'elsewhere', choice, false)).toEqual({ type: 'skip' })
     expect(keyOf('s', 'text', blank, false)).toBeUndefined()
   })
-  it('letters the options', () => {
+  it('letterOf() letters the options from A', () => {
     expect([0, 1, 2, 3].map(letterOf)).toEqual(['A', 'B', 'C', 'D'])
   })
-  it('U undoes the last answer, on a question and on a verdict', () => {
+  it('U undoes the last answer, on a question and on a verdict, except in the text field', () => {
     expect(keyOf('u', 'elsewhere', choice, false)).toEqual({ type: 'undo' })
     expect(keyOnVerdict('U')).toEqual({ type: 'undo' })
     expect(keyOf('u', 'text', blank, false)).toBeUndefined()
   })
-  it("R on a verdict says 'I was right', and Enter goes on, from the chosen answer and the line to type in too", () => {
+  it("on a verdict R says 'I was right', and Enter goes on, even in the text field and on an answer", () => {
     expect(keyOnVerdict('r')).toEqual({ type: 'claim-right' })
     expect(keyOf('r', 'elsewhere', choice, false)).toBeUndefined()
     for (const place of ['elsewhere', 'text', 'answer', 'chosen-answer'] as const)
       expect(keyOnVerdict('Enter', place)).toEqual({ type: 'go-on' })
     expect(keyOnVerdict('Enter', 'button')).toBeUndefined()
   })
-  it('a verdict has nothing to choose, to reveal or to skip', () => {
+  it('on a verdict the keys to choose, reveal and skip do nothing', () => {
     for (const key of ['a', '2', ' ', 's']) expect(keyOnVerdict(key)).toBeUndefined()
     expect(keyOnVerdict('r', 'text')).toBeUndefined()
   })

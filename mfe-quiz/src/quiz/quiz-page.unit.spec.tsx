@@ -60,12 +60,12 @@ describe('Quiz page', () => {
     expect(await screen.findByText('5/5')).toBeTruthy()
   })
 
-  it('says "Done for today" only when a quiz was finished and nothing is due', async () => {
+  it('shows "Done for today" once a quiz was finished today and no word is due', async () => {
     openPage({ 'GET /api/dashboard/weekly-progress': week(1), 'GET /api/words/review': due(0) })
     expect(await screen.findByText(/Done for today/)).toBeTruthy()
   })
 
-  it('does not say so while words are due', async () => {
+  it('shows no "Done for today" while words are due', async () => {
     openPage({ 'GET /api/dashboard/weekly-progress': week(1) })
     expect(await screen.findByText('+3 more words due for review')).toBeTruthy()
     expect(await screen.findByText('5/5')).toBeTruthy()
@@ -73,12 +73,12 @@ describe('Quiz page', () => {
     expect(screen.getByText('8 due. The next quiz goes on with them.')).toBeTruthy()
   })
 
-  it('says of one word that the next quiz goes on with it', async () => {
+  it('announces the next quiz for a single due word', async () => {
     openPage({ 'GET /api/dashboard/weekly-progress': week(1), 'GET /api/words/review': due(1) })
     expect(await screen.findByText('1 due. The next quiz goes on with it.')).toBeTruthy()
   })
 
-  it("lists the quiz types, Pronunciation marked 'Coming Soon' and disabled", () => {
+  it("lists the quiz types, with Pronunciation marked 'Coming Soon' and disabled", () => {
     openPage()
     for (const name of [/^Definition Match/, /^Multiple Choice/, /^Fill in the Blank/])
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
@@ -94,12 +94,12 @@ describe('Quiz page', () => {
     expect(screen.getByText('+3 more words due for review')).toBeTruthy()
   })
 
-  it('counts all words that are due where the list is only the beginning of them', async () => {
+  it('counts all due words by x-total-count if the list is limited', async () => {
     openPage({ 'GET /api/words/review': { ...due(100), headers: { 'x-total-count': '1234' } } })
     expect(await screen.findByText('+1,229 more words due for review')).toBeTruthy()
   })
 
-  it('counts no more words when five are due, and says so when none is', async () => {
+  it("shows no '+N more words' when five are due", async () => {
     openPage({ 'GET /api/words/review': due(5) })
     await screen.findByText('word5')
     expect(screen.queryByText(/more words due/)).toBeNull()
@@ -122,7 +122,7 @@ describe('Quiz page', () => {
     expect(performance.getByText('Total Words').nextElementSibling?.textContent).toBe('40')
   })
 
-  it('shows six Study Tips, first those the numbers suggest', async () => {
+  it('shows six Study Tips, those suggested by the learner’s numbers first', async () => {
     openPage()
     await screen.findByText('72% accuracy this week')
     const tips = within(screen.getByRole('region', { name: 'Study Tips' })).getAllByRole('heading', { level: 3 })
@@ -130,7 +130,7 @@ describe('Quiz page', () => {
     expect(tips[0]?.textContent).toBe('Say the answer before you look72% accuracy this week')
   })
 
-  it('saves a finished quiz in one call, with the key of the quiz, and fetches numbers and words again', async () => {
+  it('saves a finished quiz in one call under its idempotency key, and refetches stats and words', async () => {
     const { user, seen } = openPage({
       'GET /api/quiz/generate': { json: { questions: [questions[0]] } },
       'POST /api/quiz/results': { json: { sessionId: 's1', correctAnswers: 1, totalQuestions: 1, accuracy: 100 } },
@@ -148,7 +148,7 @@ describe('Quiz page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Start Daily Quiz'))
   })
 
-  it('says in place what could not be loaded, with a Retry that works', async () => {
+  it('shows a load error in its card, with a working Retry', async () => {
     let calls = 0
     const { user } = openPage({
       'GET /api/words/review': () => {
@@ -163,7 +163,7 @@ describe('Quiz page', () => {
   })
 })
 
-describe('A quiz about a tag', () => {
+describe('Quiz page with a tag', () => {
   const tags = {
     json: [
       { tag: 'Sea', words: 12, waiting: 4 },
@@ -174,13 +174,13 @@ describe('A quiz about a tag', () => {
   const given = { 'GET /api/quiz/tags': tags, 'GET /api/words/review': dueWithTags }
   const choice = () => screen.findByRole('combobox', { name: 'Words with the tag' })
 
-  it('is not offered to who has no tags', async () => {
+  it('offers no tag choice to a learner without tags', async () => {
     openPage()
     await screen.findByText('word5')
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('is chosen beside the start, with all words at first, and the numbers follow', async () => {
+  it('offers all words first, and updates the numbers for a chosen tag', async () => {
     const { user } = openPage({ ...given, 'GET /api/dashboard/weekly-progress': week(1) })
     const select = (await choice()) as HTMLSelectElement
     expect([...select.options].map(({ label }) => label)).toEqual(['All Words', 'Sea (12)', 'work (2)'])
@@ -199,7 +199,7 @@ describe('A quiz about a tag', () => {
     expect(screen.getByText('8 due. The next quiz goes on with them.')).toBeTruthy()
   })
 
-  it('is in the address, and stays for the next quiz', async () => {
+  it('takes the tag from the URL and keeps it for the next quiz', async () => {
     const { user, seen } = openPage(
       {
         ...given,
@@ -221,7 +221,7 @@ describe('A quiz about a tag', () => {
     )
   })
 
-  it('says honestly that no word has the tag of a link', async () => {
+  it('says that no word has the tag of the URL', async () => {
     const { user } = openPage({ ...given, 'GET /api/quiz/generate?tag=sky': { json: { questions: [] } } }, '/quiz?tag=sky')
     expect(await screen.findByText('None of your words has this tag.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Start Daily Quiz' }))
@@ -230,7 +230,7 @@ describe('A quiz about a tag', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('counts by the quiz where the list is only the beginning of what is due', async () => {
+  it('counts due words by the tag’s number if the list is limited', async () => {
     const many = { ...dueWithTags, headers: { 'x-total-count': '500' } }
     openPage({ ...given, 'GET /api/words/review': many }, '/quiz?tag=sea')
     expect(await screen.findByText('+1 more words due for review')).toBeTruthy()

@@ -8,13 +8,13 @@ const quiz = { quizKey: 'key', questions: [], answers: [{ ...answer, answeredAt:
 const results = { sessionId: 's1', correctAnswers: 1, totalQuestions: 1, accuracy: 100 }
 const refusal = (code: string) => new ApiError(400, 'Refused', undefined, { code })
 
-describe('Saving a quiz by a wrong clock', () => {
-  it('saves it as given now, under the same key', async () => {
+describe('saving a quiz with a wrong clock', () => {
+  it('retries without answer times, under the same key', async () => {
     const save = jest.fn<SaveQuiz>().mockRejectedValueOnce(refusal('quiz.answered-in-future')).mockResolvedValueOnce(results)
     expect(await saveDespiteClock(save)(quiz)).toEqual(results)
     expect(save.mock.calls).toEqual([[quiz], [{ ...quiz, answers: [answer] }]])
   })
-  it('does not save again what was refused for another reason', async () => {
+  it('does not retry after a refusal for another reason', async () => {
     const save = jest.fn<SaveQuiz>().mockRejectedValue(refusal('quiz.history-full'))
     await expect(saveDespiteClock(save)(quiz)).rejects.toThrow('400: Refused')
     expect(save).toHaveBeenCalledTimes(1)

@@ -21,10 +21,10 @@ describe('Study Tips', () => {
     expect(new Set(tips.map((tip) => tip.title)).size).toBe(6)
     expect(tips.every((tip) => tip.advice.length > 40)).toBe(true)
   })
-  it('claim no reason where the numbers give none', () => {
+  it('give no reason if the numbers suggest none', () => {
     expect(because({})).toEqual([])
   })
-  it('put first what the numbers suggest, and say which number', () => {
+  it('put the tip that the numbers suggest first, with the number', () => {
     expect(because({ dueWords: 24 })).toEqual(['Clear what is due first: 24 words due'])
     expect(because({ weeklyAccuracy: 60 })).toEqual(['Say the answer before you look: 60% accuracy this week'])
     expect(because({ weeklyAccuracy: 96 })).toEqual(['Make it a little harder: 96% accuracy this week'])
@@ -33,7 +33,7 @@ describe('Study Tips', () => {
     expect(because({ newWords: 150 })).toEqual(['Give each word a sentence of your own: 150 words not reviewed yet'])
     expect(studyTips({ ...settled, weeklyAccuracy: 96 })[0]?.title).toBe('Make it a little harder')
   })
-  it('do not judge an accuracy that no quiz has made', () => {
+  it('ignore the accuracy of a week without a quiz', () => {
     expect(because({ weeklyQuizSessions: 0, weeklyAccuracy: 0 })).toEqual([])
   })
 })

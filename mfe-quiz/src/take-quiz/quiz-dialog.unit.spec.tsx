@@ -65,7 +65,7 @@ describe('Quiz dialog', () => {
     ])
   })
 
-  it('shows the definition of a blank, and Enter submits text that is not empty', async () => {
+  it('shows the definition of a fill-in-the-blank question, and Enter submits non-empty text', async () => {
     const { user, seen } = openQuiz({}, only(2))
     const field = await screen.findByRole('textbox', { name: 'Your answer' })
     expect(screen.getByText('good luck in making unexpected discoveries')).toBeTruthy()
@@ -75,14 +75,14 @@ describe('Quiz dialog', () => {
     expect(seen.at(-1)).toMatchObject({ call: 'POST /api/quiz/questions', body: { userAnswer: 'Serendipity', isCorrect: true } })
   })
 
-  it('says what is missing when Enter comes without an answer', async () => {
+  it("shows 'Please enter an answer' after Enter with blank text", async () => {
     const { user } = openQuiz({}, only(2))
     await user.type(await screen.findByRole('textbox'), '  {Enter}')
     expect(await screen.findByText('Please enter an answer')).toBeTruthy()
     expect(screen.getByText('Type the word that matches the definition.')).toBeTruthy()
   })
 
-  it('says to choose an option when Enter comes without a selection', async () => {
+  it("shows 'Please select an answer' after Enter without a selection", async () => {
     const { user } = openQuiz({}, only(1))
     await screen.findByRole('radiogroup')
     await user.keyboard('{Enter}')
@@ -90,7 +90,7 @@ describe('Quiz dialog', () => {
     expect(screen.getByText('Choose an option before proceeding.')).toBeTruthy()
   })
 
-  it('is taken by keyboard alone: Space reveals, A-D or 1-4 choose, Enter goes on, S skips', async () => {
+  it('can be taken by keyboard: Space reveals, A-D or 1-4 choose, Enter goes on', async () => {
     const { user, seen } = openQuiz()
     await screen.findByText('ubiquitous')
     await user.keyboard(' 1{Enter}')
@@ -130,7 +130,7 @@ describe('Quiz dialog', () => {
     ])
   })
 
-  it('walks the options with the arrow keys', async () => {
+  it('moves through the options with the arrow keys', async () => {
     const { user } = openQuiz({}, only(1))
     await screen.findByRole('radiogroup')
     await user.tab()
@@ -141,7 +141,7 @@ describe('Quiz dialog', () => {
     expect(document.activeElement?.textContent).toBe('Dfull of light')
   })
 
-  it('says aloud where the quiz is and what became of the answer before, and shows what was misspelt', async () => {
+  it('announces the position and the verdict to screen readers, and marks the misspelled letter', async () => {
     const { user } = openQuiz({}, [{ ...questions[2]!, wordStatus: 'mastered' }, questions[0]])
     await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')
     expect(
@@ -160,7 +160,7 @@ describe('Quiz dialog', () => {
   it.each([
     { right: 4, tone: 'green', accuracy: '80%' },
     { right: 3, tone: 'yellow', accuracy: '60%' },
-  ])('completes with Correct, Total and Accuracy; the icon is $tone at $accuracy', async ({ right, tone, accuracy }) => {
+  ])('shows Correct, Total and Accuracy at the end; the icon is $tone at $accuracy', async ({ right, tone, accuracy }) => {
     const five = [1, 2, 3, 4, 5].map((one) => ({ ...questions[0], id: `q${one}`, word: { ...questions[0]!.word, id: `w${one}` } }))
     const { user } = openQuiz({}, five)
     await screen.findByText('1/5')
@@ -185,7 +185,7 @@ describe('Quiz dialog', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('stays on the quiz when saving fails, says so, and Finish saves the same quiz again under the same key', async () => {
+  it('stays on the quiz with a toast when saving fails, and Finish saves it again under the same key', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let fails = true
     const failOnce = () => {
@@ -210,13 +210,13 @@ describe('Quiz dialog', () => {
     jest.restoreAllMocks()
   })
 
-  it('invites to add words when there is nothing to ask about', async () => {
+  it("offers 'Add Words' when there are no questions", async () => {
     openQuiz({}, [])
     expect(await screen.findByText('Nothing to ask you yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add Words' })).toBeTruthy()
   })
 
-  it('says why a quiz could not be made and tries again', async () => {
+  it('shows why loading failed, with a working Retry', async () => {
     let calls = 0
     const { user } = openQuiz({
       'GET /api/quiz/generate': () => {

@@ -37,7 +37,7 @@ const blank = questions[2]
 const verdict = () => within(screen.getByRole('group', { name: 'Verdict' }))
 
 describe('A wrong answer', () => {
-  it('stops on its own question with the verdict, what was answered and the right answer, and the same button goes on', async () => {
+  it('shows the verdict, the answer given and the right one on the same question, and Next goes on', async () => {
     const { user } = openQuiz([choice, blank])
     await user.click(await screen.findByRole('radio', { name: /of great size/ }))
     await user.click(screen.getByRole('button', { name: 'Next Question' }))
@@ -51,14 +51,14 @@ describe('A wrong answer', () => {
     await screen.findByText('2/2')
   })
 
-  it('names the word that was taken for it, with its meaning', async () => {
+  it('names the word of the chosen option with its definition', async () => {
     const { user } = openQuiz([choice])
     await user.click(await screen.findByRole('radio', { name: /of great size/ }))
     await user.click(screen.getByRole('button', { name: 'Finish Quiz' }))
     expect(verdict().getByText('Which is').nextElementSibling?.textContent).toBe('gigantic: of great size')
   })
 
-  it('shows the sentence complete, and a line to type the word once more, which tells when it matches and may stay empty', async () => {
+  it('shows the complete sentence and an optional field to retype the word, which shows a match', async () => {
     const { user } = openQuiz([blank, choice])
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'stardust{Enter}')
     expect(verdict().getByText(/We met by pure/).textContent).toBe('“We met by pure serendipity.”')
@@ -73,7 +73,7 @@ describe('A wrong answer', () => {
     await screen.findByText('2/2')
   })
 
-  it('is not passed unseen by a second Enter at once, and is by a later one', async () => {
+  it('ignores an immediate second Enter on the verdict, and accepts a later one', async () => {
     const { user } = openQuiz([blank, choice])
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'stardust{Enter}{Enter}{Enter}')
     expect(screen.getByText('1/2')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('A wrong answer', () => {
     await screen.findByText('2/2')
   })
 
-  it("offers 'I was right', which takes itself back, and is saved as a correction with the time of the answer", async () => {
+  it("offers 'I was right' as a toggle, saved as a correction with the time of the answer", async () => {
     const { user, seen } = openQuiz([blank])
     await user.type(await screen.findByRole('textbox'), 'stardust{Enter}')
     const claim = screen.getByRole('button', { name: 'I was right' })
@@ -99,7 +99,7 @@ describe('A wrong answer', () => {
     expect(Math.abs(Date.now() - Date.parse(saved?.answers[0]?.answeredAt ?? ''))).toBeLessThan(60_000)
   })
 
-  it('that is another word of the learner shows what that means', async () => {
+  it('shows the definition of a typed word that is in the vocabulary', async () => {
     const own = { text: 'Providence', definition: 'care for the future' }
     const { user } = openQuiz([blank], {
       'GET /api/words?search=providence': { json: [aWord({ text: 'provident', definition: 'careful' }), aWord(own)] },
@@ -108,7 +108,7 @@ describe('A wrong answer', () => {
     expect((await verdict().findByText('Which is')).nextElementSibling?.textContent).toBe('Providence: care for the future')
   })
 
-  it('that is a word of the dictionary shows what that means, and nothing where it is none', async () => {
+  it('shows the definition of a typed word that the dictionary has, and none for another', async () => {
     const entry = {
       word: 'stardust',
       definition: 'dust of stars',
@@ -135,7 +135,7 @@ describe('A wrong answer', () => {
     expect(verdict().queryByText('Which is')).toBeNull()
   })
 
-  it('that is a phrase shows what that means too, though no frequency of it is known', async () => {
+  it('shows the definition of a typed phrase of unknown frequency', async () => {
     const entry = { word: 'give up', definition: 'stop trying', pronunciation: '', partOfSpeech: 'verb', example: '', allDefinitions: [] }
     const { user } = openQuiz([blank, { ...blank, id: 'q4' }], {
       'GET /api/words?search=give+up': { json: [aWord({ text: 'give up on', definition: 'lose hope of' })] },
@@ -154,7 +154,7 @@ describe('A wrong answer', () => {
     expect(verdict().queryByText('Which is')).toBeNull()
   })
 
-  it('is taken back with Undo, from its verdict and from the next question', async () => {
+  it('is withdrawn by Undo, on its verdict and on the next question', async () => {
     const { user } = openQuiz([choice, blank])
     await screen.findByRole('radiogroup')
     await user.keyboard('a{Enter}')
@@ -168,7 +168,7 @@ describe('A wrong answer', () => {
     await screen.findByText('1/2')
   })
 
-  it('is corrected and taken back by the keys R and U', async () => {
+  it('is corrected by R and withdrawn by U', async () => {
     const { user } = openQuiz([choice])
     await screen.findByRole('radiogroup')
     await user.keyboard('a{Enter}r')
@@ -179,7 +179,7 @@ describe('A wrong answer', () => {
 })
 
 describe('A word without a definition', () => {
-  it('says so in a sentence, and leads to its details', async () => {
+  it('shows that the definition is missing, with a link to the word’s details', async () => {
     const paris = { id: 'w9', text: 'Paris', definition: '', example: '' }
     const asked = { id: 'q9', questionType: 'definition', word: paris, correctAnswer: 'knew' } as const
     const word = aWord({ ...paris })
@@ -195,8 +195,8 @@ describe('A word without a definition', () => {
   })
 })
 
-describe('A typed answer that is not quite the word', () => {
-  it('fits too: says so each time, shows how the meant word begins, and asks again', async () => {
+describe('A typed answer close to the word', () => {
+  it("a synonym: shows 'That fits too' and how the word begins, and asks again", async () => {
     const { user } = openQuiz([{ ...blank, synonyms: ['luck', 'fortune'] }, choice])
     const field = await screen.findByRole('textbox', { name: 'Your answer' })
     await user.type(field, 'luck{Enter}')
@@ -210,7 +210,7 @@ describe('A typed answer that is not quite the word', () => {
     await screen.findByText('2/2')
   })
 
-  it('is a slip: told so, typed again, and counts as right', async () => {
+  it('a slip: shows the misspelled letter and counts as right', async () => {
     const { user } = openQuiz([{ ...blank, wordStatus: 'learning' }, choice])
     await user.type(await screen.findByRole('textbox'), 'serendipty{Enter}')
     expect(verdict().getByRole('heading', { name: 'Almost' })).toBeTruthy()
@@ -220,14 +220,14 @@ describe('A typed answer that is not quite the word', () => {
     await screen.findByText('2/2')
   })
 
-  it('shows what the blank begins with and how long it is, also to a screen reader', async () => {
+  it('shows the first letter and the length, readable by screen readers', async () => {
     openQuiz([{ ...blank, hint: { firstLetter: 's', length: 11 } }])
     const field = await screen.findByRole('textbox', { name: 'Your answer' })
     expect(document.getElementById('q3-hint')?.textContent).toBe('s··········, 11 lettersStarts with s, 11 letters')
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain('q3-hint')
   })
 
-  it('shows of a phrase how long each word is, and its blanks and hyphens', async () => {
+  it('shows the length of each word of a phrase, with blanks and hyphens', async () => {
     openQuiz([{ ...blank, hint: { firstLetter: 'b', length: 14 }, correctAnswer: 'break well-off' }])
     await screen.findByRole('textbox', { name: 'Your answer' })
     expect(document.getElementById('q3-hint')?.textContent).toBe('b···· ····-···, 5 and 7 lettersStarts with b, 5 and 7 letters')
@@ -238,7 +238,7 @@ describe('A typed answer that is not quite the word', () => {
     ['rock & roll', 'r··· & ····, 4 and 4 lettersStarts with r, 4 and 4 letters'],
     ['party 🎉', 'p···· 🎉, 5 lettersStarts with p, 5 letters'],
     ['🎉', undefined],
-  ])('counts letters alone in %s', async (correctAnswer, told) => {
+  ])('counts only letters in %s', async (correctAnswer, told) => {
     openQuiz([{ ...blank, hint: { firstLetter: correctAnswer.charAt(0), length: 5 }, correctAnswer }])
     await screen.findByRole('textbox', { name: 'Your answer' })
     expect(document.getElementById('q3-hint')?.textContent).toBe(told)
@@ -246,14 +246,14 @@ describe('A typed answer that is not quite the word', () => {
 })
 
 describe('Leaving a quiz', () => {
-  it('that has no answers does not ask', async () => {
+  it('without answers closes at once', async () => {
     const { user, onOpenChange } = openQuiz([choice])
     await screen.findByRole('radiogroup')
     await user.keyboard('a{Escape}')
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
-  it("that has answers asks in the page: 'Stay' keeps the quiz, 'Leave' leaves it", async () => {
+  it("with answers asks for confirmation: 'Stay' keeps the quiz, 'Leave' closes it", async () => {
     const { user, onOpenChange } = openQuiz([choice, blank])
     await screen.findByRole('radiogroup')
     await user.keyboard('a{Enter}{Escape}')
@@ -267,7 +267,7 @@ describe('Leaving a quiz', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
-  it('does not happen by a tap outside', async () => {
+  it('is not caused by a tap outside of the dialog', async () => {
     const { onOpenChange } = openQuiz([choice])
     await screen.findByRole('radiogroup')
     await userEvent.setup({ pointerEventsCheck: 0 }).click(document.querySelector('[data-dialog-overlay]') as Element)

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { misspelling } from '@wordloom/contracts/rules'
 import { describeMisspelling } from './misspelling.ts'
 
-describe('A typed answer one edit away', () => {
-  it('says in a sentence what to mend', () => {
+describe('describeMisspelling', () => {
+  it('describes a missing, an extra, a swapped and a wrong letter', () => {
     expect(describeMisspelling(misspelling('ubiqitous', 'ubiquitous')!)).toBe('One letter away: “u” is missing.')
     expect(describeMisspelling(misspelling('aa', 'a')!)).toBe('One letter away: “a” is too much.')
     expect(describeMisspelling(misspelling('recieve', 'receive')!)).toBe('One letter away: “ie” should be “ei”, the other way round.')

@@ -16,13 +16,13 @@ const files = (readdirSync(folder, { recursive: true }) as string[]).sort()
 const fixtureOf = ({ subject }: Definition): string => `${subject.replace('.', '/')}.golden.json`
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
-describe('the events of the contract', () => {
+describe('event definitions', () => {
   it('are all exported', () => {
     const modules = files.filter((file) => /\.v\d+\.ts$/.test(file)).map((file) => file.replace(/\.ts$/, ''))
     expect(definitions.map(({ subject }) => subject.replace('.', '/')).sort()).toEqual(modules)
   })
 
-  it('have a fixture each, and no fixture is without its event', () => {
+  it('each have one golden fixture, and each fixture has its event', () => {
     expect(files.filter((file) => file.endsWith('.golden.json'))).toEqual(definitions.map(fixtureOf).sort())
   })
 })
@@ -30,7 +30,7 @@ describe('the events of the contract', () => {
 describe.each(definitions.map((definition) => [definition.subject, definition] as const))('%s', (_, definition) => {
   const fixture = read(fixtureOf(definition))
 
-  it('reads its fixture whole', () => {
+  it('parses its golden fixture without loss', () => {
     const event = Envelope.parse(fixture)
     expect(event).toEqual(fixture)
     expect({ type: event.type, version: event.version, source: event.source }).toEqual({
@@ -41,13 +41,13 @@ describe.each(definitions.map((definition) => [definition.subject, definition] a
     expect(definition.parse(event)).toEqual(event.data)
   })
 
-  it('reads its fixture with fields that a later version of the publisher may add', () => {
+  it('ignores unknown fields in its fixture, as a later publisher may add them', () => {
     const event = Envelope.parse(fixture)
     const grown = { ...event, traceId: 'abc', data: { ...(event.data as object), addedLater: true } }
     expect(definition.parse(Envelope.parse(grown))).toEqual(event.data)
   })
 
-  it('refuses its fixture with any required field missing or of another kind', () => {
+  it('rejects its fixture with a required field missing or of another type', () => {
     const event = Envelope.parse(fixture)
     const data = event.data as Record<string, unknown>
     for (const field of Object.keys(data)) {
@@ -57,7 +57,7 @@ describe.each(definitions.map((definition) => [definition.subject, definition] a
     }
   })
 
-  it('makes drafts that its own parser and the envelope take', () => {
+  it('makes drafts that its own parser and the envelope’s accept', () => {
     const golden = Envelope.parse(fixture)
     const context = {
       userId: golden.userId,
@@ -72,7 +72,7 @@ describe.each(definitions.map((definition) => [definition.subject, definition] a
     expect(definition.parse(Envelope.parse({ ...draft, seq: 1 }))).toEqual(golden.data)
   })
 
-  it('refuses a draft with fields unknown to the contract', () => {
+  it('throws for a draft without data', () => {
     const context = { userId: 'ada', occurredAt: new Date(), localDate: '2026-11-21', correlationId: 'request-1' }
     expect(() => definition.draft(context, null as never)).toThrow()
   })

@@ -65,13 +65,13 @@ const schemas = named.filter((entry): entry is [string, z.$ZodType] =>
   Boolean(entry[1] && typeof entry[1] === 'object' && '_zod' in entry[1]),
 )
 
-describe('input from outside', () => {
-  it('is parsed by all of these schemas', () => {
+describe('parsing hostile JSON', () => {
+  it('covers every schema of the contracts', () => {
     expect(schemas.length).toBeGreaterThan(80)
     expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['PortableWord', 'body of POST /api/words', 'ProfilePatch']))
   })
 
-  it.each(schemas)('%s takes or refuses it, whatever it is, and never throws', (_, schema) => {
+  it.each(schemas)('%s accepts or rejects every hostile value at every position, and never throws', (_, schema) => {
     for (const put of placesIn(schema)) {
       for (const [name, value] of Object.entries(hostile)) {
         const refused = (): unknown => z.safeParse(schema, put(value)).error?.issues.map(({ message, path }) => [message, path.join('.')])

@@ -9,20 +9,20 @@ const faultsOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema as z.ZodMiniType, value).error?.issues.map(({ path, message }) => [path.join('.'), message])
 const half = '\uD83E'
 
-describe('a text of a word', () => {
+describe('texts of a word', () => {
   it.each([
     ['a zero-width space', '\u200B'],
     ['a filler', '\u3164'],
     ['joiners and blanks', ' \u200D\u00AD\uFE0F '],
     ['tags', '\u{E0041}\u{E0042}'],
-  ])('that has nothing to see is no word: %s', (_, text) => {
+  ])('reject a word or name of invisible characters only: %s', (_, text) => {
     expect(faultsOf(NewWord, { text })).toEqual([['text', 'Word is required']])
     expect(faultsOf(PortableWord, { text })).toEqual([['text', 'Word is required']])
     expect(faultsOf(ApiNewWord, { word: text })).toEqual([['word', 'word is required']])
     expect(faultsOf(NewApiKey, { name: text })).toEqual([['name', 'A name for the key is required']])
   })
 
-  it('may not have half a character in it', () => {
+  it('reject half of a surrogate pair', () => {
     expect(faultsOf(NewWord, { text: `owl ${half}`, definition: half })).toEqual([
       ['text', 'The word contains half a character'],
       ['definition', 'The definition contains half a character'],

@@ -40,27 +40,27 @@ const within: [string, string][] = [
   ['a;b\tc;1=1', 'a;b\tc;1=1'],
 ]
 
-describe('a cell of CSV', () => {
-  it.each(within)('%j holds no formula where it is split', (text, cell) => {
+describe('CSV cells against formula injection', () => {
+  it.each(within)('escapes formulas after each separator in %j', (text, cell) => {
     expect(harmlessText(text)).toBe(cell)
     expect(plainText(cell)).toBe(text)
   })
 
-  it.each(formulas)('%j is neutralized', (text) => {
+  it.each(formulas)('escapes %j', (text) => {
     expect(harmlessText(text)).toBe(`'${text}`)
   })
 
-  it('is made in a moment, whatever is before a sign', async () => {
+  it('takes less than 100 ms for many invisible characters before a sign', async () => {
     const text = `a;${'\uFEFF\u200B '.repeat(3_000)}x`
     const longest = await longestTurnAtRest(async () => expect(plainText(harmlessText(text))).toBe(text))
     expect(longest).toBeLessThan(100)
   })
 
-  it.each(plain)('%j stays unchanged', (text) => {
+  it.each(plain)('leaves %j unchanged', (text) => {
     expect(harmlessText(text)).toBe(text)
   })
 
-  it.each([...formulas, ...plain, "''=1", "'''＝", "'harmless"])('%j is restored unchanged', (text) => {
+  it.each([...formulas, ...plain, "''=1", "'''＝", "'harmless"])('restores %j after escaping', (text) => {
     expect(plainText(harmlessText(text))).toBe(text)
     expect(plainText(harmlessText(`a;${text}`))).toBe(`a;${text}`)
     expect(plainText(harmlessText(harmlessText(text)))).toBe(harmlessText(text))

@@ -8,7 +8,7 @@ const typed = (correctAnswer: string, more: Partial<GradedQuestion> = {}): Grade
 })
 const children = typed('children', { alsoRight: ['child'], synonyms: ['kids', 'kid'], lookAlikes: ['chill', 'chile'] })
 
-describe('Right is right', () => {
+describe('grading a typed answer as right', () => {
   it.each([
     ["o'clock", 'o’clock'],
     ['ice cream', 'ice-cream'],
@@ -38,27 +38,27 @@ describe('Right is right', () => {
     ['Łódź', 'lodz'],
     ['đồng', 'dong'],
     ['maybe', "''maybe''"],
-  ])('for “%s”: “%s”', (correctAnswer, answer) => {
+  ])('for “%s”, “%s” is right', (correctAnswer, answer) => {
     expect(gradeAnswer(typed(correctAnswer), answer)).toBe('right')
   })
 
-  it('though it were listed as another word that looks like it', () => {
+  it('an answer equal to the right one is right even if it is among the look-alikes', () => {
     expect(gradeAnswer(typed('its', { lookAlikes: ['its', "it's"] }), 'Its')).toBe('right')
   })
 
-  it('where a sentence wants another form: the form and the saved word', () => {
+  it('the inflected form that a sentence needs and the saved word are both right', () => {
     expect(['children', 'Child', 'the child'].map((answer) => gradeAnswer(children, answer))).toEqual(['right', 'right', 'right'])
   })
 })
 
-describe('A word that fits and is not meant', () => {
-  it('is a synonym, and not right', () => {
+describe('grading a synonym', () => {
+  it('a synonym is graded as synonym and does not count as right', () => {
     expect(['kids', 'the Kid'].map((answer) => gradeAnswer(children, answer))).toEqual(['synonym', 'synonym'])
     expect(isRightAnswer(children, 'kids')).toBe(false)
   })
 })
 
-describe('A slip of one edit', () => {
+describe('grading a misspelling of one edit', () => {
   it.each([
     ['serendipity', 'serendipty'],
     ['receive', 'recieve'],
@@ -66,23 +66,23 @@ describe('A slip of one edit', () => {
     ['a lot', 'alot'],
     ['harbour', 'the habour'],
     ['straße', 'strase'],
-  ])('of “%s”: “%s”', (correctAnswer, answer) => {
+  ])('for “%s”, “%s” is a slip', (correctAnswer, answer) => {
     expect(gradeAnswer(typed(correctAnswer), answer)).toBe('slip')
   })
 
-  it('counts as right until the word is mastered', () => {
+  it('a slip counts as right until the word is mastered', () => {
     const counts = ([undefined, 'new', 'learning', 'mastered'] as const).map((wordStatus) =>
       isRightAnswer(typed('receive', { wordStatus }), 'recieve'),
     )
     expect(counts).toEqual([true, true, true, false])
   })
 
-  it('may be one of any right answer', () => {
+  it('a slip may be one edit from any right answer', () => {
     expect(gradeAnswer(children, 'chidl')).toBe('slip')
   })
 })
 
-describe('What is exact stays exact', () => {
+describe('grading a wrong answer', () => {
   it.each([
     ['effect', 'affect', ['affect']],
     ['ice cream', 'ice dream', ['dream']],
@@ -116,14 +116,14 @@ describe('What is exact stays exact', () => {
     expect(gradeAnswer(typed(correctAnswer, { lookAlikes }), answer)).toBe('wrong')
   })
 
-  it('in what is chosen', () => {
+  it('a chosen answer is compared exactly', () => {
     expect(gradeAnswer({ questionType: 'multiple_choice', correctAnswer: 'a port' }, 'a  port')).toBe('wrong')
     expect(gradeAnswer({ questionType: 'definition', correctAnswer: 'knew' }, 'Knew')).toBe('wrong')
   })
 })
 
-describe('No answer', () => {
-  it('is skipped, of any type', () => {
+describe('grading a blank answer', () => {
+  it('a blank answer is graded as skipped for every question type', () => {
     for (const questionType of ['definition', 'multiple_choice', 'fill_blank'] as const)
       expect(['', ' \n'].map((answer) => gradeAnswer({ questionType, correctAnswer: 'x' }, answer))).toEqual(['skipped', 'skipped'])
   })

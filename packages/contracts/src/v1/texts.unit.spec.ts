@@ -16,12 +16,12 @@ function disagreements(schema: z.ZodMiniType, texts: readonly string[]): string[
   return texts.filter((text) => pattern.test(text) !== z.safeParse(schema, text).success).map((text) => JSON.stringify(text))
 }
 
-describe('The pattern that the OpenAPI document has', () => {
-  it('of a word accepts what the endpoint accepts', () => {
+describe('patterns of the OpenAPI document', () => {
+  it('the pattern of a word accepts what the endpoint accepts', () => {
     expect(disagreements(wordText, characters)).toEqual([])
   })
 
-  it('of a tag accepts what the endpoint accepts', () => {
+  it('the pattern of a tag accepts what the endpoint accepts', () => {
     expect(disagreements(aTag, characters)).toEqual([])
     expect(
       disagreements(
@@ -31,7 +31,7 @@ describe('The pattern that the OpenAPI document has', () => {
     ).toEqual([])
   })
 
-  it('of the address of a source accepts what the endpoint accepts', () => {
+  it('the pattern of a source’s address accepts what the endpoint accepts', () => {
     expect(
       disagreements(
         sourceAddress,

@@ -22,7 +22,7 @@ describeWithBacking(['mongo'], 'a suite on MongoDB', (backing) => {
 })
 
 describeWithBacking(['nats'], 'a suite on NATS', (backing) => {
-  it('gets an acknowledgement for what it publishes to a stream', async () => {
+  it('gets an acknowledgement for a message published to a stream', async () => {
     const connection = await connect({ servers: backing.nats.url })
     try {
       const manager = await jetstreamManager(connection)
@@ -36,7 +36,7 @@ describeWithBacking(['nats'], 'a suite on NATS', (backing) => {
 })
 
 describeWithBacking(['redis'], 'a suite on Redis', (backing) => {
-  it('reads what it wrote, on a server that never evicts', async () => {
+  it('reads what it wrote, on a server with the policy noeviction', async () => {
     const redis = new Redis(backing.redis.url, { keyPrefix: backing.redis.prefix })
     try {
       await redis.set('session', 'open')
@@ -54,7 +54,7 @@ describeWithBacking(['keycloak'], 'a suite on Keycloak', (backing) => {
   const authorize = (query: Record<string, string>) =>
     fetch(`${backing.keycloak.issuer}/protocol/openid-connect/auth?${new URLSearchParams(query)}`, { redirect: 'manual' })
 
-  it('has the realm of the distributed edition', async () => {
+  it('imports the realm of the distributed edition', async () => {
     await backing.keycloak.importRealm({ publicUrl })
     const discovery = await fetch(`${backing.keycloak.issuer}/.well-known/openid-configuration`)
     expect(await discovery.json()).toMatchObject({ issuer: backing.keycloak.issuer, backchannel_logout_supported: true })
@@ -69,7 +69,7 @@ describeWithBacking(['keycloak'], 'a suite on Keycloak', (backing) => {
     code_challenge_method: 'S256',
   }
 
-  it('shows a form to sign in, with a way to register', async () => {
+  it('shows a sign-in form with a link to registration', async () => {
     const page = await authorize(request)
     expect(page.status).toBe(200)
     const html = await page.text()
@@ -78,13 +78,13 @@ describeWithBacking(['keycloak'], 'a suite on Keycloak', (backing) => {
     expect(html).toMatch(/\/login-actions\/registration/)
   })
 
-  it('refuses a sign-in without PKCE, and one that leads elsewhere', async () => {
+  it('refuses a sign-in without PKCE or with an unknown redirect URI', async () => {
     const { code_challenge: _, code_challenge_method: __, ...bare } = request
     expect((await authorize(bare)).headers.get('location')).toContain('error=invalid_request')
     expect((await authorize({ ...request, redirect_uri: 'http://localhost:4000.example.com/' })).status).toBe(400)
   })
 
-  it('refuses a client that does not know the secret', async () => {
+  it('refuses a client with a wrong secret', async () => {
     const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -100,7 +100,7 @@ describeWithBacking(['keycloak'], 'a suite on Keycloak', (backing) => {
   })
 })
 
-describe('the servers of a run', () => {
+describe('the backing servers of a test run', () => {
   it('are offered to every integration suite', () => {
     expect(Object.keys(JSON.parse(process.env.WORDLOOM_BACKING ?? '{}'))).toEqual(['mongo', 'nats', 'redis', 'keycloak'])
   })

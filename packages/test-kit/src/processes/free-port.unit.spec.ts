@@ -2,14 +2,14 @@ import { createServer } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { freePort } from './free-port.ts'
 
-describe('a free port', () => {
-  it('is given once only, though nobody listens on it yet', async () => {
+describe('freePort', () => {
+  it('returns each port only once, even if no server listens on it yet', async () => {
     const ports: number[] = []
     for (let n = 0; n < 300; n++) ports.push(await freePort())
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it('is one that every address of the machine has free', async () => {
+  it('returns a port that is free on all addresses of the machine', async () => {
     const port = await freePort()
     const server = createServer()
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '0.0.0.0', resolve))

@@ -8,11 +8,11 @@ const read = (tags: unknown) => {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`)
 
 describe('the tags of a word', () => {
-  it('are cleaned, and each counts once in any case, as it was first written', () => {
+  it('are cleaned and deduplicated without regard to case; the first spelling is kept', () => {
     expect(read([' Sea  and\u0007 sky ', 'work', 'verbs', 'SEA AND SKY', '🦉', 'Ｗork'])).toEqual(['Sea and sky', 'work', 'verbs', '🦉'])
   })
 
-  it('are ten at most', () => {
+  it('are at most ten', () => {
     expect(read(numbered(10))).toHaveLength(10)
     expect(read([...numbered(10), 'TAG 3'])).toHaveLength(10)
     for (const count of [11, 41, 100_000]) expect(read(numbered(count))).toEqual(['A word may have at most 10 tags'])
@@ -25,11 +25,11 @@ describe('the tags of a word', () => {
     ['sea, sky', 'A tag may not contain a comma'],
     ['\uD83E', 'A tag contains half a character'],
     [7, 'A tag may not be empty'],
-  ])('may not be %j', (tag, fault) => {
+  ])('may not include %j', (tag, fault) => {
     expect(read([tag])).toEqual([fault])
   })
 
-  it('may be none, but not no list', () => {
+  it('may be an empty list, but must be a list', () => {
     expect(read([])).toEqual([])
     expect(read('work')).toEqual(['tags must be a list'])
   })
