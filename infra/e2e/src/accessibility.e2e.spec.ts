@@ -11,8 +11,8 @@ import { wordBank } from './pages/word-bank.ts'
 
 const phone = { width: 390, height: 844 }
 
-describeScreens('axe', (stage) => {
-  it.each(themes)('finds nothing on the pages of a visitor in the %s theme', async (theme) => {
+describeScreens('accessibility (axe)', (stage) => {
+  it.each(themes)('axe finds no violation on a visitor’s pages in the %s theme', async (theme) => {
     stage.expectComplaint(/Failed to load resource.*404/) // of the page that there is not
     const page = await stage.openPage(inTheme(theme, stage.edition().url))
     await page.goto('/')
@@ -27,13 +27,13 @@ describeScreens('axe', (stage) => {
   })
 
   it.each(themes)(
-    'finds nothing on any screen of a learner in the %s theme',
+    'axe finds no violation on any of a learner’s screens in the %s theme',
     async (theme) => {
       stage.expectComplaint(/Failed to load resource.*404/) // of the page that there is not
       const { page } = await arrive(stage, { words: threeWords, at: null, options: inTheme(theme, stage.edition().url) })
       const found: Record<string, string[]> = {}
       const look = async (screen: string): Promise<void> => {
-        // A dialog that is just opening or closing may hide what is behind it a moment early: what is wrong must still be wrong then.
+        // A dialog that is opening or closing causes violations for a moment, so only those that persist count.
         let faults = await violations(page)
         for (let again = 0; again < 3 && faults.length > 0; again++) {
           await page.waitForTimeout(500)

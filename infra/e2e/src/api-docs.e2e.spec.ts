@@ -3,8 +3,8 @@ import { expect, it } from '@jest/globals'
 import { createApiKey, signUp } from '@wordloom/test-kit/http'
 import { describeScreens } from './browser/describe-in-browser.ts'
 
-describeScreens('the page to read and try the API', (stage) => {
-  it('names every call and adds a word with a key, from this origin alone and without a complaint of the browser', async () => {
+describeScreens('the API documentation page', (stage) => {
+  it('lists every call and can send one with a key, without requests to other origins', async () => {
     const key = await createApiKey(await signUp(stage.edition().url))
     const page = await stage.openPage()
     const asked: string[] = []
@@ -33,16 +33,19 @@ describeScreens('the page to read and try the API', (stage) => {
     expect(new Set(asked)).toEqual(new Set([stage.edition().url]))
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe finds in the %s theme, on a phone too', async (colorScheme) => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      const page = await stage.openPage({ colorScheme, viewport })
-      await page.goto('/api/v1/docs')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-  })
+  it.each(['light', 'dark'] as const)(
+    'has no axe violation and no horizontal scrolling in the %s theme, on a desktop and a phone',
+    async (colorScheme) => {
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ]) {
+        const page = await stage.openPage({ colorScheme, viewport })
+        await page.goto('/api/v1/docs')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      }
+    },
+  )
 })

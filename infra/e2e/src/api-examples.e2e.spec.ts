@@ -15,10 +15,10 @@ const runners: Record<string, [program: string, ...flags: string[]]> = {
 const tools: Record<string, string> = { curl: 'curl', JavaScript: process.execPath, Python: 'python3' }
 const missing = process.env.REQUIRE_BACKING ? [] : Object.values(tools).filter((tool) => spawnSync(tool, ['--version']).status !== 0)
 
-const title = 'each add the word, with the key and the address of the learner who copies them'
+const title = 'add a word when run as copied, with the learner’s key and this installation’s address'
 const test = missing.length === 0 ? it : it.skip
 
-describeScreens('the examples on the profile', (stage) => {
+describeScreens('API examples on the profile', (stage) => {
   test(missing.length === 0 ? title : `${title} [needs ${missing.join(', ')}: not installed]`, async () => {
     const { page, learner } = await arrive(stage, { at: '/profile' })
     await page.getByLabel('API Key Name').fill('Examples')

@@ -5,7 +5,7 @@ import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { threeWords } from './pages/vocabulary.ts'
 
-/** Where the card with this heading ends. */
+/** The bottom edge of the card with this heading. */
 async function endOf(page: Page, heading: string): Promise<number> {
   const title = page.getByRole('heading', { name: heading, exact: true })
   const card = title.locator('xpath=ancestor::*[contains(@class, "bg-surface")][1]')
@@ -14,12 +14,12 @@ async function endOf(page: Page, heading: string): Promise<number> {
   return box.y + box.height
 }
 
-describeScreens('pages of who has little', (stage) => {
+describeScreens('pages of a learner with few words', (stage) => {
   it.each([
     ['no word', []],
     ['one word', threeWords.slice(0, 1)],
     ['three words', threeWords],
-  ])('leave no corner bare, with %s', async (_, words) => {
+  ])('have columns of about equal height with %s', async (_, words) => {
     const { page } = await arrive(stage, { words, options: { viewport: { width: 1280, height: 800 } } })
     /** The column of the first card ends no more than a few lines above that of the other. */
     const expectFilled = (path: string, last: string, other: string) =>

@@ -8,7 +8,7 @@ import { dashboard } from './pages/dashboard.ts'
 import { toast } from './pages/toast.ts'
 
 describeScreens('Quick Word Capture', (stage) => {
-  it('groups several definitions by part of speech; choosing one highlights it and brings the button that adds it', async () => {
+  it('groups several definitions by part of speech, and shows Add once one of them is chosen', async () => {
     const { page, learner } = await arrive(stage)
     const form = captureForm(page)
     await form.context.fill('  the bank of the river  ')
@@ -53,7 +53,7 @@ describeScreens('Quick Word Capture', (stage) => {
     expect(await form.senses.isChecked()).toBe(true)
   })
 
-  it('asks for a word, and does nothing about one of blanks alone', async () => {
+  it('asks for a word when the field is empty or blank, without asking the dictionary', async () => {
     const { page } = await arrive(stage)
     const form = captureForm(page)
     const asked: string[] = []
@@ -65,7 +65,7 @@ describeScreens('Quick Word Capture', (stage) => {
     expect(asked).toEqual([])
   })
 
-  it('says what it is doing: Finding Definitions, Adding Word...', async () => {
+  it("shows 'Finding Definitions' and 'Adding Word...' while it works", async () => {
     const { page } = await arrive(stage)
     const form = captureForm(page)
     await page.route('**/api/{dictionary/*,words}', async (route) => {
@@ -79,7 +79,7 @@ describeScreens('Quick Word Capture', (stage) => {
     await toast(page, 'Word Added').waitFor()
   })
 
-  it('offers other spellings of a word the dictionary lacks, and a definition of one’s own', async () => {
+  it('offers other spellings, and a field for the learner’s own definition, when the dictionary lacks the word', async () => {
     stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/serendipitty/)
     const { page, learner } = await arrive(stage)
     const form = captureForm(page)
@@ -98,7 +98,7 @@ describeScreens('Quick Word Capture', (stage) => {
     expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ text: 'serendipitty', definition: 'luck, with a lisp' }])
   })
 
-  it('shows an Error toast with the server’s sentence for a word that is there already, and takes it back from the list', async () => {
+  it('shows an Error toast with the server’s message for an existing word, and removes the optimistic row from the list', async () => {
     stage.expectComplaint(/Failed to load resource.*409/)
     const { page } = await arrive(stage)
     const form = captureForm(page)
@@ -124,7 +124,7 @@ describeScreens('Quick Word Capture', (stage) => {
   it.each([
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
-  ])('offers words that begin as typed, and they cover no control of the form, %j', async (viewport) => {
+  ])('suggests words that begin with the typed letters, without covering a control of the form, at %j', async (viewport) => {
     const { page } = await arrive(stage, { options: { viewport } })
     const form = captureForm(page)
     await form.word.fill('rad')
@@ -137,7 +137,7 @@ describeScreens('Quick Word Capture', (stage) => {
     expect(await list.count()).toBe(0)
   })
 
-  it('hears a word: en-US, one result, none in between', async () => {
+  it('recognizes a spoken word, in en-US, with one final result and no interim results', async () => {
     const { page, context } = await arrive(stage, { at: null })
     await giveSpeech(context, { word: 'serendipity' })
     await page.goto('/')
@@ -163,7 +163,7 @@ describeScreens('Quick Word Capture', (stage) => {
     ],
     [{ fault: 'not-allowed' }, 'Speech Recognition Error', 'Speech recognition error: not-allowed'],
     [{ fault: '' }, 'Speech Recognition Error', 'Failed to recognize speech'],
-  ])('tells why it heard nothing: %j', async (hearing, title, text) => {
+  ])('says why no word was recognized: %j', async (hearing, title, text) => {
     const { page, context } = await arrive(stage, { at: null })
     await giveSpeech(context, hearing)
     await page.goto('/')
@@ -171,7 +171,7 @@ describeScreens('Quick Word Capture', (stage) => {
     await toast(page, title, text).waitFor()
   })
 
-  it('reacts to addWordFromSearch: fills in the word and looks it up, or uses the entry that comes with it', async () => {
+  it('on addWordFromSearch fills in the word and looks it up, or uses the entry in the event', async () => {
     const { page } = await arrive(stage)
     const form = captureForm(page)
     const asked: string[] = []
@@ -188,7 +188,7 @@ describeScreens('Quick Word Capture', (stage) => {
   })
 
   it.each(['showWordCaptureWithDefinitions', 'show-capture-with-definitions'])(
-    'reacts to %s: fills in the word, shows all definitions, scrolls to the form',
+    'on %s fills in the word, shows all definitions and scrolls to the form',
     async (name) => {
       const { page } = await arrive(stage, { options: { viewport: { width: 390, height: 500 } } })
       const form = captureForm(page)
@@ -208,7 +208,7 @@ describeScreens('Quick Word Capture', (stage) => {
     },
   )
 
-  it('shows the limits next to the field', async () => {
+  it('shows next to the field that a word is too long', async () => {
     const { page } = await arrive(stage)
     const form = captureForm(page)
     await form.lookUp('a'.repeat(101))

@@ -18,7 +18,7 @@ async function takeQuiz(learner: Learner): Promise<void> {
 const sixWords = [...threeWords, { text: 'fourth' }, { text: 'fifth' }, { text: 'sixth' }]
 
 describeScreens('the dashboard', (stage) => {
-  it('has four stat cards, each a way to the word bank with its filter', async () => {
+  it('has four stat cards, each of which links to the word bank with its filter', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     const home = dashboard(page)
     const ways = [
@@ -37,7 +37,7 @@ describeScreens('the dashboard', (stage) => {
     }
   })
 
-  it('lists the five words added last, with a way to all of them', async () => {
+  it('lists the five words added last, with a link to all words', async () => {
     const { page } = await arrive(stage, { words: sixWords })
     const home = dashboard(page)
     await home.recent('sixth').waitFor()
@@ -53,7 +53,7 @@ describeScreens('the dashboard', (stage) => {
     await page.getByRole('heading', { level: 1, name: 'Word Bank' }).waitFor()
   })
 
-  it('invites to add a word where there is none', async () => {
+  it('invites a learner without words to add one', async () => {
     const { page } = await arrive(stage)
     await page.getByText('No words yet. Start adding some vocabulary!').waitFor()
   })
@@ -67,7 +67,7 @@ describeScreens('the dashboard', (stage) => {
     expect(await days.nth(1).getByRole('cell').allTextContents()).toEqual(['3', '0', '–'])
   })
 
-  it('shows which achievements are earned, and the bell tells of a new one', async () => {
+  it('shows earned achievements, and the bell announces a new one', async () => {
     const { page, learner } = await arrive(stage, { words: threeWords })
     const achievement = (name: string) => page.getByLabel('Achievements').getByRole('listitem').filter({ hasText: name })
     await achievement('First Word').getByText('Earned').waitFor()
@@ -96,7 +96,7 @@ describeScreens('the dashboard', (stage) => {
     }
   })
 
-  it('leads to the word-entry input also when the floating button is pressed before that is there', async () => {
+  it('focuses the word-entry input when the floating button was pressed before the input had loaded', async () => {
     const { page } = await arrive(stage, { at: null })
     const pressed = Promise.withResolvers<void>()
     await page.route(/\/mfe\/words\/.*\.js$/, async (route) => {
@@ -110,7 +110,7 @@ describeScreens('the dashboard', (stage) => {
     await eventually(async () => expect(await word.evaluate((input) => document.activeElement === input)).toBe(true))
   })
 
-  it('has a floating button that scrolls to the word-entry input and puts the focus there', async () => {
+  it('has a floating button that scrolls to the word-entry input and focuses it', async () => {
     const { page } = await arrive(stage, { words: sixWords, options: { viewport: { width: 390, height: 600 } } })
     await page.getByRole('link', { name: 'Review Difficult Words' }).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Add a word' }).click()
@@ -123,7 +123,7 @@ describeScreens('the dashboard', (stage) => {
     })
   })
 
-  it('asks for its numbers once, and tries again only when told to', async () => {
+  it('requests its numbers once, and again only when Retry is pressed', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     const asked: string[] = []
@@ -138,7 +138,7 @@ describeScreens('the dashboard', (stage) => {
     expect(asked.toSorted()).toEqual(['/api/dashboard/stats', '/api/dashboard/weekly-progress'])
   })
 
-  it('opens the details of a word, and the quiz from its card', async () => {
+  it('opens a word’s details from its row, and the quiz from its card', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     await page.getByRole('button', { name: 'Open details of “abate”' }).click()
     const details = page.getByRole('dialog', { name: 'abate' })
@@ -152,7 +152,7 @@ describeScreens('the dashboard', (stage) => {
 })
 
 describeScreens('the header', (stage) => {
-  it('marks where the learner is: exactly / for the dashboard', async () => {
+  it('marks the current page in the navigation, the dashboard only at exactly /', async () => {
     const { page } = await arrive(stage)
     const nav = page.getByRole('banner').getByRole('navigation')
     const current = (): Promise<string[]> => nav.locator('[aria-current=page]').allTextContents()
@@ -173,7 +173,7 @@ describeScreens('the header', (stage) => {
     await page.getByRole('heading', { level: 1, name: /Profile/ }).waitFor()
   })
 
-  it('has a bell whose dot goes when its panel has been seen', async () => {
+  it('has a bell whose dot disappears once its panel was opened', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     await page.getByRole('button', { name: 'Notifications, some unread' }).click()
     await page.getByText(/due for review/).waitFor()

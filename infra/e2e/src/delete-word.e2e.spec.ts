@@ -8,7 +8,7 @@ import { threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
 
 describeScreens('deleting a word', (stage) => {
-  it('asks first, naming what will be lost, and does nothing when the learner thinks better of it', async () => {
+  it('asks for confirmation, names what will be lost, and deletes nothing on Cancel', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     await page.getByRole('button', { name: 'Delete “abate”' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete “abate”?' })
@@ -19,7 +19,7 @@ describeScreens('deleting a word', (stage) => {
     await eventually(async () => expect(await dashboard(page).numberOf('Total Words')).toBe(3))
   })
 
-  it('removes it, counts it no more, and brings it back with Undo as it was', async () => {
+  it('removes the word from lists and counts, and Undo restores it unchanged', async () => {
     const { page, learner, words } = await arrive(stage, { words: threeWords })
     const home = dashboard(page)
     const before = ((await learner.call('GET', '/api/words')).body as { id: string }[]).find(({ id }) => id === words[1]?.id)
@@ -37,7 +37,7 @@ describeScreens('deleting a word', (stage) => {
     expect(after).toEqual(before)
   })
 
-  it('puts the word back where it stood when the server refuses', async () => {
+  it('puts the word back in its place when the server refuses', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     const bank = wordBank(page)

@@ -35,9 +35,9 @@ const details = (page: Page, text: string) => {
   }
 }
 
-describeInBrowser('a word that is edited', (stage) => {
+describeInBrowser('editing a word', (stage) => {
   describe.each(sizes)('at %s', (_, options) => {
-    it('takes another sense of the dictionary, a gloss, a note and tags, and the page follows at once', async () => {
+    it('saves another sense, a gloss, a note and tags, which the page shows at once', async () => {
       const { page, learner, words: given } = await arrive(stage, { words, options })
       const home = dashboard(page)
       // The button of the headword spans the definition.
@@ -80,9 +80,9 @@ describeInBrowser('a word that is edited', (stage) => {
   })
 })
 
-describeScreens('the form of a word', (stage) => {
+describeScreens('the edit form of a word', (stage) => {
   describe.each(sizes)('at %s', (_, options) => {
-    it('is not lost by a press outside, and by Escape only when that is confirmed', async () => {
+    it('stays open on a click outside, and is closed by Escape only after a confirmation', async () => {
       const { page } = await arrive(stage, { words, options, at: '/word-bank' })
       await wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true }).click()
       const { dialog, box, press } = details(page, 'bank')
@@ -104,7 +104,7 @@ describeScreens('the form of a word', (stage) => {
         .waitFor()
     })
 
-    it('is not replaced by another word that the search opens, unless that is confirmed', async () => {
+    it('is replaced by a word opened from the search only after a confirmation', async () => {
       const { page } = await arrive(stage, { words, options, at: '/word-bank' })
       await wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true }).click()
       const { box, press } = details(page, 'bank')
@@ -126,7 +126,7 @@ describeScreens('the form of a word', (stage) => {
       await details(page, 'abate').press('Mark as Mastered').waitFor()
     })
 
-    it('has its buttons uncovered by the toast of the change', async () => {
+    it('is not covered by the toast of the saved change', async () => {
       const { page } = await arrive(stage, { words, options, at: '/word-bank' })
       await wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true }).click()
       const { box, press } = details(page, 'bank')
@@ -143,7 +143,7 @@ describeScreens('the form of a word', (stage) => {
       }
     })
 
-    it('is marked while it lacks a definition in the search and among the words due, too', async () => {
+    it('a word without a definition is marked in the search and among the words due', async () => {
       const { page } = await arrive(stage, { words, options, at: '/quiz' })
       const mark = { name: 'Add a definition to “zugzwang”' }
       await page.getByRole('region', { name: 'Words Due for Review' }).getByRole('button', mark).click()
@@ -156,7 +156,7 @@ describeScreens('the form of a word', (stage) => {
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'definition')
     })
 
-    it('is marked while it lacks a definition, and the mark leads to the form', async () => {
+    it('a word without a definition is marked in the word bank, and the mark opens its form', async () => {
       const { page } = await arrive(stage, { words, options })
       const mark = { name: 'Add a definition to “zugzwang”' }
       await dashboard(page).recent('zugzwang').getByRole('button', mark).waitFor()
@@ -174,7 +174,7 @@ describeScreens('the form of a word', (stage) => {
     })
   })
 
-  it('can be edited without a mouse, and focus returns where it came from', async () => {
+  it('can be used with the keyboard alone, and returns the focus to where it was', async () => {
     const { page } = await arrive(stage, { words, at: '/word-bank' })
     const opener = wordBank(page).card('bank').getByRole('button', { name: 'bank', exact: true })
     await opener.focus()
@@ -199,7 +199,7 @@ describeScreens('the form of a word', (stage) => {
   })
 
   it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
-    'passes axe in the %s theme at %s',
+    'has no axe violation in the %s theme at %s',
     async (theme, _name, options) => {
       const { page } = await arrive(stage, { words, options: { ...inTheme(theme, stage.edition().url), ...options } })
       await dashboard(page).recent('bank').getByRole('button', { name: 'bank', exact: true }).click()

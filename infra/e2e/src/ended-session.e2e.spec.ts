@@ -12,30 +12,33 @@ const sizes = [
 ] as const
 
 describeInBrowser('a session that has ended', (stage) => {
-  it.each(sizes)('says so on the page at %s, keeps what was typed, and goes on after a sign-in in another tab', async (_, options) => {
-    stage.expectComplaint(/Failed to load resource.*401/)
-    const { page, context, learner } = await arrive(stage, { words: threeWords, options })
-    const form = captureForm(page)
-    await form.word.fill('ubiquitous')
-    await form.context.fill('said in a talk')
-    await context.clearCookies()
-    await form.find.click()
-    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
-    await ended.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-    const [other] = await Promise.all([context.waitForEvent('page'), ended.getByRole('button', { name: 'Sign In' }).click()])
-    await other.getByLabel('Email').waitFor()
-    await enterAs(context, learner, stage.edition().url)
-    await other.goto('/quiz')
-    await other.getByRole('heading', { level: 1, name: 'Daily Quiz' }).waitFor()
-    await ended.waitFor({ state: 'hidden' })
-    expect([await form.word.inputValue(), await form.context.inputValue()]).toEqual(['ubiquitous', 'said in a talk'])
-    await form.find.click()
-    await form.add.click()
-    await dashboard(page).recent('ubiquitous').waitFor()
-  })
+  it.each(sizes)(
+    'is reported on the page at %s, which keeps typed text and continues after a sign-in in another tab',
+    async (_, options) => {
+      stage.expectComplaint(/Failed to load resource.*401/)
+      const { page, context, learner } = await arrive(stage, { words: threeWords, options })
+      const form = captureForm(page)
+      await form.word.fill('ubiquitous')
+      await form.context.fill('said in a talk')
+      await context.clearCookies()
+      await form.find.click()
+      const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+      await ended.waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+      const [other] = await Promise.all([context.waitForEvent('page'), ended.getByRole('button', { name: 'Sign In' }).click()])
+      await other.getByLabel('Email').waitFor()
+      await enterAs(context, learner, stage.edition().url)
+      await other.goto('/quiz')
+      await other.getByRole('heading', { level: 1, name: 'Daily Quiz' }).waitFor()
+      await ended.waitFor({ state: 'hidden' })
+      expect([await form.word.inputValue(), await form.context.inputValue()]).toEqual(['ubiquitous', 'said in a talk'])
+      await form.find.click()
+      await form.add.click()
+      await dashboard(page).recent('ubiquitous').waitFor()
+    },
+  )
 
-  it('says so again when it was put off, and keeps the page of a profile', async () => {
+  it('is reported again after it was dismissed, and the profile stays on the screen', async () => {
     stage.expectComplaint(/Failed to load resource.*401/)
     const { page, context } = await arrive(stage, { at: '/profile' })
     const name = page.getByRole('textbox', { name: 'Full Name' })

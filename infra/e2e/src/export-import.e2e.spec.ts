@@ -35,7 +35,7 @@ describeScreens('Data Management: export and import', (stage) => {
     expect(json.words).toHaveLength(3)
   })
 
-  it('takes the whole file of another learner in, after a preview, and nothing a second time', async () => {
+  it('imports another learner’s whole file after a preview, and nothing the second time', async () => {
     const ada = await arrive(stage, { words: threeWords, at: '/profile' })
     const { text } = await exportAs(ada.page, 'JSON')
     const { page, learner } = await arrive(stage, { words: threeWords.slice(0, 1), at: '/profile' })
@@ -62,7 +62,7 @@ describeScreens('Data Management: export and import', (stage) => {
       .waitFor()
   })
 
-  it('names bad rows and takes in the others only when told so', async () => {
+  it('names invalid rows, and imports the valid ones only on request', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     await choose(page, 'mine.csv', `word,definition\nowl,a bird\n,nothing\nelk,"${'x'.repeat(2_001)}"\nOWL,A bird\n=1+1,a sum\n`)
     await dialog(page).getByText('2 words will be added.').waitFor()
@@ -101,7 +101,7 @@ describeScreens('Data Management: export and import', (stage) => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  it('says that judging a file failed, also where another question about it is answered later', async () => {
+  it('reports a failed check of a file, even if another check of that file succeeds later', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page } = await arrive(stage, { at: '/profile' })
     let calls = 0
@@ -118,7 +118,7 @@ describeScreens('Data Management: export and import', (stage) => {
     expect(await dialog(page).getByText('503: Resting').isVisible()).toBe(true)
   })
 
-  it('goes on where it broke off, and nothing comes in twice', async () => {
+  it('resumes an interrupted import, and imports nothing twice', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page, learner } = await arrive(stage, { at: '/profile' })
     let calls = 0

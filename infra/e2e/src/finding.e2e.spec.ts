@@ -11,9 +11,9 @@ const sizes = [
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const
 
-describeInBrowser('finding a word', (stage) => {
+describeInBrowser('finding a word in the search dialog', (stage) => {
   it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
-    'offers beginnings, phrases by their forms and spellings, tells failures apart, and says nothing twice: %s, at %s',
+    'suggests completions, phrases by an inflected form and spellings, and says once why there is no result: %s, at %s',
     async (theme, _name, options) => {
       stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/resiliant/)
       stage.expectComplaint(/Failed to load resource.*503.*\/api\/dictionary\/bank/)
@@ -29,7 +29,7 @@ describeInBrowser('finding a word', (stage) => {
       await search.box.pressSequentially('resil')
       const begins = page.getByRole('listbox', { name: 'Words that begin so' })
       await begins.getByRole('option', { name: 'resilient' }).waitFor()
-      // It has opened with a movement by now.
+      // The opening animation has ended by now.
       const before = await top()
       await search.box.fill('looked it up')
       await expectOnce('Not in Your Vocabulary')

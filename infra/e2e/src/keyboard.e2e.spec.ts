@@ -27,8 +27,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-describeScreens('without a mouse', (stage) => {
-  it('a word is captured: typed, its sense chosen by arrow keys, added by Enter', async () => {
+describeScreens('keyboard only', (stage) => {
+  it('captures a word: arrow keys choose its sense, Enter adds it', async () => {
     const { page } = await arrive(stage)
     const form = captureForm(page)
     await tabTo(page, form.word)
@@ -55,7 +55,7 @@ describeScreens('without a mouse', (stage) => {
     await focused(page.getByRole('main'))
   })
 
-  it('search results are walked by arrow keys, a word opened by Enter, and focus goes back where it came from', async () => {
+  it('arrow keys move through search results, Enter opens a word, and closing it returns the focus', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     const opener = page.getByRole('banner').getByRole('button', { name: /Search words/ })
     await tabTo(page, opener)
@@ -77,7 +77,7 @@ describeScreens('without a mouse', (stage) => {
     await focused(opener)
   })
 
-  it('words that begin as typed are walked and picked by keys, in the capture form and in the search', async () => {
+  it('arrow keys and Enter pick a suggested word, in the capture form and in the search', async () => {
     const { page } = await arrive(stage)
     const form = captureForm(page)
     await form.word.fill('blockch')
@@ -104,7 +104,7 @@ describeScreens('without a mouse', (stage) => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('a word is opened, marked and deleted in the word bank, which sorts and filters too', async () => {
+  it('the word bank is sorted and filtered, and a word opened, marked and deleted', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     const bank = wordBank(page)
     await tabTo(page, bank.status)
@@ -129,12 +129,12 @@ describeScreens('without a mouse', (stage) => {
     await focused(bank.search)
   })
 
-  it('the user menu opens, walks and closes by keys', async () => {
+  it('keys open the user menu, move through it and close it', async () => {
     const { page } = await arrive(stage)
     const opener = page.getByRole('button', { name: 'User menu' })
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Manage account' }).waitFor() // it comes with the answer to who signs people in
+    await page.getByRole('menuitem', { name: 'Manage account' }).waitFor() // shown once the address of the identity provider is known
     await page.keyboard.press('End')
     await focused(page.getByRole('menuitem', { name: 'Sign Out' }))
     await page.keyboard.press('ArrowUp')

@@ -17,48 +17,45 @@ describeWithKeycloak('Keycloak’s pages', (stage) => {
     })
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-  it.each(schemes)(
-    'have the words, colours and type of Wordloom in the %s theme, and nothing in them that axe finds',
-    async (colorScheme) => {
-      const page = await stage.openPage({ colorScheme })
-      await page.goto('/api/login')
-      await heading(page, 'Sign in')
-      expect(await page.title()).toMatch(/^\s*Sign in\s+· Wordloom$/)
-      expect(await page.getByRole('link', { name: 'Wordloom', exact: true }).getAttribute('href')).toMatch(/^http/)
-      await page.getByText('Your words have been waiting for you.').waitFor()
-      expect(await paperOf(page)).toBe(papers[colorScheme])
-      expect(await typeOf(page)).toEqual(expect.arrayContaining(['Inter Variable', 'Newsreader Variable']))
-      expect(await violations(page)).toEqual([])
+  it.each(schemes)('have Wordloom’s texts, colours and fonts in the %s theme, and no axe violation', async (colorScheme) => {
+    const page = await stage.openPage({ colorScheme })
+    await page.goto('/api/login')
+    await heading(page, 'Sign in')
+    expect(await page.title()).toMatch(/^\s*Sign in\s+· Wordloom$/)
+    expect(await page.getByRole('link', { name: 'Wordloom', exact: true }).getAttribute('href')).toMatch(/^http/)
+    await page.getByText('Your words have been waiting for you.').waitFor()
+    expect(await paperOf(page)).toBe(papers[colorScheme])
+    expect(await typeOf(page)).toEqual(expect.arrayContaining(['Inter Variable', 'Newsreader Variable']))
+    expect(await violations(page)).toEqual([])
 
-      await page.getByLabel('Email').fill('nobody@example.org')
-      await page.getByLabel('Password').fill('not the password')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org')
-      expect(await violations(page)).toEqual([])
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org')
+    expect(await violations(page)).toEqual([])
 
-      await page.getByRole('link', { name: 'Create account' }).click()
-      await heading(page, 'Create account')
-      await page.getByText('8 characters or more').waitFor()
-      await page.getByLabel('Email').fill('no address')
-      await page.locator('#password').fill('short')
-      await page.locator('#password-confirm').fill('another')
-      await page.getByRole('button', { name: 'Create account' }).click()
-      for (const fault of [
-        'Please enter a valid email address.',
-        'The password needs 8 characters or more.',
-        'The two passwords are not the same.',
-      ])
-        await page.getByText(fault, { exact: true }).waitFor()
-      expect(await paperOf(page)).toBe(papers[colorScheme])
-      expect(await violations(page)).toEqual([])
-    },
-  )
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await heading(page, 'Create account')
+    await page.getByText('8 characters or more').waitFor()
+    await page.getByLabel('Email').fill('no address')
+    await page.locator('#password').fill('short')
+    await page.locator('#password-confirm').fill('another')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    for (const fault of [
+      'Please enter a valid email address.',
+      'The password needs 8 characters or more.',
+      'The two passwords are not the same.',
+    ])
+      await page.getByText(fault, { exact: true }).waitFor()
+    expect(await paperOf(page)).toBe(papers[colorScheme])
+    expect(await violations(page)).toEqual([])
+  })
 
   it.each([
     ['dark', 'light'],
     ['light', 'dark'],
-  ] as const)('keep the %s theme that was chosen in Wordloom, where the system is %s, from page to page', async (chosen, colorScheme) => {
+  ] as const)('keep the %s theme chosen in Wordloom from page to page while the system is %s', async (chosen, colorScheme) => {
     const page = await stage.openPage({ ...inTheme(chosen, stage.edition().url), colorScheme })
     await page.goto('/')
     await page.getByRole('button', { name: 'Create your account' }).click()
@@ -74,7 +71,7 @@ describeWithKeycloak('Keycloak’s pages', (stage) => {
     expect(await paperOf(page)).toBe(papers[chosen])
     await registerAtKeycloak(page, newAccount())
     await page.getByRole('heading', { name: 'Quick Word Capture' }).waitFor()
-    // Whom Keycloak knows it lets in without a page: what it was told does not stay in the address.
+    // Keycloak signs in a known browser without showing a page; the theme's fragment must not stay in the address.
     await page.context().clearCookies({ name: /wl_session/ })
     await page.goto('/word-bank')
     await page.getByRole('link', { name: 'Sign In' }).click()
@@ -83,7 +80,7 @@ describeWithKeycloak('Keycloak’s pages', (stage) => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  it('say what went wrong, and lead back', async () => {
+  it('show an error with its reason and a link back to Wordloom', async () => {
     stage.expectComplaint(/400 \(Bad Request\)/)
     const page = await stage.openPage()
     await page.goto('/api/login')
@@ -96,7 +93,7 @@ describeWithKeycloak('Keycloak’s pages', (stage) => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('ask before they sign somebody out whom no application sent, and say when it is done', async () => {
+  it('ask for confirmation of a sign-out that no application started, and confirm it afterwards', async () => {
     const page = await stage.openPage()
     await page.goto('/api/login')
     const realm = /^.*\/realms\/[^/]+/.exec(page.url())?.[0]

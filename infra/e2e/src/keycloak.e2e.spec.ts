@@ -5,7 +5,7 @@ import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { newAccount, registerAtKeycloak, signOut } from './pages/sign-in.ts'
 
-describeWithKeycloak('where Keycloak signs people in', (stage) => {
+describeWithKeycloak('signing in with Keycloak', (stage) => {
   const headline = (page: Page) => page.getByRole('heading', { level: 1, name: /Meet a word once/ })
   const dashboardOf = (page: Page) => page.getByRole('heading', { name: 'Quick Word Capture' })
   const sessionCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name.includes('wl_session'))
@@ -17,7 +17,7 @@ describeWithKeycloak('where Keycloak signs people in', (stage) => {
     await registerAtKeycloak(page, newAccount())
     await dashboardOf(page).waitFor()
 
-    // Whoever Keycloak knows is let in from the landing page without a form: here after our own session is gone.
+    // With a session at Keycloak, the landing page signs in without a form, here after Wordloom's session has ended.
     await page.context().clearCookies({ name: (await sessionCookie(page.context()))?.name as string })
     await page.goto('/')
     await dashboardOf(page).waitFor()
@@ -27,7 +27,7 @@ describeWithKeycloak('where Keycloak signs people in', (stage) => {
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Manage account' }).click()
     await page.waitForURL(/\/realms\/[^/]+\/account/)
-    await page.getByRole('heading', { name: 'Personal info' }).waitFor() // it has led itself to and fro until then
+    await page.getByRole('heading', { name: 'Personal info' }).waitFor() // the console redirects several times before it is shown
     await page.goto('/')
     await dashboardOf(page).waitFor()
 
@@ -38,7 +38,7 @@ describeWithKeycloak('where Keycloak signs people in', (stage) => {
     await headline(page).waitFor()
   })
 
-  it('a learner who deletes the account is not let in again, and may begin anew with the same email', async () => {
+  it('a deleted account cannot be signed in to, and its email can register again', async () => {
     const page = await stage.openPage()
     const account = newAccount('Grace', 'Hopper')
     const register = async () => {
@@ -60,7 +60,7 @@ describeWithKeycloak('where Keycloak signs people in', (stage) => {
     await page.getByRole('menu').getByText('Grace Hopper').waitFor()
   })
 
-  it('signing out everywhere ends Keycloak’s sessions too', async () => {
+  it('signing out everywhere ends the Keycloak sessions', async () => {
     const { page, learner } = await arrive(stage, { at: '/profile' })
     await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click()
@@ -68,7 +68,7 @@ describeWithKeycloak('where Keycloak signs people in', (stage) => {
     await eventually(async () => expect((await learner.call('GET', '/api/auth/user')).status).toBe(401))
   })
 
-  it('allows pages of Wordloom nothing at Keycloak but what the silent sign-in needs', async () => {
+  it('the content security policy allows only what the silent sign-in needs at Keycloak', async () => {
     const { url } = stage.edition()
     const policy = (await fetch(`${url}/`)).headers.get('content-security-policy') ?? ''
     const { keycloak } = (await (await fetch(`${url}/api/auth/config`, { headers: { accept: 'application/json' } })).json()) as {

@@ -17,7 +17,7 @@ describeScreens('a signed-out visitor', (stage) => {
     await page.screenshot() // paints, with the browser's own idea of when everything it needs is there
   })
 
-  it('runs a few kilobytes of script, and nothing that only the app needs', async () => {
+  it('loads a few kilobytes of script, without the code of the app', async () => {
     const { url } = stage.edition()
     const addresses = [...(await (await fetch(url)).text()).matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => url + address)
     const scripts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
@@ -25,7 +25,7 @@ describeScreens('a signed-out visitor', (stage) => {
     expect(scripts.join('').length).toBeLessThan(10_000)
   })
 
-  it('can play with the word card without any script, and sees its radio buttons nowhere', async () => {
+  it('can use the word card without JavaScript, its radio buttons hidden', async () => {
     const page = await stage.openPage({ javaScriptEnabled: false })
     await page.goto('/')
     for (const stageName of ['Define', 'Save', 'Quiz', 'Master']) {
@@ -40,7 +40,7 @@ describeScreens('a signed-out visitor', (stage) => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(1)
   })
 
-  it('has no sideways scrolling at any width', async () => {
+  it('has no horizontal scrolling at any width', async () => {
     for (const width of [320, 390, 768, 1280]) {
       const page = await stage.openPage({ viewport: { width, height: 800 } })
       await page.goto('/')
@@ -84,7 +84,7 @@ describeScreens('a signed-out visitor', (stage) => {
     await page.getByRole('heading', { level: 1, name: 'Word Bank' }).waitFor()
   })
 
-  it('sees a quiet skeleton, never the 404 page, while it is unknown who is here', async () => {
+  it('sees a skeleton, never the 404 page, until the session is known', async () => {
     const { page } = await arrive(stage, { at: null })
     let answer = (): void => {}
     const asked = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ describeScreens('a signed-out visitor', (stage) => {
     await page.getByRole('heading', { level: 1, name: 'Word Bank' }).waitFor()
   })
 
-  it('is not one any more when signed in: / is the dashboard', async () => {
+  it('sees the dashboard at / after signing in', async () => {
     const { page } = await arrive(stage)
     await dashboard(page).statCards.waitFor()
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)

@@ -8,7 +8,7 @@ import { toast } from './pages/toast.ts'
 import { wordBank } from './pages/word-bank.ts'
 
 describeInBrowser('a new learner and their first word', (stage) => {
-  it('creates an account, signs in, picks a dictionary sense, adds the word, and finds it counted and listed', async () => {
+  it('creates an account, signs in, picks a dictionary sense, adds the word, and sees it counted and listed', async () => {
     const page = await stage.openPage()
     const home = dashboard(page)
     await page.goto('/')
@@ -25,7 +25,7 @@ describeInBrowser('a new learner and their first word', (stage) => {
     await capture.choose('recovering readily from adversity')
     const adding = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/words')
     await capture.add.click()
-    // Where a trace of it begins, if the installation traces.
+    // The start of a trace, if the installation traces.
     expect((await adding).headers().traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     await toast(page, 'Word Added', 'The word has been added to your vocabulary!').waitFor()
 

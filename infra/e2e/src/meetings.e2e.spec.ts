@@ -30,7 +30,7 @@ const sizes = [
 
 /** Adds the word again, in a sentence of its own. */
 async function meetAgain(page: Page, { expectComplaint }: Stage) {
-  // The browser tells of the refusal.
+  // The browser logs the refusal.
   expectComplaint(/409 \(Conflict\)/)
   const form = captureForm(page)
   await form.context.fill(sentence)
@@ -40,8 +40,8 @@ async function meetAgain(page: Page, { expectComplaint }: Stage) {
   return page.getByRole('region', { name: 'You have “bank” already' })
 }
 
-describeInBrowser('a word that is met again', (stage) => {
-  it.each(sizes)('is offered the new sentence, which its details list: at %s', async (_name, options) => {
+describeInBrowser('adding a word that the learner has, with a new sentence', (stage) => {
+  it.each(sizes)('offers to add the sentence, which the word’s details then list: at %s', async (_name, options) => {
     const { page, learner } = await arrive(stage, { words, options })
     const offer = await meetAgain(page, stage)
     await offer.getByText(sentence).waitFor()
@@ -64,7 +64,7 @@ describeInBrowser('a word that is met again', (stage) => {
     expect(await list.getByRole('link', { name: 'The Guardian' }).getAttribute('href')).toBe(source.address)
   })
 
-  it.each(sizes)('keeps the source that is typed beside the sentence, as does a new word: at %s', async (_name, options) => {
+  it.each(sizes)('stores the source typed with the sentence of an existing and of a new word: at %s', async (_name, options) => {
     const { page, learner } = await arrive(stage, { words, options })
     const form = captureForm(page)
     await form.context.waitFor()
@@ -91,8 +91,8 @@ describeInBrowser('a word that is met again', (stage) => {
   })
 })
 
-describeInBrowser('a word that one has', (stage) => {
-  it('counts a look-up where the search adds it again', async () => {
+describeInBrowser('adding from the search a word that the learner has', (stage) => {
+  it('counts a look-up', async () => {
     stage.expectComplaint(/409 \(Conflict\)/)
     const { page, learner } = await arrive(stage)
     const search = await searchDialog(page).open()
@@ -108,8 +108,8 @@ describeInBrowser('a word that one has', (stage) => {
   })
 })
 
-describeScreens('a word that was met again', (stage) => {
-  it.each(sizes)('is found in the word bank by its source: at %s', async (_name, options) => {
+describeScreens('a word with several sentences', (stage) => {
+  it.each(sizes)('is found in the word bank by the source of a sentence: at %s', async (_name, options) => {
     const {
       page,
       learner,
@@ -127,7 +127,7 @@ describeScreens('a word that was met again', (stage) => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('stays as it was where the learner does not want the sentence', async () => {
+  it('stays unchanged when the learner declines the new sentence', async () => {
     const { page, learner, words: given } = await arrive(stage, { words })
     const offer = await meetAgain(page, stage)
     await offer.getByRole('button', { name: 'Not Now' }).click()
@@ -137,7 +137,7 @@ describeScreens('a word that was met again', (stage) => {
     await eventually(async () => expect(((await learner.call('GET', '/api/words')).body as Word[])[0]).toEqual(lookedUp))
   })
 
-  it.each(sizes)('tells how often it was looked up, in the search and at capture: at %s', async (_name, options) => {
+  it.each(sizes)('shows in the search and in the capture form how often it was looked up: at %s', async (_name, options) => {
     const { page, learner, words: given } = await arrive(stage, { words, options })
     const count = async () => ((await learner.call('GET', '/api/words')).body as Word[]).map(({ lookUpCount }) => lookUpCount)
     const details = page.getByRole('dialog', { name: 'bank' })
@@ -155,7 +155,7 @@ describeScreens('a word that was met again', (stage) => {
     await eventually(async () => expect(await count()).toEqual([1, 0, 0, 0]))
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await violations(page)).toEqual([])
-    // Two more look-ups of days ago, as a file brings them; the refused word at capture is one more.
+    // Two look-ups some days ago, from an imported file; the refused word in the capture form is a third.
     await learner.call('DELETE', `/api/words/${given.at(-1)?.id}`)
     const { id: _, ...texts } = given.at(-1) as Word
     const rows = [{ ...texts, lookUpCount: 2, lastLookUp: '2026-11-01T09:00:00.000Z' }]
@@ -169,7 +169,7 @@ describeScreens('a word that was met again', (stage) => {
   })
 
   it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
-    'passes axe in the %s theme at %s, the offer and the details',
+    'has no axe violation in the offer and the details, in the %s theme at %s',
     async (theme, _name, options) => {
       const {
         page,

@@ -24,11 +24,11 @@ const sizes = [
 ] as const
 
 describeScreens(
-  'a dictionary of one’s own',
+  'a dictionary that the operator added',
   (stage) => {
     describe.each(sizes)('at %s', (_, size) => {
       it.each(themes)(
-        'is named under its senses, with address and licence once, and in the details of a word saved from it: %s',
+        'is named with licence and link under its senses, and in the details of a word saved from it: %s theme',
         async (theme) => {
           const { page } = await arrive(stage, { options: { ...size, ...inTheme(theme, stage.edition().url) } })
           const form = captureForm(page)
@@ -53,7 +53,7 @@ describeScreens(
       )
     })
 
-    it('answers the search dialog, too', async () => {
+    it('answers the search dialog', async () => {
       const { page } = await arrive(stage)
       const search = await searchDialog(page).open()
       await search.box.fill('quizify')

@@ -32,7 +32,7 @@ describeInBrowser('Profile and settings', (stage) => {
     await page.getByRole('menu').getByText('Augusta Ada King').waitFor()
   })
 
-  it('says that another account has the email address', async () => {
+  it('reports that the email address belongs to another account', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     const other = await newLearner(stage.edition().url)
     await other.call('GET', '/api/auth/user')
@@ -42,14 +42,14 @@ describeInBrowser('Profile and settings', (stage) => {
     await toast(page, 'Error', 'This email address is already in use by another account').waitFor()
   })
 
-  it('says that nothing was changed', async () => {
+  it('reports that there is nothing to save', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     stage.expectComplaint(/400/)
     await save(page).click()
     await toast(page, 'Error', 'Please make at least one change to update your profile').waitFor()
   })
 
-  it('clears all vocabulary after a confirmation that names what is lost', async () => {
+  it('clears the vocabulary after a confirmation that names what will be lost', async () => {
     const { page, learner } = await arrive(stage, { words: threeWords, at: '/profile' })
     await page.getByRole('button', { name: 'Clear All Data' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -62,7 +62,7 @@ describeInBrowser('Profile and settings', (stage) => {
 })
 
 describeScreens('Settings of this browser, progress and achievements', (stage) => {
-  it('needs at least one field', async () => {
+  it('requires at least one field', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     await fullName(page).fill('')
     await email(page).fill(' ')
@@ -70,7 +70,7 @@ describeScreens('Settings of this browser, progress and achievements', (stage) =
     await toast(page, 'Validation Error', 'Please fill in at least one field to update your profile.').waitFor()
   })
 
-  it('has notifications, sounds and the reminder at 18:00 on and dark mode off, and keeps what is changed without sending it', async () => {
+  it('has notifications, sounds and the reminder (18:00) on and dark mode off by default, and stores changes in the browser only', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     const preference = (name: string) => page.getByRole('switch', { name })
     const states = async () =>
@@ -99,7 +99,7 @@ describeScreens('Settings of this browser, progress and achievements', (stage) =
     expect(await page.getByLabel('Reminder Time').inputValue()).toBe('07:30')
   })
 
-  it('shows First Word as earned and how far the others are', async () => {
+  it('shows First Word as earned, and the progress of the other achievements', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     const achievement = (name: string) => section(page, 'Achievements').getByRole('listitem').filter({ hasText: name })
     await achievement('First Word').getByText('Earned').waitFor()
@@ -112,19 +112,19 @@ describeScreens('Settings of this browser, progress and achievements', (stage) =
     await section(page, 'Your Progress').getByText('Total Words').waitFor()
   })
 
-  it('has no way to pay where none was set', async () => {
+  it("has no 'Support This App' without SUPPORT_URL", async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     await section(page, 'Achievements').waitFor()
     expect(await page.getByText('Support This App').count()).toBe(0)
   })
 
-  it('changes the password at the embedded provider by way of Manage account', async () => {
+  it('Manage account leads to the provider’s page that changes the password', async () => {
     const { page } = await arrive(stage, { at: '/profile' })
     await page.getByRole('button', { name: 'User menu' }).click()
     expect(await page.getByRole('menuitem', { name: 'Manage account' }).getAttribute('href')).toBe('/idp/account/password')
   })
 
-  it('deletes the account once DELETE is typed, and creating it again starts clean', async () => {
+  it('deletes the account once DELETE is typed; an account created again is empty', async () => {
     const { page, learner } = await arrive(stage, { words: threeWords, at: '/profile' })
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -153,7 +153,7 @@ describeScreens('Settings of this browser, progress and achievements', (stage) =
 const support = 'https://example.org/support'
 
 describeScreens(
-  'the profile where the operator takes support',
+  'the profile with SUPPORT_URL',
   (stage) => {
     it("has 'Support This App', a link that opens in a new tab", async () => {
       const { page, context } = await arrive(stage, { at: '/profile' })

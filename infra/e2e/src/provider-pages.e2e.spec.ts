@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { type Account, createAccount, newAccount, signOut } from './pages/sign-in.ts'
 
-/** Signs up over the pages, as the provider's own cookies are needed. */
+/** Signs up over the pages, since the provider's own cookies are needed. */
 async function signUpIn(page: Page): Promise<Account> {
   const account = newAccount()
   await page.goto('/api/login')
@@ -31,7 +31,7 @@ describeScreens('Signing out at the provider', (stage) => {
   })
   afterAll(() => new Promise((resolve) => foreign.close(resolve)))
 
-  it('takes a press where another site’s link leads there, and none happens by itself', async () => {
+  it('needs a confirmation when another site’s link leads there', async () => {
     const page = await stage.openPage()
     const { email } = await signUpIn(page)
     await page.goto(foreignUrl)
@@ -45,7 +45,7 @@ describeScreens('Signing out at the provider', (stage) => {
     expect(await isSignedIn(page)).toBe(false)
   })
 
-  it('is not done by another site’s form', async () => {
+  it('refuses a form of another site', async () => {
     const page = await stage.openPage()
     await signUpIn(page)
     stage.expectComplaint(/403/)
@@ -55,7 +55,7 @@ describeScreens('Signing out at the provider', (stage) => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  it('goes on by itself from the user menu, and ends at / with the password asked for next time', async () => {
+  it('needs no confirmation from the user menu, ends at /, and the next sign-in asks for the password', async () => {
     const page = await stage.openPage()
     await signUpIn(page)
     await signOut(page)
@@ -65,7 +65,7 @@ describeScreens('Signing out at the provider', (stage) => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-  it('ends at / also where the provider has forgotten the session before', async () => {
+  it('ends at / when the provider’s session has already ended', async () => {
     const page = await stage.openPage()
     await signUpIn(page)
     await page.context().clearCookies({ name: 'wl_idp_session' })
@@ -77,7 +77,7 @@ describeScreens('Signing out at the provider', (stage) => {
 describeScreens('Entering the password again', (stage) => {
   const askAgain = (page: Page) => page.goto('/api/login?returnTo=/word-bank&again=1')
 
-  it('keeps the email, which cannot be changed, has the cursor in the password, and goes on to where it began', async () => {
+  it('shows the email read-only, focuses the password, and returns to the page it started from', async () => {
     const page = await stage.openPage()
     const { email, password } = await signUpIn(page)
     await askAgain(page)
@@ -96,7 +96,7 @@ describeScreens('Entering the password again', (stage) => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  it('lets whoever is somebody else sign out', async () => {
+  it('offers a sign-out to another person', async () => {
     const page = await stage.openPage()
     await signUpIn(page)
     await askAgain(page)

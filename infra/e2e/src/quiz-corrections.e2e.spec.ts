@@ -13,8 +13,8 @@ async function start(stage: Stage, words: readonly GivenWord[] = quizWords) {
 }
 const moreWords: readonly GivenWord[] = ['sixth', 'seventh'].map((text) => ({ text, definition: `the ${text} of them` }))
 
-describeInBrowser('the learner decides', (stage) => {
-  it("'I was right' on a wrong verdict counts when the quiz is saved, and takes itself back before", async () => {
+describeInBrowser('corrections of quiz answers', (stage) => {
+  it("'I was right' on a wrong verdict counts once the quiz is saved, and can be switched off before", async () => {
     const { quiz, learner } = await start(stage)
     await quiz.at(1)
     await quiz.choose(false)
@@ -35,7 +35,7 @@ describeInBrowser('the learner decides', (stage) => {
     expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyAccuracy: 80 })
   })
 
-  it("on 'Quiz Complete!' both still do, and numbers, accuracy and streak follow in one look", async () => {
+  it("'I was right' and Undo on 'Quiz Complete!' change numbers, accuracy and streak at once", async () => {
     const { page, quiz, learner } = await start(stage)
     await quiz.answerAll([true, true, true, false, false])
     await quiz.next.click()
@@ -57,13 +57,13 @@ describeInBrowser('the learner decides', (stage) => {
     await eventually(async () => {
       const today = page.getByLabel("This Week's Progress").getByRole('table').last().getByRole('row').nth(1)
       expect(await today.getByRole('cell').allTextContents()).toEqual(['5', '1', '100%'])
-      // The word of the undone answer has not been asked.
+      // The word of the undone answer counts as not asked.
       expect([await dashboard(page).numberOf('Learning'), await dashboard(page).numberOf('New Words')]).toEqual([4, 1])
     })
     expect((await learner.call('GET', '/api/dashboard/stats')).body).toMatchObject({ weeklyAccuracy: 100, streakDays: 1 })
   })
 
-  it('practises what was missed, outside schedule and statistics, and the list shows what was answered', async () => {
+  it('lists the answers, and practises missed words without changing schedule or statistics', async () => {
     const { page, quiz, learner } = await start(stage)
     await quiz.answerAll([true, true, true, true, false])
     await quiz.next.click()
@@ -89,8 +89,8 @@ describeInBrowser('the learner decides', (stage) => {
   })
 })
 
-describeScreens('the buttons of a quiz that is over or goes back', (stage) => {
-  it('undo goes back to the last answer with nothing recorded', async () => {
+describeScreens('Undo during a quiz, and the end of a quiz', (stage) => {
+  it('Undo returns to the last question and records nothing', async () => {
     const { quiz } = await start(stage)
     await quiz.at(1)
     await quiz.choose(false)
@@ -109,7 +109,7 @@ describeScreens('the buttons of a quiz that is over or goes back', (stage) => {
     expect([await quiz.figure('Correct'), await quiz.figure('Total')]).toEqual(['5', '5'])
   })
 
-  it("goes on with the next quiz (“2 due”), and says 'Done for today' only when nothing is due", async () => {
+  it("a finished quiz shows how many words are due instead of 'Done for today', and offers the next quiz", async () => {
     const { page, quiz } = await start(stage, [...quizWords, ...moreWords])
     for (let place = 1; place <= 5; place++) {
       await quiz.at(place, 5)
@@ -130,7 +130,7 @@ describeScreens('the buttons of a quiz that is over or goes back', (stage) => {
     expect(await page.getByText(/^Done for today/).count()).toBe(0)
   })
 
-  it("says 'Done for today' where every word was answered", async () => {
+  it("a finished quiz shows 'Done for today' once every word was answered", async () => {
     const { page, quiz } = await start(stage)
     await quiz.answerAll([true, true, true, true, true])
     await quiz.next.click()

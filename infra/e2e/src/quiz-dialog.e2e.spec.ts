@@ -21,7 +21,7 @@ function watchSaving(page: Page): { path: string; body: Record<string, unknown> 
 }
 
 describeInBrowser('the quiz dialog', (stage) => {
-  it('saves the session and then one record per answer in order, shows the results, and the numbers follow at once', async () => {
+  it('saves the session, then one record per answer in order, shows the results, and the dashboard’s numbers follow at once', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const posts = watchSaving(page)
     await startQuiz(page)
@@ -49,7 +49,7 @@ describeInBrowser('the quiz dialog', (stage) => {
     })
   })
 
-  it('skips with an empty answer that is wrong, finishes so on the last question, and takes another quiz afterwards', async () => {
+  it('Skip records an empty, wrong answer, finishes the quiz on the last question, and another quiz can follow', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const posts = watchSaving(page)
     await startQuiz(page)
@@ -68,7 +68,7 @@ describeInBrowser('the quiz dialog', (stage) => {
     expect(await quiz.next.isDisabled()).toBe(true)
   })
 
-  it("stays on the quiz when it cannot be saved, with the toast 'Error', and saves it once when Finish is pressed again", async () => {
+  it("stays open with the toast 'Error' when the quiz cannot be saved, and saves it once when Finish is pressed again", async () => {
     stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
     const { page, learner } = await arrive(stage, { words: quizWords })
     await startQuiz(page)
@@ -116,7 +116,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
     expect(await quiz.dialog.getByText('Generating your quiz...').count()).toBe(0)
   })
 
-  it('asks in all three ways to the letter: reveal, letters, Enter, and Next only with an answer', async () => {
+  it('asks all three types as specified: Reveal, lettered options, typed answer with Enter, and Next only with an answer', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const quiz = quizDialog(page)
     const kinds = new Set<QuestionKind>()
@@ -168,7 +168,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
     expect(kinds).toEqual(new Set(['definition', 'multiple_choice', 'fill_blank']))
   })
 
-  it('says what is missing to who presses Enter without an answer', async () => {
+  it('reports what is missing when Enter is pressed without an answer', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     await startQuiz(page)
     const quiz = quizDialog(page)
@@ -183,7 +183,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
     }
   })
 
-  it('begins anew with every opening', async () => {
+  it('starts a new quiz each time it is opened', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     await startQuiz(page)
     const quiz = quizDialog(page)
@@ -197,7 +197,7 @@ describeScreens('the questions of the quiz dialog', (stage) => {
     expect(await quiz.next.isDisabled()).toBe(true)
   })
 
-  it('invites to add words where there is none', async () => {
+  it('invites a learner without words to add some', async () => {
     const { page } = await arrive(stage)
     await startQuiz(page)
     const quiz = quizDialog(page)

@@ -17,7 +17,7 @@ const focus = (page: Page): Promise<string> =>
 const focusIs = (page: Page, expected: string | RegExp): Promise<void> =>
   eventually(async () => expect(await focus(page)).toMatch(expected))
 
-/** Who presses Enter again at once has not seen the verdict on what was typed, and stays. */
+/** The time after a verdict on a typed answer in which a second Enter is ignored. */
 const verdictReadMs = 450
 
 /** Opens the quiz by keys alone. */
@@ -74,7 +74,7 @@ describeScreens('a quiz by keyboard alone', (stage) => {
     await focusIs(page, 'button: Start Quiz')
   })
 
-  it('Tab walks through the question, Skip and Next and never out of the dialog; arrows walk the options', async () => {
+  it('Tab moves through question, Skip and Next and stays in the dialog; arrow keys move through the options', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const quiz = await open(page)
     for (let place = 1; place <= 5; place++) {
@@ -121,7 +121,7 @@ describeScreens('a quiz by keyboard alone', (stage) => {
 })
 
 describeScreens('a quiz by screen reader', (stage) => {
-  it('has names and roles for all there is, and says aloud each question’s place, each verdict and the end', async () => {
+  it('every element has a name and a role; positions, verdicts and the end are announced', async () => {
     const { page } = await arrive(stage, { words: quizWords })
     const quiz = await open(page)
     const said = quiz.dialog.getByRole('status')
@@ -141,7 +141,7 @@ describeScreens('a quiz by screen reader', (stage) => {
         before = `Right. ${text}: ${definition}. `
       } else if (kind === 'definition') {
         await quiz.reveal.click()
-        // Focus goes to what was revealed, and so it is read out.
+        // The revealed answer takes the focus, so a screen reader reads it.
         await focusIs(page, new RegExp(`^div: ${text} ${definition}`))
         await quiz.choose(false)
         verdict = `Not yet. ${text}: ${definition}.`
@@ -160,7 +160,7 @@ describeScreens('a quiz by screen reader', (stage) => {
       await quiz.next.click()
     }
     await quiz.complete.waitFor()
-    // The heading takes the focus, and so the end is read out.
+    // The heading takes the focus, so a screen reader announces the end.
     await focusIs(page, 'h3: Quiz Complete!')
     expect(await quiz.dialog.getByRole('list', { name: 'Your answers' }).getByRole('listitem').count()).toBe(5)
   })
@@ -178,7 +178,7 @@ describeScreens('quiz sounds', (stage) => {
   }
   const tones = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { tones: number }).tones)
 
-  it('are heard for an answer and at the end where sound effects are on, not for what is skipped', async () => {
+  it('are played for an answer and at the end, not for a skipped question, with sound effects on', async () => {
     const { page, context } = await arrive(stage, { words: quizWords, at: null })
     await context.addInitScript(countTones)
     await page.goto('/')
@@ -200,7 +200,7 @@ describeScreens('quiz sounds', (stage) => {
     await eventually(async () => expect(await tones(page)).toBe(6))
   })
 
-  it('are not heard where sound effects are off', async () => {
+  it('are not played with sound effects off', async () => {
     const { page, context } = await arrive(stage, { words: quizWords, at: null })
     await context.addInitScript(countTones)
     await context.addInitScript(() => localStorage.setItem('wordloom.preferences', JSON.stringify({ soundEffects: false })))

@@ -29,7 +29,7 @@ async function chooseFromAll(page: Page): Promise<void> {
 }
 
 describeScreens('leaving a quiz for another page', (stage) => {
-  it('asks where there are answers; Stay keeps them and the page', async () => {
+  it('asks when there are answers; Stay keeps them and the page', async () => {
     const { page, quiz, question } = await answered(stage, 2)
     await chooseFromAll(page)
     await question.getByText(/^Your 2 answers are not saved yet/).waitFor()
@@ -37,14 +37,14 @@ describeScreens('leaving a quiz for another page', (stage) => {
     await question.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/quiz')
     await quiz.position(3).waitFor()
-    // What was to come then is forgotten.
+    // The navigation that Stay cancelled does not happen later.
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Leave' }).click()
     await quiz.dialog.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/quiz')
   })
 
-  it('goes there with Leave, with the word that was chosen, and Back leads to the page of the quiz', async () => {
+  it('Leave opens the chosen page with the chosen word, and Back returns to the quiz page', async () => {
     const { page, question } = await answered(stage, 1)
     await chooseFromAll(page)
     await question.getByRole('button', { name: 'Leave' }).click()
@@ -56,7 +56,7 @@ describeScreens('leaving a quiz for another page', (stage) => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('does not ask where there are none', async () => {
+  it('does not ask when there are no answers', async () => {
     const { page } = await answered(stage, 0)
     await chooseFromAll(page)
     await captureForm(page).choiceFor('bank').waitFor()
@@ -65,7 +65,7 @@ describeScreens('leaving a quiz for another page', (stage) => {
 })
 
 describeScreens('reloading or closing the page', (stage) => {
-  /** How often the browser asks while the page is being closed. */
+  /** The dialogs that the browser shows while the page is closed. */
   async function asksOnClosing(page: Page): Promise<string[]> {
     const asked: string[] = []
     page.on('dialog', (dialog) => {
@@ -78,7 +78,7 @@ describeScreens('reloading or closing the page', (stage) => {
     return asked
   }
 
-  it('asks where a quiz has answers that are not saved', async () => {
+  it('asks while a quiz has unsaved answers', async () => {
     const { page } = await answered(stage, 1)
     expect(await asksOnClosing(page)).toEqual(['beforeunload'])
   })

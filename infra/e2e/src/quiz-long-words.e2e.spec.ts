@@ -12,7 +12,7 @@ const windows = [
   { width: 640, height: 400 },
 ]
 const longWord = 'onorificabilitudinitatibus'
-/** Words of so many letters, whose definitions have one as long. */
+/** Words of this many letters, with an equally long word in their definitions. */
 const wordsOf = (length: number) =>
   ['h', 'c', 'm', 'p', 't'].map((first) => {
     const text = `${first}${longWord.repeat(4)}`.slice(0, length)
@@ -24,7 +24,7 @@ const wordsOf = (length: number) =>
     }
   })
 
-/** The texts that run past a side of something they stand in, up to the dialog. */
+/** The texts that overflow one of their ancestors, up to the dialog. */
 const runningOut = (dialog: Locator): Promise<string[]> =>
   dialog.evaluate((root) => {
     const out: string[] = []
@@ -33,7 +33,7 @@ const runningOut = (dialog: Locator): Promise<string[]> =>
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right, width } = range.getBoundingClientRect()
-      // What is not shown has no width, and what is only heard stands in one pixel.
+      // Hidden texts have no width, and those for screen readers only are one pixel wide.
       const onlyHeard = text.parentElement?.closest('.sr-only') || (text.parentElement?.getBoundingClientRect().width ?? 0) <= 1
       if (width === 0 || onlyHeard || text.textContent?.trim() === '') continue
       for (let around = text.parentElement; around && root.contains(around); around = around.parentElement) {

@@ -19,7 +19,7 @@ describeInBrowser('the quiz page', (stage) => {
     await page.getByRole('dialog', { name: 'ubiquitous' }).waitFor()
   })
 
-  it('has the streak with 7 dots, the performance and six study tips, all of which follow a quiz at once', async () => {
+  it('shows the streak with 7 dots, the performance and six study tips, and updates all of them after a quiz', async () => {
     const { page } = await arrive(stage, { words: [...quizWords, ...threeWords.slice(2)], at: '/quiz' })
     const streak = page.getByRole('region', { name: 'Current Streak' })
     await streak.getByRole('img', { name: '0 days in a row' }).waitFor()
@@ -62,13 +62,13 @@ describeInBrowser('the quiz page', (stage) => {
     })
   })
 
-  it('saves a quiz in one call, and after a failure once when Finish is pressed again', async () => {
+  it('saves a quiz in one call, and once when Finish is pressed again after a failure', async () => {
     stage.expectComplaint(/Failed to load resource|quiz session could not be saved/)
     const { page, learner } = await arrive(stage, { words: quizWords, at: '/quiz' })
     const keys: (string | undefined)[] = []
     await page.route('**/api/quiz/results', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The first one arrives, and its answer is lost on the way back.
+      // The first call arrives, but its response is lost.
       if (keys.length === 1) await route.fetch()
       await (keys.length === 1 ? route.abort('connectionreset') : route.continue())
     })
@@ -87,7 +87,7 @@ describeInBrowser('the quiz page', (stage) => {
   })
 })
 
-describeScreens('what the quiz page has', (stage) => {
+describeScreens('parts of the quiz page', (stage) => {
   it("has Today's Challenge: 5 questions, about 3 minutes, progress 0/5, 'Start Daily Quiz'", async () => {
     const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.getByRole('heading', { name: "Today's Challenge" }).waitFor()
@@ -112,7 +112,7 @@ describeScreens('what the quiz page has', (stage) => {
     }
   })
 
-  it('says so where nothing is due', async () => {
+  it('says that nothing is due', async () => {
     const { page } = await arrive(stage, { at: '/quiz' })
     await page.getByText('Nothing is due').waitFor()
   })

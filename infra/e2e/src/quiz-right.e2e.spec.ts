@@ -32,8 +32,8 @@ const typed: readonly (GivenWord & { answers: string[] })[] = [
   },
 ]
 
-describeInBrowser('right is right', (stage) => {
-  it('in any spelling, with an article, and as the saved word and as the form that a sentence wants', async () => {
+describeInBrowser('typed answers that count as right', (stage) => {
+  it('British and American spellings, accents and punctuation left out, articles, and inflected forms', async () => {
     const { page } = await arrive(stage, { words: typed.map(({ answers: _, ...word }) => ({ ...word, status: 'mastered' })) })
     const served = servedQuiz(page)
     const quiz = quizDialog(page)

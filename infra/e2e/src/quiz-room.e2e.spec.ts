@@ -28,8 +28,8 @@ const longWords = quizWords.map((word) => ({
 }))
 const isBlank = ({ questionType }: { questionType: string }): boolean => questionType === 'fill_blank'
 
-/** Whether a point of an element is what a tap there would hit, in the middle and near its edges. */
-const isFree = (element: Locator): Promise<boolean> =>
+/** Whether a tap on the middle of an element, or near its corners, would hit it. */
+const isUncovered = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect()
     const points = [
@@ -45,7 +45,7 @@ const isFree = (element: Locator): Promise<boolean> =>
     })
   })
 
-/** The names of the buttons that lie under an element, or partly so. */
+/** The names of the buttons that an element covers, wholly or partly. */
 async function covered(buttons: readonly Locator[], by: Locator): Promise<string[]> {
   const over = await by.boundingBox()
   if (!over) throw new Error('There is nothing that could cover them')
@@ -67,7 +67,7 @@ async function openQuiz(stage: Stage, viewport?: { width: number; height: number
   return { page, served, quiz: quizDialog(page) }
 }
 
-describeScreens('room in the quiz dialog', (stage) => {
+describeScreens('layout of the quiz dialog', (stage) => {
   it.each(windows)('toasts never cover its buttons at $width by $height', async (viewport) => {
     const { page, served, quiz } = await openQuiz(stage, viewport)
     for (let place = 1; place <= 5; place++) {
@@ -87,26 +87,26 @@ describeScreens('room in the quiz dialog', (stage) => {
       { ...window, length: 'short', words: quizWords },
       { ...window, length: 'long', words: longWords },
     ]),
-  )('the input stays in sight at $width by $height, also on a verdict, of a $length question', async ({ words, width, height }) => {
+  )('the input of a $length question stays visible at $width by $height, before and on a verdict', async ({ words, width, height }) => {
     const { served, quiz } = await openQuiz(stage, { width, height }, words)
-    /** Scrolls up to where an element begins, as one who reads it again. */
+    /** Scrolls back to the beginning of an element, like a learner who reads it again. */
     const readAgain = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'start' }))
     await served.until(isBlank)
-    expect(await isFree(quiz.answer)).toBe(true)
+    expect(await isUncovered(quiz.answer)).toBe(true)
     await readAgain(quiz.prompt)
-    expect(await isFree(quiz.answer)).toBe(true)
+    expect(await isUncovered(quiz.answer)).toBe(true)
     await quiz.answer.fill('umbrella')
-    expect(await isFree(quiz.next)).toBe(true)
+    expect(await isUncovered(quiz.next)).toBe(true)
     await quiz.answer.press('Enter')
     const line = quiz.verdict.getByRole('textbox')
-    await eventually(async () => expect([await isFree(line), await isFree(quiz.next)]).toEqual([true, true]))
-    expect(await isFree(quiz.verdict.getByRole('heading'))).toBe(true)
+    await eventually(async () => expect([await isUncovered(line), await isUncovered(quiz.next)]).toEqual([true, true]))
+    expect(await isUncovered(quiz.verdict.getByRole('heading'))).toBe(true)
     await readAgain(quiz.verdict)
-    expect([await isFree(line), await isFree(quiz.next)]).toEqual([true, true])
+    expect([await isUncovered(line), await isUncovered(quiz.next)]).toEqual([true, true])
   })
 
   it.each(low.flatMap((window) => ['fill_blank', 'multiple_choice'].map((kind) => ({ ...window, kind }))))(
-    'the right answer is in sight on a verdict at $width by $height ($kind)',
+    'a verdict shows the right answer without scrolling at $width by $height ($kind)',
     async ({ kind, width, height }) => {
       const { page, served, quiz } = await openQuiz(stage, { width, height })
       const question = await served.until(({ questionType }) => questionType === kind)
@@ -115,9 +115,9 @@ describeScreens('room in the quiz dialog', (stage) => {
         await served.chooseWrong(question)
         await quiz.next.click()
       }
-      // The word that was taken for it comes later and takes room.
+      // The word that was mixed up is shown later and takes space.
       await page.getByRole('term').filter({ hasText: 'Which is' }).waitFor()
-      expect(await isFree(quiz.verdict.getByText(question.word.text, { exact: true }).first())).toBe(true)
+      expect(await isUncovered(quiz.verdict.getByText(question.word.text, { exact: true }).first())).toBe(true)
     },
   )
 
@@ -125,7 +125,7 @@ describeScreens('room in the quiz dialog', (stage) => {
     { width: 640, height: 400 },
     { width: 390, height: 460 },
     { width: 1280, height: 800 },
-  ])("the buttons of 'Quiz Complete!' are at the right at $width by $height", async (viewport) => {
+  ])("the buttons of 'Quiz Complete!' are right-aligned at $width by $height", async (viewport) => {
     const { served, quiz } = await openQuiz(stage, viewport)
     await served.finish()
     const dialog = await quiz.dialog.boundingBox()
@@ -135,8 +135,8 @@ describeScreens('room in the quiz dialog', (stage) => {
   })
 })
 
-describeScreens('the verdict on the answer before', (stage) => {
-  it('is level with its button where it is one word', async () => {
+describeScreens('the line with the previous verdict', (stage) => {
+  it('is vertically centred with its Undo button', async () => {
     const { quiz } = await openQuiz(stage)
     await quiz.at(1)
     await quiz.choose(true)
@@ -152,19 +152,19 @@ describeScreens('the verdict on the answer before', (stage) => {
   })
 })
 
-describeScreens('the quiz dialog in a cramped window', (stage) => {
-  /** What cannot be scrolled into sight, is cut off at a side, or lies under something else. */
+describeScreens('the quiz dialog in a small window', (stage) => {
+  /** The parts that cannot be scrolled into view, are cut off at a side, or are covered. */
   async function hidden(parts: Readonly<Record<string, Locator>>, { width }: { width: number }): Promise<string[]> {
     const names: string[] = []
     for (const [name, part] of Object.entries(parts)) {
       await part.scrollIntoViewIfNeeded()
       const box = await part.boundingBox()
-      if (!box || box.x < 0 || box.x + box.width > width || !(await isFree(part))) names.push(name)
+      if (!box || box.x < 0 || box.x + box.width > width || !(await isUncovered(part))) names.push(name)
     }
     return names
   }
 
-  it.each(cramped)('has everything in reach by scrolling at $width by $height, and nothing over it', async (viewport) => {
+  it.each(cramped)('lets every part be scrolled into view, uncovered, at $width by $height', async (viewport) => {
     const { served, quiz } = await openQuiz(stage, viewport)
     const question = await served.until(({ synonyms = [] }) => synonyms.length > 0)
     const close = quiz.dialog.getByRole('button', { name: 'Close' })
@@ -186,8 +186,8 @@ describeScreens('the quiz dialog in a cramped window', (stage) => {
   })
 })
 
-describeScreens('leaving a quiz', (stage) => {
-  /** Skips the first question of an open quiz, after which leaving asks. */
+describeScreens('closing the quiz dialog', (stage) => {
+  /** Skips the first question of an open quiz: from then on closing it asks. */
   async function answeredOnce(page: Page) {
     const quiz = quizDialog(page)
     await quiz.at(1)
@@ -209,7 +209,7 @@ describeScreens('leaving a quiz', (stage) => {
     }
   }
 
-  it('that has answers asks in the page; Stay keeps it, Leave leaves it', async () => {
+  it('asks when there are answers; Stay keeps the quiz, Leave closes it', async () => {
     const { page } = await openQuiz(stage)
     const { quiz, question, stay, leave } = await answeredOnce(page)
     for (const way of ['Escape', 'Close']) {
@@ -223,7 +223,7 @@ describeScreens('leaving a quiz', (stage) => {
     await leave()
   })
 
-  it('by the browser’s Back asks too, and only where there are answers', async () => {
+  it('by the browser’s Back asks only when there are answers', async () => {
     const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Start Quiz' }).click()
@@ -239,7 +239,7 @@ describeScreens('leaving a quiz', (stage) => {
     await page.waitForURL('**/quiz')
   })
 
-  it('never happens by a tap outside, with answers or without', async () => {
+  it('does not happen on a click outside, with or without answers', async () => {
     const { page, quiz } = await openQuiz(stage)
     for (const place of [1, 2]) {
       await quiz.at(place)

@@ -15,42 +15,45 @@ const sizes = [
 ] as const
 
 describeInBrowser('a quiz about a tag', (stage) => {
-  it.each(sizes)('is chosen beside the start, asks about its words alone, and stays for the next quiz: at %s', async (_name, options) => {
-    const { page } = await arrive(stage, { words, at: '/quiz', options })
-    const choice = page.getByRole('combobox', { name: 'Words with the tag' })
-    await choice.waitFor()
-    expect(await choice.locator('option').allTextContents()).toEqual(['All Words', 'adjectives (2)', 'reading (2)'])
-    await choice.selectOption('reading (2)')
-    expect(new URL(page.url()).search).toBe('?tag=reading')
-    await page.getByText('Only 2 words with this tag, 2 due: the quiz has 2 questions.').waitFor()
-    const due = page.getByRole('region', { name: 'Words Due for Review' })
-    expect(await due.getByRole('listitem').count()).toBe(2)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  it.each(sizes)(
+    'is chosen next to the start button, asks only about the tag’s words, and stays chosen for the next quiz: at %s',
+    async (_name, options) => {
+      const { page } = await arrive(stage, { words, at: '/quiz', options })
+      const choice = page.getByRole('combobox', { name: 'Words with the tag' })
+      await choice.waitFor()
+      expect(await choice.locator('option').allTextContents()).toEqual(['All Words', 'adjectives (2)', 'reading (2)'])
+      await choice.selectOption('reading (2)')
+      expect(new URL(page.url()).search).toBe('?tag=reading')
+      await page.getByText('Only 2 words with this tag, 2 due: the quiz has 2 questions.').waitFor()
+      const due = page.getByRole('region', { name: 'Words Due for Review' })
+      expect(await due.getByRole('listitem').count()).toBe(2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-    await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
-    const quiz = quizDialog(page)
-    for (const round of [1, 2]) {
-      const asked: string[] = []
-      for (const place of [1, 2]) {
-        await quiz.at(place, 2)
-        asked.push((await quiz.asked()).text)
-        await quiz.choose(true)
-        await quiz.next.click()
+      await page.getByRole('button', { name: 'Start Daily Quiz' }).click()
+      const quiz = quizDialog(page)
+      for (const round of [1, 2]) {
+        const asked: string[] = []
+        for (const place of [1, 2]) {
+          await quiz.at(place, 2)
+          asked.push((await quiz.asked()).text)
+          await quiz.choose(true)
+          await quiz.next.click()
+        }
+        expect(asked.sort()).toEqual(reading)
+        await quiz.complete.waitFor()
+        await quiz.dialog.getByText('Nothing more with this tag is due').waitFor()
+        if (round === 1) await quiz.dialog.getByRole('button', { name: 'Take Another Quiz' }).click()
       }
-      expect(asked.sort()).toEqual(reading)
-      await quiz.complete.waitFor()
-      await quiz.dialog.getByText('Nothing more with this tag is due').waitFor()
-      if (round === 1) await quiz.dialog.getByRole('button', { name: 'Take Another Quiz' }).click()
-    }
-    await quiz.dialog.getByRole('button', { name: 'Done' }).click()
-    await page.getByText('Only 2 words with this tag, none of them due: the quiz has 2 questions.').waitFor()
-    await due.getByText('Nothing is due').waitFor()
-    await choice.selectOption('All Words')
-    expect(new URL(page.url()).search).toBe('')
-    await page.getByText('3 due. The next quiz goes on with them.').waitFor()
-  })
+      await quiz.dialog.getByRole('button', { name: 'Done' }).click()
+      await page.getByText('Only 2 words with this tag, none of them due: the quiz has 2 questions.').waitFor()
+      await due.getByText('Nothing is due').waitFor()
+      await choice.selectOption('All Words')
+      expect(new URL(page.url()).search).toBe('')
+      await page.getByText('3 due. The next quiz goes on with them.').waitFor()
+    },
+  )
 
-  it('is in the address, where a tag that no word has is told honestly', async () => {
+  it('is named in the address, and says so when no word has the tag', async () => {
     const { page } = await arrive(stage, { words, at: '/quiz?tag=READING' })
     await page.getByText('Only 2 words with this tag, 2 due: the quiz has 2 questions.').waitFor()
     expect(await page.getByRole('combobox').inputValue()).toBe('reading')
@@ -64,14 +67,14 @@ describeInBrowser('a quiz about a tag', (stage) => {
 })
 
 describeScreens('the choice of a tag', (stage) => {
-  it('is not offered where no word has a tag', async () => {
+  it('is not offered when no word has a tag', async () => {
     const { page } = await arrive(stage, { words: quizWords, at: '/quiz' })
     await page.getByRole('region', { name: 'Words Due for Review' }).getByRole('listitem').first().waitFor()
     expect(await page.getByRole('combobox').count()).toBe(0)
   })
 
   it.each(themes.flatMap((theme) => sizes.map(([name, options]) => [theme, name, options] as const)))(
-    'passes axe in the %s theme at %s',
+    'has no axe violation in the %s theme at %s',
     async (theme, _name, options) => {
       const { page } = await arrive(stage, {
         words,

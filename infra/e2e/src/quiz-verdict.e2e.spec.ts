@@ -23,7 +23,7 @@ async function asked(stage: Stage, wanted: (question: QuizQuestion) => boolean, 
 const told = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd')
 
 describeScreens('a wrong answer', (stage) => {
-  it('stops where it is: verdict, answer, right answer and the word taken for it; the same button goes on', async () => {
+  it('stays on its question and shows verdict, answer, right answer and the mixed-up word; the same button continues', async () => {
     const { page, quiz, served, question, said } = await asked(stage, isChoice)
     const position = (await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()) ?? ''
     const wrong = await served.chooseWrong(question)
@@ -36,7 +36,7 @@ describeScreens('a wrong answer', (stage) => {
     const taken = question.optionWords?.[question.options?.indexOf(wrong) ?? -1]
     expect(taken).toBeDefined()
     expect(await told(page, 'Which is').textContent()).toBe(`${taken?.text}: ${taken?.definition}`)
-    // Neither is told by colour alone.
+    // Neither is marked by colour alone.
     expect(await quiz.dialog.getByRole('radio', { name: /Your answer$/ }).textContent()).toContain(wrong)
     expect(await quiz.dialog.getByRole('radio', { name: /Right answer$/ }).textContent()).toContain(question.correctAnswer)
     await eventually(async () => expect(await said.textContent()).toMatch(/^Not quite\. /))
@@ -45,7 +45,7 @@ describeScreens('a wrong answer', (stage) => {
     await quiz.verdict.waitFor({ state: 'detached' })
   })
 
-  it('shows the sentence complete, a line to type the word once more, and what a typed word means', async () => {
+  it('shows the completed sentence, a field to type the word again, and the meaning of the typed word', async () => {
     const { page, quiz, served, question } = await asked(stage, (each) => isBlank(each) && each.sentence !== undefined)
     await served.type('umbrella')
     await quiz.verdict.getByText(`“${question.sentence?.replaceAll('____', question.correctAnswer)}”`).waitFor()
@@ -59,7 +59,7 @@ describeScreens('a wrong answer', (stage) => {
     await quiz.verdict.waitFor({ state: 'detached' })
   })
 
-  it('shows no key on its buttons, nor on Skip, while what is typed goes into a text field', async () => {
+  it('hides the keyboard shortcuts on all buttons while a text field has the focus', async () => {
     const { page, quiz, served } = await asked(stage, isBlank)
     const keys = quiz.dialog.locator('kbd').filter({ visible: true })
     await eventually(async () => expect(await quiz.answer.evaluate((field) => field === document.activeElement)).toBe(true))
@@ -71,7 +71,7 @@ describeScreens('a wrong answer', (stage) => {
     expect([await line.inputValue(), await keys.allTextContents()]).toEqual(['ru', []])
   })
 
-  it('shows the keys where they work', async () => {
+  it('shows the keyboard shortcuts while they work', async () => {
     const { quiz, served, question } = await asked(stage, isChoice)
     const keys = quiz.dialog.locator('kbd').filter({ visible: true })
     await served.chooseWrong(question)
@@ -85,7 +85,7 @@ describeScreens('a wrong answer', (stage) => {
     )
   })
 
-  it('that no dictionary has leaves no failed request behind', async () => {
+  it('that no dictionary has causes no failed request', async () => {
     const { page, quiz, served } = await asked(stage, isBlank)
     const failed: string[] = []
     page.on('response', (response) => void (response.ok() || failed.push(`${response.status()} ${response.url()}`)))
@@ -96,7 +96,7 @@ describeScreens('a wrong answer', (stage) => {
     expect(failed).toEqual([])
   })
 
-  it('a right answer goes on with the press that gave it', async () => {
+  it('a right answer continues to the next question at once', async () => {
     const { quiz, question, served } = await asked(stage, isBlank)
     const before = await quiz.dialog.getByText(/^\d+\/\d+$/).textContent()
     await served.type(question.correctAnswer)
@@ -108,8 +108,8 @@ describeScreens('a wrong answer', (stage) => {
   })
 })
 
-describeScreens('an answer that is not quite the word', (stage) => {
-  it('fits too: asked once more, nothing recorded', async () => {
+describeScreens('an answer close to the word', (stage) => {
+  it('that is a synonym is asked again, and not recorded', async () => {
     const otherwise = ({ synonyms = [], correctAnswer }: QuizQuestion): string | undefined =>
       synonyms.find((synonym) => synonym.charAt(0).toLowerCase() !== correctAnswer.charAt(0).toLowerCase())
     const { page, quiz, served, question } = await asked(stage, (each) => otherwise(each) !== undefined)
@@ -117,7 +117,7 @@ describeScreens('an answer that is not quite the word', (stage) => {
     await served.type(otherwise(question) ?? '')
     await quiz.dialog.getByRole('status').getByText(`That fits too. We mean one that starts with ${first}`).waitFor()
     expect(await quiz.verdict.count()).toBe(0)
-    // What is typed next takes its place.
+    // The next typed text replaces it.
     await page.keyboard.type(question.correctAnswer)
     expect(await quiz.answer.inputValue()).toBe(question.correctAnswer)
     const recorded: unknown[] = []
@@ -130,7 +130,7 @@ describeScreens('an answer that is not quite the word', (stage) => {
     expect(recorded).toEqual([expect.objectContaining({ userAnswer: question.correctAnswer, isCorrect: true })])
   })
 
-  it('is a slip: told so, typed again, right while the word is learning', async () => {
+  it('with one wrong letter counts as right while the word is learning, and is typed again', async () => {
     const { page, quiz, served, question, said } = await asked(stage, isBlank)
     await served.type(slipOf(question))
     await quiz.verdict.getByRole('heading', { name: 'Almost' }).waitFor()
@@ -141,7 +141,7 @@ describeScreens('an answer that is not quite the word', (stage) => {
     await quiz.verdict.waitFor({ state: 'detached' })
   })
 
-  it('is a slip that counts as wrong once the word is mastered, and may be claimed', async () => {
+  it('with one wrong letter counts as wrong for a mastered word, and can be claimed as right', async () => {
     const mastered = quizWords.map((word) => ({ ...word, status: 'mastered' as const }))
     const { quiz, served, question, said } = await asked(stage, isBlank, mastered)
     expect(question.wordStatus).toBe('mastered')
@@ -152,7 +152,7 @@ describeScreens('an answer that is not quite the word', (stage) => {
     await eventually(async () => expect(await said.textContent()).toMatch(/^Counted as right\. /))
   })
 
-  it('is told before what the word begins with and how long it is, by eye and by ear', async () => {
+  it('gets a hint with first letter and length, shown and announced', async () => {
     const { page, quiz, question } = await asked(stage, ({ hint }) => hint !== undefined)
     const { firstLetter = '', length = 0 } = question.hint ?? {}
     await quiz.dialog.getByText(`${firstLetter}${'·'.repeat(length - 1)}, ${length} letters`).waitFor()

@@ -8,7 +8,7 @@ import { threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
 
 describeScreens('a front end that cannot be fetched', (stage) => {
-  it('words: its places say so, numbers and quiz work, Retry brings it back', async () => {
+  it('words: its places report it, numbers and quiz work, and Retry loads it', async () => {
     stage.expectComplaint(/mfe\/words|wordloom_words|RUNTIME-/)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     await page.route('**/mfe/words/**', (route) => route.fulfill({ status: 500, body: 'down' }))
@@ -31,7 +31,7 @@ describeScreens('a front end that cannot be fetched', (stage) => {
     await home.recent('ubiquitous').waitFor()
   })
 
-  it('words: the search dialog says so too, and the word bank brings it back', async () => {
+  it('words: the search dialog reports it, and the word bank loads it', async () => {
     stage.expectComplaint(/mfe\/words|wordloom_words|RUNTIME-/)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     await page.route('**/mfe/words/**', (route) => route.abort())
@@ -45,7 +45,7 @@ describeScreens('a front end that cannot be fetched', (stage) => {
     await wordBank(page).card('abate').waitFor()
   })
 
-  it('quiz and profile: the words work', async () => {
+  it('quiz and profile: the pages of words work', async () => {
     stage.expectComplaint(/mfe\/(quiz|profile)|wordloom_(quiz|profile)|RUNTIME-/)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     await page.route(/\/mfe\/(quiz|profile)\//, (route) => route.fulfill({ status: 500, body: 'down' }))

@@ -12,7 +12,7 @@ import { threeWords } from './pages/vocabulary.ts'
 const ready = (page: Page): Promise<void> => dashboard(page).statCards.waitFor()
 
 describeScreens('the search dialog', (stage) => {
-  it.each(['Control+k', 'Meta+k'])('opens by %s with the text box focused, and by the box of the header', async (keys) => {
+  it.each(['Control+k', 'Meta+k'])('opens with %s, the text box focused, and from the search box in the header', async (keys) => {
     const { page } = await arrive(stage)
     await ready(page)
     const search = searchDialog(page)
@@ -28,7 +28,7 @@ describeScreens('the search dialog', (stage) => {
     await search.dialog.waitFor()
   })
 
-  it('shows the words of the vocabulary with all they are to have, and opens one of them', async () => {
+  it('shows matching words with all specified details, and opens one of them', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     const search = await searchDialog(page).open()
     await search.box.fill(' seren ')
@@ -49,7 +49,7 @@ describeScreens('the search dialog', (stage) => {
     await page.getByRole('dialog', { name: 'serendipity' }).waitFor()
   })
 
-  it('asks the dictionary 500 ms after the last letter, once, about a single word without matches only', async () => {
+  it('asks the dictionary once, 500 ms after the last letter, only about a single word without matches', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     const search = await searchDialog(page).open()
     const asked: string[] = []
@@ -60,7 +60,7 @@ describeScreens('the search dialog', (stage) => {
     await search.dialog.getByText('Checking dictionary...').first().waitFor()
     await search.entry.waitFor()
     expect(asked).toEqual(['resilient'])
-    // By the page's own clock, which a busy machine does not delay.
+    // Measured by the page's own clock, which a busy machine does not delay.
     const pause = await page.evaluate(() => {
       const request = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/dictionary/resilient'))
       return (request?.startTime ?? 0) - (performance.getEntriesByName('typed').at(-1)?.startTime ?? 0)
@@ -74,7 +74,7 @@ describeScreens('the search dialog', (stage) => {
     expect(asked).toHaveLength(1)
   })
 
-  it('looks several words up when it is told to, and knows a saved phrase by another form of it', async () => {
+  it('looks up several words only on request, and finds a saved phrase by an inflected form', async () => {
     const { page } = await arrive(stage)
     const search = await searchDialog(page).open()
     await search.box.fill('gave it up')
@@ -89,7 +89,7 @@ describeScreens('the search dialog', (stage) => {
     await saved.getByRole('button', { name: 'give up', exact: true }).waitFor()
   })
 
-  it('offers spellings of a word that neither has, and tells a failing dictionary from one without the word', async () => {
+  it('suggests spellings of an unknown word, and distinguishes a failed look-up from a missing word', async () => {
     stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/resiliant/)
     stage.expectComplaint(/Failed to load resource.*503.*\/api\/dictionary\/bank/)
     const { page } = await arrive(stage)
@@ -107,7 +107,7 @@ describeScreens('the search dialog', (stage) => {
     await search.entry.waitFor()
   })
 
-  it('adds the primary definition with one press, and says so', async () => {
+  it('adds the primary definition with one click, and confirms it', async () => {
     const { page, learner } = await arrive(stage)
     const search = await searchDialog(page).open()
     await page.route('**/api/words', async (route) => {
@@ -121,7 +121,7 @@ describeScreens('the search dialog', (stage) => {
     expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ text: 'bank', partOfSpeech: 'noun', status: 'new' }])
   })
 
-  it('offers the first definition of two parts of speech, says how many more there are, and adds one of them', async () => {
+  it('offers the first definition of each of two parts of speech with the number of others, and adds one of them', async () => {
     const { page, learner } = await arrive(stage)
     const search = await searchDialog(page).open()
     await search.box.fill('bank')
@@ -134,7 +134,7 @@ describeScreens('the search dialog', (stage) => {
     expect((await learner.call('GET', '/api/words')).body).toMatchObject([{ text: 'bank', partOfSpeech: 'verb' }])
   })
 
-  it('leads to all definitions: closes, goes to /, and 100 ms later hands the word to the capture form', async () => {
+  it('opens all definitions: closes, goes to /, and passes the word to the capture form 100 ms later', async () => {
     const { page } = await arrive(stage, { at: '/quiz' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     const search = await searchDialog(page).open()
@@ -159,7 +159,7 @@ describeScreens('the search dialog', (stage) => {
     expect(handed.entry.allDefinitions).toHaveLength(2)
   })
 
-  it('says when nothing was found anywhere, and forgets everything when it closes', async () => {
+  it('says when nothing was found, and starts empty when it is opened again', async () => {
     stage.expectComplaint(/Failed to load resource.*404.*\/api\/dictionary\/xyzzyqq/)
     const { page } = await arrive(stage)
     const search = await searchDialog(page).open()
@@ -173,7 +173,7 @@ describeScreens('the search dialog', (stage) => {
     await search.dialog.getByText('Search Your Vocabulary').waitFor()
   })
 
-  it('says that it is searching, and what went wrong', async () => {
+  it('shows that it is searching, and why a search failed', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     stage.expectComplaint(/Failed to load resource.*500/)
     const { page } = await arrive(stage)

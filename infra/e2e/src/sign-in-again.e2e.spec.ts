@@ -14,7 +14,7 @@ import { toast } from './pages/toast.ts'
 const data = mkdtempSync(join(tmpdir(), 'wordloom-'))
 
 describeScreens(
-  'What is sensitive, with a sign-in of more than fifteen minutes ago',
+  'sensitive actions more than fifteen minutes after the sign-in',
   (stage) => {
     /** A learner who signed in an hour ago, on the profile page. */
     const arriveLate = async () => {
@@ -35,7 +35,7 @@ describeScreens(
     const fullName = (page: Page) => page.getByRole('textbox', { name: 'Full Name' })
     const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-    it('changes the email address after signing in again, with all that was typed still there', async () => {
+    it('changes the email address after signing in again, and keeps the typed values', async () => {
       const { page, learner } = await arriveLate()
       await fullName(page).fill('Augusta Ada King')
       await email(page).fill('augusta@example.org')
@@ -53,7 +53,7 @@ describeScreens(
       expect(await page.getByRole('textbox', { name: 'API Key Name' }).inputValue()).toBe('')
     })
 
-    it('asks for nothing where only the name changes', async () => {
+    it('does not ask for a sign-in when only the name changes', async () => {
       const { page } = await arrive(stage, { at: '/profile' })
       growOld(data, 60)
       await fullName(page).fill('Augusta King')
@@ -61,7 +61,7 @@ describeScreens(
       await toast(page, 'Profile Updated', 'Your settings have been saved successfully.').waitFor()
     })
 
-    it('makes an API key after signing in again, with its name still there', async () => {
+    it('creates an API key after signing in again, and keeps its typed name', async () => {
       const { page, learner } = await arriveLate()
       await page.getByRole('textbox', { name: 'API Key Name' }).fill('My reading app')
       await page.getByRole('button', { name: 'Generate API Key' }).click()
@@ -72,7 +72,7 @@ describeScreens(
       expect(await page.getByTestId('api-key').textContent()).toMatch(/^wl_/)
     })
 
-    it('opens the question about deleting the account again, with the word still typed', async () => {
+    it('reopens the confirmation of deleting the account, with DELETE still typed', async () => {
       const { page, learner } = await arriveLate()
       await page.getByRole('button', { name: 'Delete Account' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -84,7 +84,7 @@ describeScreens(
       await page.getByRole('heading', { level: 1, name: /Meet a word once/ }).waitFor()
     })
 
-    it('opens the question about signing out everywhere again, with the answer about the key still there', async () => {
+    it('reopens the confirmation of signing out everywhere, with the choice about the API key kept', async () => {
       const { page, learner } = await arrive(stage, { at: null })
       expect((await learner.call('POST', '/api/user/api-keys', { name: 'Reader' })).status).toBe(201)
       growOld(data, 60)
@@ -99,7 +99,7 @@ describeScreens(
       expect(await dialog.getByRole('checkbox', { name: /^Also delete the API key “Reader”/ }).isChecked()).toBe(false)
     })
 
-    it('keeps nothing for who signs in as somebody else, and nothing for who declines', async () => {
+    it('discards typed values when another learner signs in, and when the sign-in is declined', async () => {
       const { page } = await arriveLate()
       const other = await newLearner(stage.edition().url)
       await email(page).fill('augusta@example.org')

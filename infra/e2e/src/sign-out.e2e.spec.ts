@@ -24,7 +24,7 @@ describeInBrowser('Signing out', (stage) => {
   })
   afterAll(() => new Promise((resolve) => elsewhere.close(resolve)))
 
-  it('by a link on another site is a question, and its button the answer', async () => {
+  it('needs a confirmation when a link on another site leads there', async () => {
     const { page, learner } = await arrive(stage)
     await page.getByRole('button', { name: 'User menu' }).waitFor()
     const signedIn = async () => (await learner.call('GET', '/api/auth/user')).status
@@ -42,7 +42,7 @@ describeInBrowser('Signing out', (stage) => {
     expect(await signedIn()).toBe(401)
   })
 
-  it('from our menu ends at the landing page, also at the provider, and no address or Referer has the ID token', async () => {
+  it('from the user menu ends the provider’s session and shows the landing page, without the ID token in an address or Referer', async () => {
     const page = await stage.openPage()
     await page.goto('/api/login')
     await createAccount(page, newAccount())
@@ -63,14 +63,14 @@ describeInBrowser('Signing out', (stage) => {
     await page.locator('input[type=password]').waitFor()
   })
 
-  it('there is a press in the list of where the learner is signed in, and goes on here', async () => {
+  it('of another browser, in the list of sessions, keeps this browser signed in', async () => {
     const { page, learner } = await arrive(stage, { at: '/profile' })
     const there = await signInOverHttp(stage.edition().url, learner)
     await page.reload()
     const card = page.getByRole('region', { name: 'Where you are signed in' })
     await card.getByText('This browser').waitFor()
     expect(await card.getByRole('listitem').count()).toBe(2)
-    // A program that signs in says nothing of what it is that people would know; neither does the learner of these tests.
+    // The test's second session has no browser name that could be shown, so its button is found by its beginning.
     await card
       .getByRole('button', { name: /^Sign Out / })
       .first()
@@ -82,7 +82,7 @@ describeInBrowser('Signing out', (stage) => {
     await card.getByText('This browser').waitFor()
   })
 
-  it('everywhere asks about the API key, and deletes it', async () => {
+  it('everywhere offers to delete the API key, and deletes it', async () => {
     const { page, learner } = await arrive(stage, { at: null })
     const made = await learner.call('POST', '/api/user/api-keys', { name: 'Reader' })
     const program = () =>

@@ -18,7 +18,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 describeScreens('a small screen', (stage) => {
-  it('has the button that adds a word where it covers nothing, wherever the page is scrolled', async () => {
+  it('the button that adds a word covers nothing at any scroll position', async () => {
     const { page } = await arrive(stage, { words: threeWords, options: phone })
     const add = page.getByRole('button', { name: 'Add a word' })
     const remove = dashboard(page).recent('abate').getByRole('button', { name: 'Delete “abate”' })
@@ -26,7 +26,7 @@ describeScreens('a small screen', (stage) => {
     await remove.waitFor()
     for (const element of [captureForm(page).context, captureForm(page).find, remove]) {
       const box = (await element.boundingBox())!
-      // The last line of it that is above the bottom bar.
+      // Its last line above the bottom bar.
       const top = (await bar.boundingBox())!.y
       await page.evaluate((by) => scrollBy(0, by), box.y + box.height - top)
       expect(await overlap(add, element)).toBe(false)
@@ -46,7 +46,7 @@ describeScreens('a small screen', (stage) => {
       expect([label, await overlap(add, home.stat(label))]).toEqual([label, false])
   })
 
-  it('leads from every page to the word input', async () => {
+  it('that button leads from every page to the word input', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank', options: phone })
     await page.getByRole('button', { name: 'Add a word' }).click()
     await eventually(async () => expect(await captureForm(page).word.evaluate((input) => document.activeElement === input)).toBe(true))

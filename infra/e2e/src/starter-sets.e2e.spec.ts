@@ -15,7 +15,7 @@ const sizes = [
 
 describeInBrowser('the first day', (stage) => {
   it.each(sizes)(
-    'offers six sets at %s: one press adds twenty words, Undo removes them, and the first quiz starts at once',
+    'offers six sets at %s: one click adds twenty words, Undo removes them, and the first quiz starts at once',
     async (_, theme, size) => {
       const options = { ...inTheme(theme, stage.edition().url), ...size }
       const { page, learner } = await arrive(stage, { options })
@@ -40,7 +40,7 @@ describeInBrowser('the first day', (stage) => {
     },
   )
 
-  it('keeps what the learner has, and offers the sets no more once there are enough words', async () => {
+  it('skips words that the learner has, and stops offering sets once there are enough words', async () => {
     const { page, learner } = await arrive(stage, { words: [...threeWords, { text: 'ferry', definition: 'my way to work' }] })
     const sets = page.getByRole('region', { name: 'Starter Sets' })
     await sets.getByRole('button', { name: 'Add 20 words: Travel' }).click()

@@ -15,7 +15,7 @@ const background = (page: Page): Promise<string> => page.evaluate(() => getCompu
 
 describeScreens('the theme', (stage) => {
   it.each(sizes.flatMap(([name, size]) => (['light', 'dark'] as const).map((scheme) => [scheme, name, size] as const)))(
-    'follows a %s system at %s until it is chosen, on the landing page, at the sign-in and in the app',
+    'follows a %s system at %s on the landing page, the sign-in page and in the app, unless one was chosen',
     async (scheme, _, size) => {
       const visitor = await stage.openPage({ ...size, colorScheme: scheme })
       for (const path of ['/', '/api/login', '/word-bank']) {
@@ -28,13 +28,13 @@ describeScreens('the theme', (stage) => {
     },
   )
 
-  it('is the system’s before any script has run', async () => {
+  it('follows the system before any script has run', async () => {
     const page = await stage.openPage({ javaScriptEnabled: false, colorScheme: 'dark' })
     await page.goto('/')
     expect(await background(page)).toBe(paper.dark)
   })
 
-  it('that was chosen holds against the system, on all three', async () => {
+  it('stays as chosen against the system on the landing page, the sign-in page and in the app', async () => {
     const { url } = stage.edition()
     for (const [chosen, scheme] of [
       ['light', 'dark'],
@@ -48,7 +48,7 @@ describeScreens('the theme', (stage) => {
     }
   })
 
-  it('follows the system while the page is open, and its switch shows what is seen', async () => {
+  it('follows a change of the system while the page is open, and so does the Dark Mode switch', async () => {
     const { page } = await arrive(stage, { at: '/profile', options: { colorScheme: 'dark' } })
     const dark = page.getByRole('switch', { name: 'Dark Mode' })
     await dark.waitFor()

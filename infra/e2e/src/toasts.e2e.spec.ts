@@ -19,10 +19,10 @@ const sizes = [
   ['a desk at 200 %', { viewport: { width: 640, height: 400 } }],
 ] as const
 
-/** Makes the current toast stay, as it does while the window is in the background. */
+/** Keeps the current toast open, as it stays open while the window is in the background. */
 const hold = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('blur')))
 
-/** The names of the actions of forms and of the open dialog that are in sight and have a toast over them. */
+/** The names of the visible actions, in forms and the open dialog, that a toast covers. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toast = document.querySelector('[aria-label="Notifications (F8)"] li')?.getBoundingClientRect()
@@ -31,14 +31,14 @@ const covered = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll(`${within} :is(button, a[href])`)].flatMap((action) => {
       const { left, right, top, bottom } = action.getBoundingClientRect()
       const over = left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
-      // Of a disabled button only its parent takes the pointer.
+      // A disabled button takes no pointer events; its parent does.
       const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
       const inSight = there.some((each) => each === action || each === action.parentElement)
       return over && inSight ? [action.getAttribute('aria-label') ?? action.textContent ?? ''] : []
     })
   })
 
-/** No action is covered, wherever the page is scrolled. */
+/** Checks that no action is covered at any scroll position of the page. */
 async function expectFreeActions(page: Page): Promise<void> {
   const places = await page.evaluate(() => (document.documentElement.scrollHeight - innerHeight) / 70)
   for (let place = 0; place <= places; place++) {
@@ -47,7 +47,7 @@ async function expectFreeActions(page: Page): Promise<void> {
   }
 }
 
-/** The same, wherever what is in the open dialog is scrolled. */
+/** The same for every scroll position of the open dialog. */
 async function expectFreeActionsInDialog(page: Page): Promise<void> {
   const scrollTo = (top: number): Promise<number> =>
     page.evaluate((to) => {
@@ -66,7 +66,7 @@ async function expectFreeActionsInDialog(page: Page): Promise<void> {
 
 describeScreens('a toast', (stage) => {
   describe.each(sizes)('at %s', (_, options) => {
-    it('covers no action of the capture form, wherever the page is scrolled', async () => {
+    it('covers no action of the capture form at any scroll position', async () => {
       stage.expectComplaint(/Failed to load resource.*500/)
       const { page } = await arrive(stage, { options })
       const form = captureForm(page)
@@ -80,7 +80,7 @@ describeScreens('a toast', (stage) => {
       await form.add.click({ trial: true })
     })
 
-    it('covers no action of the form that a word is changed in, or of the dialog around it', async () => {
+    it('covers no action of a word’s edit form or of its dialog', async () => {
       stage.expectComplaint(/Failed to load resource.*500/)
       const { page } = await arrive(stage, { words: [swan], at: '/word-bank', options })
       await wordBank(page).card('swan').getByRole('button', { name: 'swan', exact: true }).click()
@@ -96,7 +96,7 @@ describeScreens('a toast', (stage) => {
       await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
     })
 
-    it('covers no action of a quiz, wherever its question is scrolled', async () => {
+    it('covers no action of a quiz at any scroll position', async () => {
       const { page } = await arrive(stage, { words: quizWords, options })
       const served = servedQuiz(page)
       await page.getByRole('button', { name: 'Start Quiz' }).click()
@@ -107,7 +107,7 @@ describeScreens('a toast', (stage) => {
       await expectFreeActionsInDialog(page)
     })
 
-    it('covers no action of the search, where it tells that a word was added', async () => {
+    it('covers no action of the search after a word was added there', async () => {
       const { page } = await arrive(stage, { options })
       const search = await searchDialog(page).open()
       await search.box.fill('bank')

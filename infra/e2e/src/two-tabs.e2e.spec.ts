@@ -11,7 +11,7 @@ import { give, threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
 
 describeScreens('two tabs of one browser', (stage) => {
-  it('show what the other one changes, without a reload', async () => {
+  it('show each other’s changes without a reload', async () => {
     const { page: one, context } = await arrive(stage, { words: threeWords })
     const other = await context.newPage()
     await other.goto('/word-bank')
@@ -30,7 +30,7 @@ describeScreens('two tabs of one browser', (stage) => {
     await eventually(async () => expect(await dashboard(one).numberOf('Total Words')).toBe(3))
   })
 
-  it('are both left when one signs out', async () => {
+  it('are both signed out when one signs out', async () => {
     const { page: one, context } = await arrive(stage, { words: threeWords })
     const other = await context.newPage()
     await other.goto('/word-bank')
@@ -41,7 +41,7 @@ describeScreens('two tabs of one browser', (stage) => {
     expect(await other.getByText('abate').count()).toBe(0)
   })
 
-  it('never show one learner the words of another after a change of account', async () => {
+  it('show no words of the previous learner after a change of account', async () => {
     const { page: one, context } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     await wordBank(one).card('abate').waitFor()
     const { url } = stage.edition()

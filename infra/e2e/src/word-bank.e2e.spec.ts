@@ -8,7 +8,7 @@ import { threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
 
 describeScreens('the word bank', (stage) => {
-  it('shows each word with everything its card is to have', async () => {
+  it('shows each word with everything specified for its card', async () => {
     const { page, context } = await arrive(stage, { words: threeWords, at: null })
     await giveSpeech(context, 'silent')
     await page.goto('/word-bank')
@@ -42,7 +42,7 @@ describeScreens('the word bank', (stage) => {
     expect(await bank.title.textContent()).toBe(title)
   })
 
-  it('counts the words of each status, and resets the filter where the address has no query', async () => {
+  it('counts the words of each status, and resets the filter when the address has no query', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     const bank = wordBank(page)
     await bank.card('abate').waitFor()
@@ -72,7 +72,7 @@ describeScreens('the word bank', (stage) => {
     }
   })
 
-  it('searches words and definitions as one types, in its one search box, to which the search of the header leads', async () => {
+  it('searches words and definitions while typing, in one search box, which the header’s search focuses', async () => {
     const { page } = await arrive(stage, { words: threeWords, at: '/word-bank' })
     const bank = wordBank(page)
     expect(await bank.search.getAttribute('placeholder')).toBe('Search words or definitions...')
@@ -98,7 +98,7 @@ describeScreens('the word bank', (stage) => {
     await eventually(async () => expect(await captureForm(page).word.evaluate((input) => document.activeElement === input)).toBe(true))
   })
 
-  it('shows six skeleton cards while it loads, and says what went wrong with a Retry that works', async () => {
+  it('shows six skeleton cards while it loads, and an error with a working Retry', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page } = await arrive(stage, { words: threeWords, at: null })
     let broken = true
@@ -125,7 +125,7 @@ describeScreens('the word bank', (stage) => {
     expect(await statuses()).toEqual(['All (3)', 'New (1)', 'Learning (1)', 'Mastered (1)'])
   })
 
-  it('shows a definition of HTML as text, and keeps emoji and right-to-left text', async () => {
+  it('shows HTML in a definition as text, and keeps emoji and right-to-left text', async () => {
     const { page } = await arrive(stage, {
       words: [{ text: 'سلام 🌱', definition: '<img src=x onerror="document.title=1"><b>bold</b>' }],
       at: '/word-bank',

@@ -12,7 +12,7 @@ import { wordBank } from './pages/word-bank.ts'
 const hours = (count: number): number => count * 60 * 60 * 1000
 
 describeScreens('the word detail dialog', (stage) => {
-  it('shows everything there is to know, and says the word aloud', async () => {
+  it('shows all fields of a word, and pronounces it', async () => {
     const { page, context } = await arrive(stage, { words: threeWords, at: null })
     await giveSpeech(context, 'silent')
     await page.goto('/word-bank')
@@ -34,7 +34,7 @@ describeScreens('the word detail dialog', (stage) => {
     expect(await page.evaluate(() => (window as unknown as { said: unknown }).said)).toEqual([{ text: 'serendipity', rate: 0.8, pitch: 1 }])
   })
 
-  it('leaves out the context of a word that has none', async () => {
+  it('shows no context for a word without one', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     await page.getByRole('button', { name: 'Open details of “abate”' }).click()
     const details = page.getByRole('dialog', { name: 'abate' })
@@ -42,7 +42,7 @@ describeScreens('the word detail dialog', (stage) => {
     expect(await details.getByText('Your Context').count()).toBe(0)
   })
 
-  it('marks a word as mastered, once: the toast, the closed dialog, the counts, and the button disabled from then on', async () => {
+  it('marks a word as mastered: shows a toast, closes, updates the counts, and disables the button', async () => {
     const { page } = await arrive(stage, { words: threeWords })
     const home = dashboard(page)
     await page.getByRole('button', { name: 'Open details of “abate”' }).click()
@@ -57,7 +57,7 @@ describeScreens('the word detail dialog', (stage) => {
     expect(await details.getByRole('button', { name: 'Review Later' }).isDisabled()).toBe(false)
   })
 
-  it('puts off a word with Review Later: learning, due in one day', async () => {
+  it('Review Later makes a word learning, due in one day', async () => {
     const { page, learner } = await arrive(stage, { words: threeWords })
     const home = dashboard(page)
     await page.getByRole('button', { name: 'Open details of “laconic”' }).click()
@@ -72,7 +72,7 @@ describeScreens('the word detail dialog', (stage) => {
     expect(dueIn).toBeLessThanOrEqual(hours(24))
   })
 
-  it('takes a change back that the server refuses, and says why', async () => {
+  it('rolls back a change that the server refuses, and shows the reason', async () => {
     stage.expectComplaint(/Failed to load resource.*503/)
     const { page } = await arrive(stage, { words: threeWords })
     const home = dashboard(page)

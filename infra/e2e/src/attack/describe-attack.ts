@@ -19,7 +19,7 @@ const settings = { NEW_ACCOUNTS_PER_HOUR: '1000' }
 /** Learners at work during an attack with everything that once crashed or blocked the product, from other addresses. */
 export function describeAttack({ learners, seconds, longestMs }: Options): void {
   describeOwnEditions(
-    `${learners} learners at work while hostile requests are thrown at the product`,
+    `${learners} learners during an attack with hostile requests`,
     (edition) => {
       const present: Present[] = []
       let attacker: Learner
@@ -30,7 +30,7 @@ export function describeAttack({ learners, seconds, longestMs }: Options): void 
       }, 600_000)
 
       it(
-        `for ${seconds} s: nobody’s call fails or takes over ${longestMs} ms, and no process ends`,
+        `no call of a learner fails or takes over ${longestMs} ms in ${seconds} s, and no process ends`,
         async () => {
           const seen: Seen[] = []
           const { host, port } = new URL(edition().url)

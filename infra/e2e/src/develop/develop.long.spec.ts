@@ -62,14 +62,14 @@ describe('npm run dev', () => {
       return { status: answer.status, text: await answer.text() }
     })
 
-  it('shows a component of a remote as it is now, and keeps what was typed in it', async () => {
+  it('shows a changed component of a remote, and keeps the text typed in it', async () => {
     const file = 'mfe-words/src/capture/quick-capture.tsx'
     const text = 'Say a word or type it, then pick the meaning you met.'
     await seen('a remote’s component', () => copy.change(file, text, 'Say it or type it.'), page.getByText('Say it or type it.'))
     await seen('the same again', () => copy.change(file, 'Say it or type it.', 'Type it.'), page.getByText('Type it.', { exact: true }))
   })
 
-  it('shows a component of the shell, of another remote, and of the design system', async () => {
+  it('shows changed components of the shell, of another remote and of the design system', async () => {
     await seen(
       'the shell’s component',
       () => copy.change('shell/src/dashboard/quick-actions.tsx', 'Quick Actions', 'Swift Actions'),
@@ -105,7 +105,7 @@ describe('npm run dev', () => {
     expect(await captureForm(page).word.inputValue()).toBe('half-typed')
   })
 
-  it('has the services answer as they are now, with no call refused meanwhile', async () => {
+  it('restarts a changed service, and refuses no call meanwhile', async () => {
     watch.expect(/404/)
     expect(await ask()).toEqual({ status: 404, text: expect.stringContaining('This word is not in your vocabulary') })
     const started = performance.now()
@@ -124,7 +124,7 @@ describe('npm run dev', () => {
     expect(await captureForm(page).word.inputValue()).toBe('half-typed')
   })
 
-  it('says that the services do not start, and starts them when that is mended', async () => {
+  it('reports that services do not start, and starts them once the fault is fixed', async () => {
     const file = 'services/words/src/word/word.errors.ts'
     copy.change(file, "from '@wordloom/service-kit/errors'", "from '@wordloom/service-kit/no-such'")
     await until('the fault is told', async () => child.output().includes('The services have ended'), [child], 30_000)
@@ -134,7 +134,7 @@ describe('npm run dev', () => {
     await until('they are back', async () => (await fetch(`${url}/api/auth/config`)).status === 200, [child], 30_000)
   })
 
-  it('had nothing to complain of in the console', () => {
+  it('has no unexpected error or warning in the console', () => {
     expect(watch.faults()).toEqual([])
   })
 })

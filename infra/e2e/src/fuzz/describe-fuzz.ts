@@ -64,7 +64,7 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
         expect((await attacked.learner.call('GET', '/api/words')).status).toBe(200)
       }
 
-      it.each(named)('%s is answered as it is meant', async (name, operation) => {
+      it.each(named)('%s succeeds with valid input', async (name, operation) => {
         await attacked.prepare()
         expect(await exchange(usualCall(name, operation), attacked.target)).toMatchObject({
           statuses: [operation.answers ?? 200],
@@ -72,7 +72,7 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
         })
       })
 
-      it.each(regressions)('%s costs nobody anything but its sender', async (_name, hostile) => {
+      it.each(regressions)('regression: %s is answered or refused', async (_name, hostile) => {
         const came = await exchange(hostile, attacked.target)
         expect({ fault: faultOf(came), dead: watched.dead(), faults: await watched.faults() }).toEqual({
           fault: undefined,

@@ -4,7 +4,7 @@ import { readingOf } from './reading.ts'
 const methodsOf = async (text: string): Promise<string[]> => (await readingOf(Buffer.from(text, 'latin1'))).methods
 const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\n'
 
-describe('what Node reads', () => {
+describe('requests that Node’s HTTP parser reads', () => {
   it.each<[what: string, text: string, methods: string[]]>([
     ['a request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', ['GET']],
     ['three in a row', `HEAD / HTTP/1.1\r\nHost: x\r\n\r\n${post}abcGET / HTTP/1.1\r\nHost: x\r\n\r\n`, ['HEAD', 'POST', 'GET']],

@@ -14,7 +14,7 @@ const asking: fc.Arbitrary<HostileCase> = fc
   .nat(99)
   .map((number) => ({ messages: [{ head: `GET /${number} HTTP/1.1\r\nHost: x\r\n\r\n`, body: '' }] }))
 
-describe('throwing cases at a server', () => {
+describe('sending hostile cases to a server', () => {
   let server: Server
   afterEach(() => {
     server.close()
@@ -34,13 +34,13 @@ describe('throwing cases at a server', () => {
     return thrown
   }
 
-  it('sends as many as told, and counts what they are answered', async () => {
+  it('sends the given number of cases, and counts the answers by status', async () => {
     const thrown = await throwAt((_request, response) => void response.writeHead(204).end(), asking)
     expect(thrown.sent).toBeGreaterThanOrEqual(300)
     expect([...thrown.statuses]).toEqual([[204, thrown.sent]])
   })
 
-  it('takes all that a sound server does with hostile requests for sound', async () => {
+  it('accepts every correct reaction of a server to a hostile request', async () => {
     const thrown = await throwAt((request, response) => void request.resume().once('end', () => response.end('ok')), hostileRequests, {
       count: 1_000,
     })
@@ -48,14 +48,14 @@ describe('throwing cases at a server', () => {
     expect(thrown.statuses.get(400)).toBeGreaterThan(100)
   })
 
-  it('says which request a fault was answered to, the smallest one, with the seed, as a regression would have it', async () => {
+  it('reports the smallest request that gets a 5xx, with its seed, ready to paste as a regression', async () => {
     const listener: RequestListener = ({ url = '' }, response) => void response.writeHead(Number(url.slice(1)) > 41 ? 500 : 200).end()
     await expect(throwAt(listener, asking)).rejects.toThrow(
       /^seed 1, path [\d:]+\nwas answered 500:\n\{"messages":\[\{"head":"GET \/42 HTTP\/1.1\\r\\nHost: x\\r\\n\\r\\n","body":""\}\]\}$/,
     )
   })
 
-  it('says which request was never answered', async () => {
+  it('reports a request that is never answered', async () => {
     const listener: RequestListener = ({ url = '' }, response) => void (url !== '/7' && response.end())
     await expect(throwAt(listener, asking, { deadlineMs: 4_000 })).rejects.toThrow(
       /^seed 1, .*\nwas not answered, or its connection not closed, in \d{4} ms:\n.*GET \/7 /,

@@ -3,7 +3,7 @@ import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
 import { liveRandomly, startBreakableServices } from './random-life.ts'
 
-it('the dashboard is a naive recount of the log after every deed of 1,000 random lives', async () => {
+it('the dashboard equals a recount of the logs after every action of 1,000 random learners', async () => {
   const breakable = await startBreakableServices(embeddedBackends())
   for (let seed = 1_001; seed <= 2_000; seed++) await liveRandomly(breakable, seed, 15)
   expect(await breakable.backends.bus.deadLetters()).toEqual([])
@@ -11,7 +11,7 @@ it('the dashboard is a naive recount of the log after every deed of 1,000 random
 }, 1_800_000)
 
 describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
-  it('the dashboard is a naive recount of the log after every deed of 50 random lives', async () => {
+  it('the dashboard equals a recount of the logs after every action of 50 random learners', async () => {
     const breakable = await startBreakableServices(await distributedBackends(backing))
     for (let seed = 1_001; seed <= 1_050; seed++) await liveRandomly(breakable, seed, 20)
     expect(await breakable.backends.bus.deadLetters()).toEqual([])

@@ -17,7 +17,7 @@ const words = Array.from({ length: 40 }, (_, index) => ({
   dateAdded: `${dayBefore(index % 12)}T09:00:00.000Z`,
   addedOn: dayBefore(index % 12),
 }))
-// Nine days in a row, the last of them today; one that was never finished.
+// Quizzes on nine consecutive days up to today, and one quiz that was never finished.
 const sessions = Array.from({ length: 10 }, (_, index) => ({
   id: `session-${index}`,
   wordsCount: 5,
@@ -52,16 +52,16 @@ async function importsAndRebuilds(backends: Backends): Promise<void> {
   expect(await rebuildLearner(logs, stats, learner.userId)).toBeGreaterThanOrEqual(3)
   expect(await stats.read(learner.userId)).toEqual(records)
   expect(await numbersOf(learner)).toEqual(before)
-  // What comes after counts once, on top of what was made again.
+  // Later events count once, on top of the rebuilt statistics.
   expect((await learner.call('POST', '/api/words', { text: 'one more' })).status).toBe(201)
   expect(await numbersOf(learner)).toMatchObject({ totalWords: 40, newWords: before.newWords + 1 })
   await running.close()
   identity.close()
 }
 
-it('statistics made again from the logs after an import are what they were', () => importsAndRebuilds(embeddedBackends()))
+it('rebuilding statistics from the logs after an import does not change them', () => importsAndRebuilds(embeddedBackends()))
 
 describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
-  it('statistics made again from the logs after an import are what they were', async () =>
+  it('rebuilding statistics from the logs after an import does not change them', async () =>
     importsAndRebuilds(await distributedBackends(backing)))
 })

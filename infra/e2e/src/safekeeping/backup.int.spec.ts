@@ -17,10 +17,10 @@ import { portraitsOf } from './portrait.ts'
 const folder = mkdtempSync(join(tmpdir(), 'wordloom-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Where an installation is: how the command line names it, and its backends. */
+/** An installation: its arguments and environment on the command line, and its backends. */
 type Site = { args: string[]; environment: Record<string, string>; backends: () => Promise<Backends> | Backends }
 
-/** Adds words one after the other until it is stopped; knows which were acknowledged. */
+/** Adds words one after the other until it is stopped, and remembers the acknowledged ones. */
 function writeSteadily(learner: TestLearner) {
   const acknowledged: string[] = []
   const state = { writing: true }
@@ -54,7 +54,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     let before: string[]
     let at: Date
 
-    it('copies it at one moment while learners write', async () => {
+    it('takes a consistent backup while learners write', async () => {
       const backends = await first().backends()
       const { running, ...rest } = await startBreakableServices(backends)
       for (let seed = 1; seed <= 2; seed++) await liveRandomly({ running, ...rest }, seed, 10)
@@ -77,7 +77,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       await running.close()
     }, 240_000)
 
-    it('restores it equal: words, schedule, review log, quizzes and statistics of everybody', async () => {
+    it('restores every learner’s words, schedule, review log, quizzes and statistics', async () => {
       const { code, output } = await operateOn(second(), 'restore', backup)
       expect([code, output]).toEqual([0, expect.stringMatching(/^Restored \d/)])
       expect(output).toContain(`The dictionary sample (Sample English WordNet 2026, from lexicon.xml) is missing here. ${addAgain}\n`)
@@ -91,19 +91,19 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       expect(verified).toEqual({ code: 0, output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/) })
       const { [writer]: _, ...others } = await portraitsOf(running, backends)
       expect(others).toEqual(portraits)
-      // What goes on from here is numbered on: nothing is taken for a duplicate.
+      // Event numbers continue after a restore, so that no new event is taken for a duplicate.
       expect((await restored.call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
       const stats = await restored.call('GET', '/api/dashboard/stats')
       expect([stats.behind, stats.body]).toEqual([false, expect.objectContaining({ totalWords: words.length + 1 })])
       await running.close()
     }, 240_000)
 
-    it('restores into nothing that has something', async () => {
+    it('refuses to restore into an installation that is not empty', async () => {
       const { code, output } = await operateOn(second(), 'restore', backup)
       expect([code, output]).toEqual([1, expect.stringMatching(/^There is something in|^The installation is not empty: /)])
     })
 
-    it('keeps what it writes to its owner, and restores nothing of what is damaged', async () => {
+    it('makes backup files readable by their owner only, and restores nothing from a damaged or incomplete backup', async () => {
       const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: { path: string; bytes: number }[] }
       for (const { path } of manifest.files) expect([path, statSync(join(backup, path)).mode & 0o077]).toEqual([path, 0])
       const [largest] = manifest.files.toSorted((one, other) => other.bytes - one.bytes)
@@ -129,7 +129,7 @@ describeBackup('embedded', (name) => ({
 }))
 
 describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (backing) => {
-  /** Which migrations the words service's database of a site has had. */
+  /** The migrations that a site's words database has had. */
   async function migrationsOf(name: string, add?: string): Promise<string[]> {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`${name}_words`), logger: silentLogger })
     const migrations = mongo.connection.collection<{ _id: string }>('migrations')
@@ -162,7 +162,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
     }
   })
 
-  it('restores beside no sessions and jobs of before', async () => {
+  it('refuses to restore while Redis has sessions or jobs', async () => {
     const { mongo, nats, redis } = backing
     const prefix = `${redis.prefix}restored`
     const keyValue = createRedisKeyValue({ url: redis.url, prefix, logger: silentLogger })
@@ -188,7 +188,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'on MongoDB and JetStream', (bac
     })
   })
 
-  it('leaves to the services those migrations that what came has not had', async () => {
+  it('restores the list of migrations that the backup has had', async () => {
     expect(await migrationsOf('second')).toEqual(['words/that the backup has had'])
   })
 })

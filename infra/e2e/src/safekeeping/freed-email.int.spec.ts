@@ -6,9 +6,9 @@ import { runOps } from '@wordloom/ops'
 import { signIn, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startEmbeddedEdition } from '@wordloom/testing'
 
-describe('an email that somebody else signed up with first', () => {
-  const hers = 'ada@example.org'
-  const his = 'bob@example.org'
+describe('ops accounts rename: an email that somebody else registered first', () => {
+  const adasEmail = 'ada@example.org'
+  const bobsEmail = 'bob@example.org'
   let folder: string
   let edition: Edition
   beforeAll(async () => {
@@ -28,24 +28,24 @@ describe('an email that somebody else signed up with first', () => {
     return [code, said]
   }
 
-  it('is free once the operator has given that account another, which loses nothing', async () => {
-    const bob = await signUp(edition.url, { firstName: 'Bob', lastName: '', email: hers })
+  it('is free once that account has another email, and the renamed account keeps its words', async () => {
+    const bob = await signUp(edition.url, { firstName: 'Bob', lastName: '', email: adasEmail })
     expect((await bob.call('POST', '/api/words', { text: 'usurp' })).status).toBe(201)
-    const refused = await signUp(edition.url, { firstName: 'Ada', lastName: '', email: hers })
+    const refused = await signUp(edition.url, { firstName: 'Ada', lastName: '', email: adasEmail })
     expect((await refused.call('GET', '/api/auth/user')).status).toBe(401)
 
-    expect(await rename('ADA@example.org', his)).toEqual([0, expect.stringContaining(`signs in with ${his} from now on`)])
-    const ada = await signUp(edition.url, { firstName: 'Ada', lastName: '', email: hers })
+    expect(await rename('ADA@example.org', bobsEmail)).toEqual([0, expect.stringContaining(`signs in with ${bobsEmail} from now on`)])
+    const ada = await signUp(edition.url, { firstName: 'Ada', lastName: '', email: adasEmail })
     expect((await ada.call('GET', '/api/words')).body).toEqual([])
-    expect((await ada.call('GET', '/api/auth/user')).body).toMatchObject({ email: hers })
-    const again = await signIn(edition.url, { email: his, password: bob.password })
+    expect((await ada.call('GET', '/api/auth/user')).body).toMatchObject({ email: adasEmail })
+    const again = await signIn(edition.url, { email: bobsEmail, password: bob.password })
     expect((await again.call('GET', '/api/words')).body).toMatchObject([{ text: 'usurp' }])
   })
 
-  it('is not given to two, and not taken from nobody', async () => {
-    expect(await rename(his, hers)).toEqual([1, `There is an account with ${hers} already.`])
+  it('refuses an email in use, an unknown account, an invalid email and a missing argument', async () => {
+    expect(await rename(bobsEmail, adasEmail)).toEqual([1, `There is an account with ${adasEmail} already.`])
     expect(await rename('nobody@example.org', 'new@example.org')).toEqual([1, 'There is no account with nobody@example.org.'])
-    expect(await rename(his, 'nowhere')).toEqual([1, 'nowhere is no email address.'])
-    expect(await rename(his)).toEqual([1, 'Which account, and to what? E.g. accounts rename old@example.org new@example.org'])
+    expect(await rename(bobsEmail, 'nowhere')).toEqual([1, 'nowhere is no email address.'])
+    expect(await rename(bobsEmail)).toEqual([1, 'Which account, and to what? E.g. accounts rename old@example.org new@example.org'])
   })
 })

@@ -67,7 +67,7 @@ async function settle(): Promise<Learner[]> {
   return settled
 }
 
-describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation moved into a distributed one', (backing) => {
+describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installation into a distributed one', (backing) => {
   let learners: Learner[]
   let portraits: Record<string, unknown>
   let identity: Mongo
@@ -93,7 +93,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     KEYCLOAK_ACCOUNTS_CLIENT_SECRET: backing.keycloak.accountsSecret,
   })
   const move = () => runOpsHere(['move', '--from', data], environment())
-  /** Signs in with a password; answers who Keycloak says it is, or nothing. */
+  /** Signs in with a password; returns Keycloak's subject, or undefined. */
   async function subjectOf(username: string, password: string): Promise<string | undefined> {
     const answer = await fetch(`${backing.keycloak.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
@@ -103,7 +103,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     return text && (JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
   }
 
-  it('moves nothing where somebody else has an email at Keycloak', async () => {
+  it('moves nothing when an email already has an account at Keycloak', async () => {
     const other = { email: 'grace@example.org', password: 'another password', firstName: 'Not', lastName: 'Grace' }
     await backing.keycloak.addLearner(other)
     expect(await move()).toEqual({ code: 1, output: expect.stringContaining('Keycloak has an account of grace@example.org already.') })
@@ -112,7 +112,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     await backing.keycloak.removeLearner('grace@example.org')
   }, 240_000)
 
-  it('keeps everything: each learner sees the same words, schedule, review log, quizzes and statistics', async () => {
+  it('keeps every learner’s words, schedule, review log, quizzes and statistics', async () => {
     expect(await move()).toEqual({ code: 0, output: expect.stringMatching(/^Moved 2 accounts, \d+ documents and 2 pictures\./) })
     const backends = await distributedBackends(backing)
     const running = await startServices(backends, at)
@@ -126,7 +126,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     await running.close()
   }, 240_000)
 
-  it('lets people sign in with the password they have, as the learners they are', async () => {
+  it('keeps passwords and the link between account and learner', async () => {
     const moved = createMongoLearnerRepository(identity)
     for (const [place, { email, password }] of people.entries()) {
       const subject = await subjectOf(email, password)
@@ -137,7 +137,7 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     }
   }, 240_000)
 
-  it('keeps the API keys: moving a password is not changing it', async () => {
+  it('keeps the time of the last password change, so that API keys stay valid', async () => {
     const { accounts } = accountsOf(
       identitySettings.parse({ ...environment(), PUBLIC_URL: 'http://localhost:4000', OIDC_CLIENT_SECRET: 'x'.repeat(16) }),
     )
@@ -146,14 +146,14 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'an embedded installation mov
     expect(set?.getTime() ?? 0).toBeLessThan(Date.now() - 3_600_000)
   })
 
-  it('brings the pictures that are shown, and no others', async () => {
+  it('moves the pictures in use, and no others', async () => {
     const store = createGridFsPictureStore(identity)
     for (const name of names) expect(Buffer.from((await store.get(name)) ?? [])).toEqual(picture(name))
     expect(await store.get(`${'x'.repeat(43)}-300`)).toBeNull()
     expect(existsSync(join(data, 'pictures', 'xx', `${'x'.repeat(43)}-300`))).toBe(true)
   })
 
-  it('moves into an empty installation only', async () => {
+  it('refuses to move into an installation that is not empty', async () => {
     expect(await move()).toEqual({ code: 1, output: expect.stringMatching(/^The installation is not empty: /) })
   })
 })

@@ -18,7 +18,7 @@ async function pictureOf(learner: Learner): Promise<string> {
   }
 }
 
-describe('a data folder restored from the backup of one in use', () => {
+describe('a data folder restored from a backup that was taken while in use', () => {
   let folder: string
   let there: Edition | undefined
   let ada: Learner
@@ -51,7 +51,7 @@ describe('a data folder restored from the backup of one in use', () => {
   })
   const url = (): string => there?.url ?? ''
 
-  it('knows nobody’s session, and lets everybody in with their password', async () => {
+  it('has no sessions, and lets learners sign in with their passwords', async () => {
     const withOldCookie = await fetch(`${url()}/api/auth/user`, { headers: { cookie: ada.cookie() } })
     expect(withOldCookie.status).toBe(401)
     const again = await signIn(url(), ada)
@@ -59,7 +59,7 @@ describe('a data folder restored from the backup of one in use', () => {
     expect(await again.call('GET', '/api/dashboard/stats')).toMatchObject({ status: 200, body: { totalWords: 1 } })
   })
 
-  it('answers to the API key, and shows the picture', async () => {
+  it('accepts the API key, and serves the picture', async () => {
     expect(await openProgram(url(), key)('GET', '/api/v1/words')).toMatchObject({ status: 200 })
     expect(await bytesAt(url() + picture.address)).toEqual(picture.bytes)
     expect(picture.bytes.length).toBeGreaterThan(100)

@@ -4,7 +4,7 @@ import { distributedBackends, embeddedBackends } from '../running-services/backe
 import { startServices } from '../running-services/start-services.ts'
 import { replayLate, replayMany } from './replay.ts'
 
-it('50 seeded review histories come to exactly what ts-fsrs makes of them, through API and events', async () => {
+it('50 seeded review histories, sent through API and events, give exactly the schedule of ts-fsrs', async () => {
   const backends = embeddedBackends()
   const running = await startServices(backends, new Date())
   await replayMany(running, backends, 50)
@@ -12,7 +12,7 @@ it('50 seeded review histories come to exactly what ts-fsrs makes of them, throu
   await running.close()
 })
 
-it('an answer that comes after a later one makes the card of one that came when it was given, through API and events', async () => {
+it('an answer that arrives after a later one gives the same schedule as one that arrives in order', async () => {
   const backends = embeddedBackends()
   const running = await startServices(backends, new Date())
   await replayLate(running, backends)
@@ -20,7 +20,7 @@ it('an answer that comes after a later one makes the card of one that came when 
 })
 
 describeWithBacking(['mongo', 'nats'], 'on MongoDB and JetStream', (backing) => {
-  it('5 seeded review histories, and answers that come late, come to exactly what ts-fsrs makes of them, through API and events', async () => {
+  it('5 seeded review histories, some with late answers, give exactly the schedule of ts-fsrs', async () => {
     const backends = await distributedBackends(backing)
     const running = await startServices(backends, new Date())
     await replayMany(running, backends, 5)

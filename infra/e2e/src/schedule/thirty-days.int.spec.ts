@@ -8,7 +8,7 @@ const wordsADay = 3
 const start = Date.parse('2026-03-02T18:00:00Z')
 const dayMs = 24 * 3_600_000
 
-/** Takes a quiz, every answer right, and says what was asked and how many more wait. */
+/** Takes a quiz, every answer right; returns its questions and the number of words still waiting. */
 async function takeQuiz(ada: TestLearner): Promise<{ asked: QuizQuestion[]; waiting: number }> {
   const { questions, waiting } = Quiz.parse((await ada.call('GET', '/api/quiz/generate')).body)
   const answers = questions.map(({ id, correctAnswer }) => ({ questionId: id, answer: correctAnswer, isCorrect: true }))
@@ -16,7 +16,7 @@ async function takeQuiz(ada: TestLearner): Promise<{ asked: QuizQuestion[]; wait
   return { asked: questions, waiting: waiting ?? Number.NaN }
 }
 
-describe('thirty days with three new words each', () => {
+describe('thirty days with three new words a day', () => {
   const live = async (quizOf: (ada: TestLearner, day: number) => Promise<void>): Promise<Word[]> => {
     const backends = embeddedBackends()
     const running = await startServices(backends, new Date(start))
@@ -32,7 +32,7 @@ describe('thirty days with three new words each', () => {
     return words
   }
 
-  it('and one quiz leave none of ninety words unasked, each being asked on the day it is added', async () => {
+  it('with one quiz a day, every word is asked on the day it is added', async () => {
     const words = await live(async (ada, day) => {
       const { asked } = await takeQuiz(ada)
       const fresh = [0, 1, 2].map((word) => `word ${day * wordsADay + word}`)
@@ -44,7 +44,7 @@ describe('thirty days with three new words each', () => {
     expect(words.reduce((sum, { reviewCount }) => sum + reviewCount, 0)).toBe(5 * days - 2)
   })
 
-  it('and quizzes until nothing waits ask none twice on a day, and then nothing is due', async () => {
+  it('with quizzes until no word is waiting, no word is asked twice on a day, and none stays due', async () => {
     await live(async (ada) => {
       const asked: string[] = []
       for (let waiting = 1; waiting > 0; ) {

@@ -28,10 +28,10 @@ const onPage = [
   ...['umbrella', 'violin', 'walrus', 'acorn', 'beetle', 'cinnamon', 'dolphin', 'eclipse', 'ferret', 'glacier', 'hazelnut'],
 ]
 
-// What a learner may read while there is no primary.
+// Errors that a learner may see while there is no primary.
 const unavailable = [503, 504]
 
-describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of three whose primary is killed under use', () => {
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary of a MongoDB replica set of three under load', () => {
   let set: MongoReplicaSet
   let edition: DistributedEdition
   let browser: Browser
@@ -63,7 +63,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
     await set?.close()
   }, 120_000)
 
-  it(`${rounds} times: every acknowledged word is there once, nobody waits over 15 s, and the page goes on by itself`, async () => {
+  it(`${rounds} times keeps every acknowledged word once, lets no call wait over 15 s, and needs no reload of the page`, async () => {
     const seen: Seen[] = []
     const see = (call: Seen): void => void seen.push(call)
     let goesOn = true
@@ -110,12 +110,12 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'a replica set of th
     const onThePage = (await (learners.at(-1) as Learner).call('GET', '/api/words')).body as Word[]
     expect(onThePage.map(({ text }) => text).sort()).toEqual(['ubiquitous', ...onPage.slice(0, rounds)].sort())
     expect(await runOpsHere(['verify'], edition.operations)).toMatchObject({ code: 0 })
-    // Timers of a machine that is busy with something else come late.
+    // Timers are late on a busy machine.
     expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
   }, 3_600_000)
 })
 
-/** What services printed of the request that a failure speaks of. */
+/** The services' log lines about the request of a failure. */
 const printedOf = ({ children }: DistributedEdition, failure: string): string => {
   const requestId = /"requestId":"([^"]+)"/.exec(failure)?.[1] ?? 'none'
   const lines = [...children.values()].flatMap((child) => child.output().split('\n'))

@@ -15,10 +15,10 @@ const beforeMs = 5_000
 const afterMs = 10_000
 const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
 
-// What a learner may read while something is away, by the API's word for it.
+// Problem codes that a learner may get during an outage.
 const unavailable = [502, 503, 504]
 
-describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the use of 50 learners', () => {
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 learners work', () => {
   const lines = new Map<string, CuttableLine>()
   const present: Present[] = []
   let edition: Edition
@@ -38,7 +38,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
     for (const line of lines.values()) await line.close()
   }, 60_000)
 
-  /** Everybody is at work before, during and after; answers what they saw while it lasted. */
+  /** Lets all learners work before, during and after an outage; returns the results of the calls during it. */
   async function useThrough(begin: () => Promise<unknown>, end: () => Promise<unknown>): Promise<Seen[]> {
     let goesOn = true
     let away = false
@@ -68,7 +68,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
   }
 
   it.each(['nats', 'redis', 'keycloak', 'mongo'] as const)(
-    'of %s costs nothing that was acknowledged',
+    'a paused %s loses nothing that was acknowledged',
     async (server) => {
       const line = lines.get(server) as CuttableLine
       const seen = await useThrough(line.cut, line.join)
@@ -81,7 +81,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'an outage under the
   )
 
   it.each(['words', 'quiz', 'stats', 'dictionary', 'identity', 'gateway'] as const)(
-    'of %s, killed, costs nothing that was acknowledged',
+    'a killed %s loses nothing that was acknowledged',
     async (part) => {
       const seen = await useThrough(
         () => edition.end(part, 'SIGKILL'),

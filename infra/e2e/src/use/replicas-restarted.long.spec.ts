@@ -12,7 +12,7 @@ import { failedOf, reportCalls } from './call-report.ts'
 const learners = 10
 const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
 
-describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of every service and of the gateway', () => {
+describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of every service and the gateway', () => {
   const present: Present[] = []
   let edition: ReplicatedEdition
 
@@ -25,7 +25,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
     await edition?.close()
   }, 60_000)
 
-  /** All parts side by side, as a roll-out of everything goes; never two replicas of one. */
+  /** Restarts one replica of every part at the same time, as a roll-out does; never two of the same part. */
   async function restartInTurn(replicas: readonly Replica[]): Promise<void> {
     for (const replica of replicas) {
       const ending = replica.child()
@@ -34,7 +34,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
     }
   }
 
-  it('are each restarted in turn under use: no request fails, and statistics are the fold of the logs', async () => {
+  it('can be restarted one after the other under load: no request fails, and statistics equal the logs', async () => {
     const seen: Seen[] = []
     let goesOn = true
     const using = present.map(async ({ learner, acknowledged }, place) => {

@@ -3,7 +3,7 @@ import { written } from './hostile-body.ts'
 
 const body = { text: 'a', rows: [{ id: 1 }, 2] }
 
-describe('a body with edits', () => {
+describe('writing a request body with edits', () => {
   it.each<[what: string, edits: Parameters<typeof written>[1], json: string]>([
     ['none', [], '{"text":"a","rows":[{"id":1},2]}'],
     ['the whole replaced', [{ kind: 'replace', at: 0, value: '1e999' }], '1e999'],
