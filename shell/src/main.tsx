@@ -1,13 +1,20 @@
 import './styles.css'
 import { applyTheme } from '@wordloom/ui'
-import { createQueryClient, createRemoteSource, knownWithoutSession, leaveTimeZone, queryKeys, takeHandedSession } from '@wordloom/web-kit'
+import {
+  createQueryClient,
+  createRemoteSource,
+  hadNoSessionCookie,
+  queryKeys,
+  setTimeZoneCookie,
+  takeHandedSession,
+} from '@wordloom/web-kit'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { remotesOf } from './app/route-table.ts'
 import { fetchRemote } from './remotes/fetch-remote.ts'
 
 applyTheme()
-leaveTimeZone()
+setTimeZoneCookie()
 
 const remotes = createRemoteSource(fetchRemote)
 for (const name of remotesOf(location.pathname)) remotes.prefetch(name)
@@ -15,6 +22,6 @@ for (const name of remotesOf(location.pathname)) remotes.prefetch(name)
 const client = createQueryClient()
 const learner = takeHandedSession()
 if (learner) client.setQueryData(queryKeys.session, learner)
-else if (knownWithoutSession()) client.setQueryData(queryKeys.session, null)
+else if (hadNoSessionCookie()) client.setQueryData(queryKeys.session, null)
 
 createRoot(document.getElementById('root')!).render(<App client={client} remotes={remotes} />)

@@ -82,7 +82,7 @@ describe('what comes from outside', () => {
 
 describe('a page', () => {
   it('listens to no window but through keycloak-js, and to other tabs of its own origin in one place', () => {
-    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/on-other-tab.ts'])
+    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual(['packages/web-kit/src/session/on-tab-message.ts'])
     expect(filesWith(/postMessage\(/)).toEqual(['packages/web-kit/src/session/tab-channel.ts', 'shell/src/bootstrap/answer-parent.ts'])
     expect(textOf('shell/src/bootstrap/answer-parent.ts')).toContain('postMessage(location.href, location.origin)')
   })
@@ -92,12 +92,12 @@ describe('a page', () => {
       'infra/identity-provider/src/pages/theme.js', // light or dark, as it was chosen
       'mfe-profile/src/sign-in-again/kept-forms.ts', // the profile’s form while its learner signs in again, in this tab
       'packages/ui/src/theme/theme.ts', // light or dark
-      'packages/web-kit/src/local/stored.ts', // the three below
-      'packages/web-kit/src/local/time-zone.ts', // the cookie tz
+      'packages/web-kit/src/local/stored-value.ts', // the three below
+      'packages/web-kit/src/local/time-zone-cookie.ts', // the cookie tz
       'shell/src/bootstrap/session-bootstrap.ts', // yes or nothing
       'shell/src/bootstrap/sign-in-attempted.ts', // yes or nothing
     ])
-    expect(allOf(/(?<![\w.])stored\(\s*'([^']+)'/g, runs)).toEqual([
+    expect(allOf(/(?<![\w.])storedValue\(\s*'([^']+)'/g, runs)).toEqual([
       'wordloom.preferences',
       'wordloom.profilePicture', // its address, which is public to who knows it
       'wordloom.seenNotices', // the learner’s id and those of notices

@@ -31,7 +31,7 @@ export const AchievementsCard = () => {
   )
 }
 
-const AchievementRow = ({ name, description, have, need, earned }: Achievement) => (
+const AchievementRow = ({ name, description, progress, goal, earned }: Achievement) => (
   <li data-earned={earned} className="flex items-start gap-3">
     <AchievementIcon name={name} earned={earned} />
     <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -41,12 +41,12 @@ const AchievementRow = ({ name, description, have, need, earned }: Achievement) 
           <Badge tone="mastered">Earned</Badge>
         ) : (
           <span className="font-normal text-ink-muted text-xs tabular-nums">
-            {have}/{need}
+            {progress}/{goal}
           </span>
         )}
       </p>
       <p className="text-ink-muted text-sm">{description}</p>
-      {earned ? null : <Progress label={name} value={have} max={need} className="mt-1 h-1.5" />}
+      {earned ? null : <Progress label={name} value={progress} max={goal} className="mt-1 h-1.5" />}
     </div>
   </li>
 )

@@ -24,11 +24,11 @@ export const AchievementsStrip = () => {
       </CardHeader>
       {achievements ? (
         <ul className="grid grid-cols-4 gap-2">
-          {achievements.map(({ name, have, need, earned }) => (
+          {achievements.map(({ name, progress, goal, earned }) => (
             <li key={name} data-earned={earned} className="flex flex-col items-center gap-1.5 text-center">
               <AchievementIcon name={name} earned={earned} />
               <span className="flex-1 text-ink text-xs leading-snug">{name}</span>
-              <span className="text-ink-muted text-xs tabular-nums">{earned ? 'Earned' : `${have}/${need}`}</span>
+              <span className="text-ink-muted text-xs tabular-nums">{earned ? 'Earned' : `${progress}/${goal}`}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { identityApi } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { cacheProfilePicture, call, tellOtherTabs } from '@wordloom/web-kit'
+import { cacheProfilePicture, call, notifyOtherTabs } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** DELETE /api/account: erases the learner everywhere. */
@@ -16,7 +16,7 @@ export const useDeleteAccount = () =>
     mutationFn: deleteAccount,
     onSuccess: () => {
       cacheProfilePicture('')
-      tellOtherTabs({ kind: 'session', learner: null })
+      notifyOtherTabs({ kind: 'session', learner: null })
       location.assign('/')
     },
     onError: (error) => {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@wordloom/contracts/endpoints'
-import { callAndRead } from '@wordloom/web-kit'
+import { callForResponse } from '@wordloom/web-kit'
 
 /** A streamed answer. `total` is the number of rows to come. */
 export type Incoming = { total: number; chunks: AsyncIterable<Uint8Array<ArrayBuffer>> }
 
 /** Calls an endpoint that streams rows and sends their number first. */
-export const readStream = async <E extends Endpoint>(...asked: Parameters<typeof callAndRead<E>>): Promise<Incoming> => {
-  const { response } = await callAndRead(...asked)
+export const readStream = async <E extends Endpoint>(...asked: Parameters<typeof callForResponse<E>>): Promise<Incoming> => {
+  const { response } = await callForResponse(...asked)
   return { total: Number(response.headers.get('x-total-count') ?? 0), chunks: chunksOf(response) }
 }
 

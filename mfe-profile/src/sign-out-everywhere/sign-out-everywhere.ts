@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { identityApi, type SignedOutEverywhere } from '@wordloom/contracts/http'
 import { toast } from '@wordloom/ui'
-import { call, tellOtherTabs } from '@wordloom/web-kit'
+import { call, notifyOtherTabs } from '@wordloom/web-kit'
 import { askToSignInAgain, type ProtectedAction } from '../sign-in-again/ask-to-sign-in-again.ts'
 
 /** POST /api/auth/sign-out-everywhere: ends all sessions of the learner, including this one, and deletes the API key unless it is kept. */
@@ -16,7 +16,7 @@ export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: () => {
-      tellOtherTabs({ kind: 'session', learner: null })
+      notifyOtherTabs({ kind: 'session', learner: null })
       location.assign('/')
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { dailyQuizSize } from '@wordloom/contracts/http'
 import { Button, Card, CardDescription, CardHeader, CardTitle, Progress } from '@wordloom/ui'
-import { useWeeklyProgress, useWordsDue } from '@wordloom/web-kit'
+import { useDueWords, useWeeklyProgress } from '@wordloom/web-kit'
 import { CircleCheck, Clock, ListChecks } from 'lucide-react'
 import { ChooseTag } from '../quiz-tag/choose-tag.tsx'
 import { tagSentence } from '../quiz-tag/tag-sentence.ts'
@@ -11,7 +11,7 @@ type TodaysChallengeProps = { readonly onStart: () => void; readonly chosenTag: 
 /** Today's Challenge: the goal, today's progress, and a button to start, beside which the quiz can be narrowed to a tag. */
 export const TodaysChallenge = ({ onStart, chosenTag }: TodaysChallengeProps) => {
   const { data } = useWeeklyProgress()
-  const { total: due } = useWordsDue()
+  const { total: due } = useDueWords()
   const done = (data?.days.at(-1)?.quizSessions ?? 0) > 0
   const answered = done ? dailyQuizSize : 0
   const size = Math.min(chosenTag.chosen?.words ?? dailyQuizSize, dailyQuizSize)

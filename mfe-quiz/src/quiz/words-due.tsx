@@ -11,7 +11,7 @@ import {
   Skeleton,
   StatusBadge,
 } from '@wordloom/ui'
-import { publishWordOpened, useWordsDue } from '@wordloom/web-kit'
+import { publishWordOpened, useDueWords } from '@wordloom/web-kit'
 import { Sprout } from 'lucide-react'
 import type { ChosenTag } from '../quiz-tag/use-chosen-tag.ts'
 
@@ -23,7 +23,7 @@ export const WordsDue = ({ chosenTag }: { readonly chosenTag: ChosenTag }) => {
   const {
     words: { data, error, isFetching, refetch },
     total: all = 0,
-  } = useWordsDue()
+  } = useDueWords()
   const { words, total } = withTag(data, all, chosenTag)
   return (
     <Card aria-label="Words Due for Review">

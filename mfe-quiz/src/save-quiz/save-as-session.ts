@@ -1,5 +1,5 @@
 import { type NewQuestionRecord, type NewQuizSession, type QuestionRecord, type QuizSession, quizApi } from '@wordloom/contracts/http'
-import { call, callAndRead } from '@wordloom/web-kit'
+import { call, callForResponse } from '@wordloom/web-kit'
 import { localResults, rightAnswers, type SaveQuiz } from './finished-quiz.ts'
 
 /**
@@ -7,7 +7,7 @@ import { localResults, rightAnswers, type SaveQuiz } from './finished-quiz.ts'
  * the answer.
  */
 const recordQuestion = async (record: NewQuestionRecord): Promise<() => Promise<QuestionRecord>> => {
-  const answer = (await callAndRead(quizApi.recordQuestion, { body: record })).read()
+  const answer = (await callForResponse(quizApi.recordQuestion, { body: record })).read()
   return () => answer
 }
 

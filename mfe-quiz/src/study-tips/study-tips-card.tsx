@@ -1,5 +1,5 @@
 import { Badge, Card, CardHeader, CardTitle } from '@wordloom/ui'
-import { useDashboardStats, useWordsDue } from '@wordloom/web-kit'
+import { useDashboardStats, useDueWords } from '@wordloom/web-kit'
 import { ChevronDown, Lightbulb } from 'lucide-react'
 import { type LearnerNumbers, studyTips } from './study-tips.ts'
 
@@ -18,7 +18,7 @@ const noNumbers: LearnerNumbers = {
 /** Study Tips: those that the learner's numbers suggest come first, and are open; the others open at a press. While the numbers are unknown, tips have no reasons. */
 export const StudyTipsCard = () => {
   const { data: stats } = useDashboardStats()
-  const { total: dueWords } = useWordsDue()
+  const { total: dueWords } = useDueWords()
   const known = stats !== undefined && dueWords !== undefined
   const tips = studyTips(known ? { ...stats, dueWords } : noNumbers)
   return (

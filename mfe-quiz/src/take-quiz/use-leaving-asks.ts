@@ -1,4 +1,4 @@
-import { askBeforeLeaving } from '@wordloom/web-kit'
+import { blockNavigation } from '@wordloom/web-kit'
 import { useEffect, useRef } from 'react'
 
 const guard = 'wordloomQuiz'
@@ -27,7 +27,7 @@ export const useLeavingAsks = (on: boolean, onAsked: (go: () => void) => void): 
       latest.current(nowhere)
     }
     addEventListener('popstate', goneBack)
-    const askNoMore = askBeforeLeaving((go) => latest.current(go))
+    const askNoMore = blockNavigation((go) => latest.current(go))
     return () => {
       askNoMore()
       removeEventListener('popstate', goneBack)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@wordloom/ui'
-import { isRefused } from '@wordloom/web-kit'
+import { isUnauthorized } from '@wordloom/web-kit'
 import { type Dispatch, useCallback, useRef } from 'react'
 import { dictionaryQuery, isUnknownWord } from '../look-up/look-up-word.ts'
 import type { CaptureEvent } from './capture-state.ts'
@@ -23,7 +23,7 @@ export const useLookUp = (dispatch: Dispatch<CaptureEvent>): { lookUp: (word: st
       } catch (error) {
         if (question !== asked.current) return
         // The dialog says that the session has ended; it says nothing about the dictionary.
-        if (isRefused((error as Error).cause)) {
+        if (isUnauthorized((error as Error).cause)) {
           dispatch({ type: 'word-edited' })
           return
         }

@@ -1,8 +1,8 @@
 import { Button, cn, toast } from '@wordloom/ui'
-import { type Heard, useVoiceWord } from '@wordloom/web-kit'
+import { type SpeechResult, useVoiceInput } from '@wordloom/web-kit'
 import { Mic } from 'lucide-react'
 
-const tell = (heard: Heard): void => {
+const tell = (heard: SpeechResult): void => {
   switch (heard.kind) {
     case 'word':
       toast({ title: 'Word Captured', description: `Heard: ${heard.text}` })
@@ -25,7 +25,7 @@ const tell = (heard: Heard): void => {
 
 /** Listens for one spoken word; pressing it again stops listening. */
 export const VoiceButton = ({ onWord, disabled }: { onWord: (word: string) => void; disabled: boolean }) => {
-  const { listening, listen, stop } = useVoiceWord((heard) => {
+  const { listening, listen, stop } = useVoiceInput((heard) => {
     if (heard.kind === 'word') onWord(heard.text)
     tell(heard)
   })

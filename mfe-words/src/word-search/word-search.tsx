@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@wordloom/contracts/http'
 import { Input, LiveRegion, verbatimInputProps } from '@wordloom/ui'
-import { isSearchKey, leavePage, publishWordOpened, type WidgetProps } from '@wordloom/web-kit'
+import { isSearchKey, publishWordOpened, requestNavigation, type WidgetProps } from '@wordloom/web-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -83,7 +83,7 @@ export const WordSearch = ({ open, onOpenChange, onWordSelected, takeTyped }: Wi
 
   const capture = (word: string, entry?: DictionaryEntry) => {
     onOpenChange(false)
-    leavePage(() => {
+    requestNavigation(() => {
       void navigate('/')
       handToCapture({ word, entry })
     })

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@wordloom/ui'
-import { followOtherTabs, leavePage, leaveUnasked, type RemoteSource, RemoteSourceProvider } from '@wordloom/web-kit'
+import { followOtherTabs, type RemoteSource, RemoteSourceProvider, requestNavigation, unblockNavigation } from '@wordloom/web-kit'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router-dom'
@@ -20,8 +20,8 @@ const inTransition = (update: () => void): void => {
 const askingNavigator = (history: Navigator): Navigator => ({
   createHref: (to) => history.createHref(to),
   go: (steps) => history.go(steps),
-  push: (...target) => leavePage(() => history.push(...target)),
-  replace: (...target) => leavePage(() => history.replace(...target)),
+  push: (...target) => requestNavigation(() => history.push(...target)),
+  replace: (...target) => requestNavigation(() => history.replace(...target)),
 })
 
 /** The router of the page. Navigation is a view transition if the browser supports it; changes of the query are not. */
@@ -47,7 +47,7 @@ const AppRouter = ({ children }: { children: ReactNode }) => {
 
 /** Reloads the page when another tab has signed out or signed somebody else in, so that no component state survives. */
 const leaveForOtherAccount = (learner: string | null): void => {
-  leaveUnasked()
+  unblockNavigation()
   if (learner === null) location.replace('/')
   else location.reload()
 }

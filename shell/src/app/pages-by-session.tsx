@@ -1,5 +1,5 @@
 import { ErrorState } from '@wordloom/ui'
-import { tellOtherTabs, useSession, useSessionEnded } from '@wordloom/web-kit'
+import { notifyOtherTabs, useSession, useSessionEnded } from '@wordloom/web-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NotFound } from '../not-found/not-found.tsx'
@@ -25,7 +25,7 @@ export const PagesBySession = () => {
   const learner = session.status === 'authenticated' ? session.learner.id : null
   const known = session.status === 'authenticated' || session.status === 'unauthenticated'
   useEffect(() => {
-    if (known) tellOtherTabs({ kind: 'session', learner })
+    if (known) notifyOtherTabs({ kind: 'session', learner })
   }, [known, learner])
 
   switch (session.status) {

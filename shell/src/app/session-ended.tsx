@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { withThemeFragment } from '@wordloom/ui'
 import { ConfirmDialog } from '@wordloom/ui/dialogs'
-import { onOtherTab, queryKeys } from '@wordloom/web-kit'
+import { onTabMessage, queryKeys } from '@wordloom/web-kit'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -19,7 +19,7 @@ export const SessionEnded = ({ learnerId, endedAt }: { learnerId: string; endedA
       if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: queryKeys.session })
     }
     document.addEventListener('visibilitychange', lookAgain)
-    const unsubscribe = onOtherTab((message) => {
+    const unsubscribe = onTabMessage((message) => {
       if (message.kind === 'session' && message.learner === learnerId) void client.invalidateQueries()
     })
     return () => {

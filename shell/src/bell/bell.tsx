@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { User, WeeklyProgress } from '@wordloom/contracts/http'
 import { Button, localDayOf } from '@wordloom/ui'
-import { queryKeys, stored, useDashboardStats, useWordsDue } from '@wordloom/web-kit'
+import { queryKeys, storedValue, useDashboardStats, useDueWords } from '@wordloom/web-kit'
 import { BellIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ const parse = (text: string | null): Seen => {
   }
 }
 
-const seen = stored('wordloom.seenNotices', parse, JSON.stringify)
+const seen = storedValue('wordloom.seenNotices', parse, JSON.stringify)
 
 /** The ids of the notices this learner has seen on this device. */
 const useSeenNotices = (learner: string): ReadonlySet<string> => {
@@ -35,7 +35,7 @@ const markSeen = (learner: string, ids: readonly string[]): void => seen.write({
 const useNotices = (open: boolean): readonly Notice[] => {
   const { data: stats } = useDashboardStats()
   const { data: week } = useQuery<WeeklyProgress>({ queryKey: queryKeys.weeklyProgress, queryFn: skipToken })
-  const { total: dueWords } = useWordsDue({ enabled: open })
+  const { total: dueWords } = useDueWords({ enabled: open })
   return noticesOf({ stats, week, dueWords }, localDayOf(new Date()))
 }
 

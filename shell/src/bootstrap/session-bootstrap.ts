@@ -1,5 +1,5 @@
 import './landing-page.css'
-import { handOverSession, knownWithoutSession, tellOtherTabs } from '@wordloom/web-kit'
+import { hadNoSessionCookie, handOverSession, notifyOtherTabs } from '@wordloom/web-kit'
 import { greetVisitor } from './greet-visitor.ts'
 import { openApp, preloadApp } from './open-app.ts'
 import { forgetSignInAttempt } from './sign-in-attempted.ts'
@@ -44,14 +44,14 @@ const fetchSession = async (): Promise<string | null> => {
  * somebody was signed in before, it fetches the app meanwhile.
  */
 const enter = async (): Promise<void> => {
-  const visitor = knownWithoutSession()
+  const visitor = hadNoSessionCookie()
   const before = !visitor && wasSignedIn()
   if (before) preloadApp()
   const learner = visitor ? null : await fetchSession()
   storeSignedIn(learner !== null)
   if (learner === null) {
     // Other tabs may still show a learner's words.
-    tellOtherTabs({ kind: 'session', learner: null })
+    notifyOtherTabs({ kind: 'session', learner: null })
     // The page works without Keycloak.
     await greetVisitor().catch((error: Error) => console.warn(`Keycloak was not asked: ${error.message}`))
     return

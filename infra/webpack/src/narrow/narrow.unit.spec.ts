@@ -20,11 +20,11 @@ const sharedBy = (file: string): string[] =>
     .split(',')
     .map((name) => name.trim())
 
-describe('What is shared of a library', () => {
+describe('Shared exports of a library', () => {
   it.each([
     ['react-router-dom', 'router.ts'],
     ['@tanstack/react-query', 'query.ts'],
-  ])('has every name of %s that a front end imports', (library, file) => {
+  ])('include every name that a front end imports from %s', (library, file) => {
     const shared = new Set(sharedBy(file))
     const missing = sources.flatMap((source) =>
       importedFrom(library, readFileSync(`${repository}/${source}`, 'utf8'))

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly sentence: string
   /** The problem details (code, fields), for calls that asked for them. */
   readonly problem: Problem | undefined
-  /** The stable error code; undefined when whoever answered has none, such as a proxy. */
+  /** The stable error code; undefined if the response has none, e.g. that of a proxy. */
   readonly code: string | undefined
   /** The status text, such as 'Not Found'; empty with HTTP/2 and later. */
   readonly statusText: string

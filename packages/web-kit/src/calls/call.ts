@@ -11,7 +11,7 @@ type Options = {
   readonly problems?: boolean | undefined
 }
 
-type Sent<Name extends string, Part> = [Part] extends [undefined]
+type OptionFor<Name extends string, Part> = [Part] extends [undefined]
   ? unknown
   : undefined extends Part
     ? { readonly [N in Name]?: Part }
@@ -21,21 +21,21 @@ type Sent<Name extends string, Part> = [Part] extends [undefined]
 
 /** How an endpoint is called: with the parameters, query and body it describes. Bytes are sent as a Blob, under its own type. */
 type CallOptions<E extends Endpoint> = Options &
-  Sent<'params', ParamsOf<E>> &
-  Sent<'query', QuerySent<E>> &
-  Sent<'body', E extends { bytes: readonly string[] } ? Blob : BodySent<E>>
+  OptionFor<'params', ParamsOf<E>> &
+  OptionFor<'query', QuerySent<E>> &
+  OptionFor<'body', E extends { bytes: readonly string[] } ? Blob : BodySent<E>>
 
 type Args<E extends Endpoint> = Options extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
-type Given = Options & { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>>; body?: unknown }
+type AnyCallOptions = Options & { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>>; body?: unknown }
 
 const sentenceFirst = 'text/plain, application/json;q=0.9'
 const problemFirst = 'application/json, application/problem+json'
 
-const addressOf = ({ path }: Endpoint, { params = {}, query }: Given): string =>
+const addressOf = ({ path }: Endpoint, { params = {}, query }: AnyCallOptions): string =>
   path.replace(/:([a-z]\w*)/gi, (_, name: string) => encodeURIComponent(params[name] as string)) +
   (query ? `?${new URLSearchParams(query)}` : '')
 
-const send = async ({ method }: Endpoint, address: string, { body, headers, signal, problems }: Given): Promise<Response> => {
+const send = async ({ method }: Endpoint, address: string, { body, headers, signal, problems }: AnyCallOptions): Promise<Response> => {
   try {
     return await fetch(address, {
       method,
@@ -63,7 +63,7 @@ const asJson = (text: string): unknown => {
   }
 }
 
-const refusal = async (response: Response): Promise<ApiError> => {
+const readError = async (response: Response): Promise<ApiError> => {
   const { status, statusText, headers } = response
   const body = await response.text()
   const problem = Problem.safeParse(headers.get('content-type')?.includes('json') ? asJson(body) : undefined)
@@ -72,15 +72,15 @@ const refusal = async (response: Response): Promise<ApiError> => {
     : new ApiError(status, body || statusText, undefined, { statusText, code: headers.get('x-error-code') ?? undefined })
 }
 
-/** What an endpoint answered: how to read it, once, and the response itself for those who need a header or the stream. */
-export type Answered<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<AnswerOf<E>> }
+/** A successful response: `read` parses its body, once; the response itself gives access to headers and the stream. */
+export type EndpointResponse<E extends Endpoint> = { readonly response: Response; readonly read: () => Promise<AnswerOf<E>> }
 
-/** Makes one call and resolves once it has succeeded: its answer may still be on its way. Throws as `call` does. */
-export const callAndRead = async <const E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answered<E>> => {
-  const given: Given = options ?? {}
+/** Makes one call and resolves with the response on a success status; its body may still be arriving. Throws as `call` does. */
+export const callForResponse = async <const E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<EndpointResponse<E>> => {
+  const given: AnyCallOptions = options ?? {}
   const address = addressOf(endpoint, given)
   const response = await send(endpoint, address, given)
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await readError(response)
   const read = async (): Promise<unknown> => {
     if (!endpoint.answer) return
     try {
@@ -94,15 +94,15 @@ export const callAndRead = async <const E extends Endpoint>(endpoint: E, ...[opt
 }
 
 /**
- * Makes one call with the learner's cookies and parses its answer, where it has one.
+ * Makes one call with the learner's cookies and parses the response body, if the endpoint has one.
  *
- * Services answer a refusal as one plain sentence to calls that prefer text/plain, which ours do; success is always JSON.
- * @throws ApiError for any answer that is not OK, NoAnswerError without an answer, UnexpectedAnswerError for one of another shape.
+ * The Accept header prefers text/plain, so services send an error as one plain sentence; a success is always JSON.
+ * @throws ApiError for an error status, NoAnswerError without a response, UnexpectedAnswerError for a body that does not match the schema.
  */
 export const call = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>> =>
-  (await callAndRead(endpoint, ...args)).read()
+  (await callForResponse(endpoint, ...args)).read()
 
-/** Makes one call where 401 is not a fault but means nothing: the answer is null then. Throws as `call` does otherwise. */
+/** Makes one call and resolves with null on 401. Otherwise throws as `call` does. */
 export const callOrNull = async <const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E> | null> => {
   try {
     return await call(endpoint, ...args)

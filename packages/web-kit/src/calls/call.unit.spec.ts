@@ -20,12 +20,12 @@ const answers: Readonly<Record<string, readonly [status: number, type: string, b
 
 let server: Server
 let origin: string
-const asked: Record<string, string | undefined>[] = []
+const requests: Record<string, string | undefined>[] = []
 const traces: (string | undefined)[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push({ method: request.method, accept: request.headers.accept, type: request.headers['content-type'] })
+    requests.push({ method: request.method, accept: request.headers.accept, type: request.headers['content-type'] })
     traces.push(request.headers.traceparent as string | undefined)
     const [status, type, body] = answers[request.url!]!
     response.writeHead(status, { 'content-type': type }).end(body)
@@ -37,25 +37,25 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const Total = z.object({ total: z.number() })
 const words = (path = '/words') => endpoint({ method: 'GET', path: `${origin}${path}`, answer: Total })
-const faultOf = (path: string) =>
+const errorOf = (path: string) =>
   call(words(path)).then(
     () => undefined,
     (error: Error) => error,
   )
 
-describe('A call', () => {
-  it('parses the answer by its schema', async () => {
+describe('call()', () => {
+  it("parses the response body by the endpoint's schema", async () => {
     await expect(call(words())).resolves.toEqual({ total: 3 })
     await expect(call(endpoint({ ...words(), answer: z.object({ total: z.string() }) }))).rejects.toBeInstanceOf(UnexpectedAnswerError)
   })
 
-  it('encodes parameters and query into the path', async () => {
+  it('encodes path parameters and query into the address', async () => {
     const query = z.object({ search: z.optional(z.string()) })
     const restore = endpoint({ ...words('/words/:id/restore'), query })
     await expect(call(restore, { params: { id: 'a/b' }, query: { search: 'café noir' } })).resolves.toEqual({ total: 1 })
   })
 
-  it('says which trace it belongs to, in a place of its own', async () => {
+  it('sends a traceparent with the trace of the user action and a new span per call', async () => {
     const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/
     await call(words())
     await call(words())
@@ -66,38 +66,38 @@ describe('A call', () => {
     expect(second).not.toBe(first)
   })
 
-  it('prefers plain sentences, and sends a body as JSON', async () => {
+  it('prefers text/plain in Accept and sends the body as JSON', async () => {
     await call(endpoint({ ...words(), method: 'POST', body: z.object({ text: z.string() }) }), { body: { text: 'ubiquitous' } })
-    expect(asked.at(-1)).toEqual({ method: 'POST', accept: 'text/plain, application/json;q=0.9', type: 'application/json' })
+    expect(requests.at(-1)).toEqual({ method: 'POST', accept: 'text/plain, application/json;q=0.9', type: 'application/json' })
   })
 
-  it("becomes an error '<status>: <body>' when it is refused", async () => {
-    const fault = await faultOf('/sentence')
-    expect(fault).toBeInstanceOf(ApiError)
-    expect(fault?.message).toBe('409: “ubiquitous” with this definition is already in your vocabulary')
+  it("throws ApiError '<status>: <body>' for an error status", async () => {
+    const error = await errorOf('/sentence')
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error?.message).toBe('409: “ubiquitous” with this definition is already in your vocabulary')
   })
 
-  it("becomes an error '<status>: <status text>' where the body is empty", async () => {
-    expect((await faultOf('/no-body'))?.message).toBe('503: Service Unavailable')
+  it("throws ApiError '<status>: <status text>' if the body is empty", async () => {
+    expect((await errorOf('/no-body'))?.message).toBe('503: Service Unavailable')
   })
 
-  it('keeps the problem details of calls that ask for them', async () => {
-    const fault = (await faultOf('/problem')) as ApiError
-    expect(fault.message).toBe('400: Word is required')
-    expect(fault.problem?.errors).toEqual([{ field: 'text', message: 'Word is required' }])
+  it('keeps problem details in the ApiError', async () => {
+    const error = (await errorOf('/problem')) as ApiError
+    expect(error.message).toBe('400: Word is required')
+    expect(error.problem?.errors).toEqual([{ field: 'text', message: 'Word is required' }])
   })
 
-  it('says that Wordloom cannot be reached when there is no answer', async () => {
+  it('throws NoAnswerError if the server cannot be reached', async () => {
     await expect(call(endpoint({ method: 'GET', path: 'http://127.0.0.1:1/words' as string }))).rejects.toBeInstanceOf(NoAnswerError)
   })
 
-  it('returns null for 401 on request, and throws by default', async () => {
+  it('throws ApiError on 401; callOrNull returns null instead', async () => {
     await expect(callOrNull(words('/signed-out'))).resolves.toBeNull()
-    expect((await faultOf('/signed-out'))?.message).toBe('401: Please sign in')
+    expect((await errorOf('/signed-out'))?.message).toBe('401: Please sign in')
     await expect(callOrNull(words('/sentence'))).rejects.toBeInstanceOf(ApiError)
   })
 
-  it('may have no answer to parse, as a deletion', async () => {
+  it('resolves with undefined for an endpoint without an answer, such as a deletion', async () => {
     await expect(call(endpoint({ method: 'DELETE', path: `${origin}/deleted` }))).resolves.toBeUndefined()
   })
 })

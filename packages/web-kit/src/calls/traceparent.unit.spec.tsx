@@ -3,8 +3,8 @@ import { traceparent } from './traceparent.ts'
 
 const traceOf = (text: string): string => text.split('-')[1] as string
 
-describe('The trace of a call', () => {
-  it('has one trace for all calls of a user action, and a new one for the next', () => {
+describe('traceparent()', () => {
+  it('has the same trace id for all calls after one user action, and a new one after the next', () => {
     const first = traceOf(traceparent())
     expect(traceOf(traceparent())).toBe(first)
     window.dispatchEvent(new MouseEvent('pointerdown'))

@@ -18,20 +18,20 @@ const browserEvent = <Detail>(name: string, detail: Parser<Detail>, aliases: rea
     dispatchEvent(new CustomEvent(name, { detail: value }))
   },
   on: (listener) => {
-    const hear = (event: Event): void => {
+    const onEvent = (event: Event): void => {
       const parsed = detail.safeParse((event as CustomEvent<unknown>).detail)
       if (parsed.success) listener(parsed.data)
       else console.error(`The browser event ${event.type} carried something unexpected`, parsed.error)
     }
     const names = [name, ...aliases]
-    for (const each of names) addEventListener(each, hear)
+    for (const each of names) addEventListener(each, onEvent)
     return () => {
-      for (const each of names) removeEventListener(each, hear)
+      for (const each of names) removeEventListener(each, onEvent)
     }
   },
 })
 
-const nothing = z.nullish(z.unknown())
+const noDetail = z.nullish(z.unknown())
 
 const addWordFromSearch = browserEvent('addWordFromSearch', z.object({ word: z.string(), entry: z.optional(DictionaryEntry) }))
 /** Asks the capture form to take over a word from the search, with its dictionary entry if known. */
@@ -61,25 +61,25 @@ export const publishWordOpened = wordOpened.publish
 /** Subscribes to requests for the word detail dialog. */
 export const onWordOpened = wordOpened.on
 
-const quizOpened = browserEvent('wordloom:quiz-opened', nothing)
+const quizOpened = browserEvent('wordloom:quiz-opened', noDetail)
 /** Asks for the quiz dialog. */
 export const publishQuizOpened = (): void => quizOpened.publish(null)
 /** Subscribes to requests for the quiz dialog. */
 export const onQuizOpened = (listener: () => void): (() => void) => quizOpened.on(() => listener())
 
-const searchOpened = browserEvent('wordloom:search-opened', nothing)
+const searchOpened = browserEvent('wordloom:search-opened', noDetail)
 /** Asks for the search dialog. */
 export const publishSearchOpened = (): void => searchOpened.publish(null)
 /** Subscribes to requests for the search dialog. */
 export const onSearchOpened = (listener: () => void): (() => void) => searchOpened.on(() => listener())
 
-const bankSearchFocused = browserEvent('wordloom:bank-search-focused', nothing)
+const bankSearchFocused = browserEvent('wordloom:bank-search-focused', noDetail)
 /** Asks the word bank to focus its search box, as the header's search does there. */
 export const publishBankSearchFocused = (): void => bankSearchFocused.publish(null)
 /** Subscribes to requests to focus the word bank's search box. */
 export const onBankSearchFocused = (listener: () => void): (() => void) => bankSearchFocused.on(() => listener())
 
-const wordEntryFocused = browserEvent('wordloom:word-entry-focused', nothing)
+const wordEntryFocused = browserEvent('wordloom:word-entry-focused', noDetail)
 /** Asks the capture form to scroll into view and focus its word input, as the floating add button does. */
 export const publishWordEntryFocused = (): void => wordEntryFocused.publish(null)
 /** Subscribes to requests to focus the word input. */

@@ -12,8 +12,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('A browser event', () => {
-  it('reaches every listener until it unsubscribes', () => {
+describe('Browser events', () => {
+  it('are delivered to a listener until it unsubscribes', () => {
     const heard = jest.fn()
     const stop = onAddWordFromSearch(heard)
     publishAddWordFromSearch({ word: 'run', entry })
@@ -23,18 +23,18 @@ describe('A browser event', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('is parsed on receipt: an invalid detail is reported and not delivered', () => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  it('are parsed on receipt: an invalid detail is logged and not delivered', () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
     const heard = jest.fn()
     const stop = onAddWordFromSearch(heard)
     dispatchEvent(new CustomEvent('addWordFromSearch', { detail: { word: { $ne: null } } }))
     dispatchEvent(new CustomEvent('addWordFromSearch'))
     expect(heard).not.toHaveBeenCalled()
-    expect(complaint).toHaveBeenCalledTimes(2)
+    expect(consoleError).toHaveBeenCalledTimes(2)
     stop()
   })
 
-  it('showWordCaptureWithDefinitions is also heard as show-capture-with-definitions', () => {
+  it('showWordCaptureWithDefinitions is received under its alias show-capture-with-definitions', () => {
     const heard = jest.fn()
     const stop = onShowWordCaptureWithDefinitions(heard)
     dispatchEvent(new CustomEvent('show-capture-with-definitions', { detail: { word: 'run', entry } }))

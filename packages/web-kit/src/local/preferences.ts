@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stored } from './stored.ts'
+import { storedValue } from './stored-value.ts'
 
 /** What a learner prefers on this device; never sent anywhere. The design system stores the theme. */
 export const Preferences = z.object({
@@ -18,7 +18,7 @@ const parse = (text: string | null): Preferences => {
   }
 }
 
-const preferences = stored('wordloom.preferences', parse, JSON.stringify)
+const preferences = storedValue('wordloom.preferences', parse, JSON.stringify)
 
 /** The preferences as they are now. */
 export const readPreferences = preferences.read

@@ -1,6 +1,6 @@
-import { stored } from './stored.ts'
+import { storedValue } from './stored-value.ts'
 
-const picture = stored(
+const picture = storedValue(
   'wordloom.profilePicture',
   (text) => text ?? '',
   (url) => url || null,

@@ -11,7 +11,7 @@ const title = 'Time for your daily quiz'
 const text = 'Five questions, about three minutes.'
 
 /** A page left open overnight still has yesterday's progress, so the date is compared too. */
-const doneToday = (client: QueryClient): boolean => {
+const finishedQuizToday = (client: QueryClient): boolean => {
   const last = client.getQueryData<WeeklyProgress>(queryKeys.weeklyProgress)?.days.at(-1)
   return last !== undefined && last.quizSessions > 0 && last.date === localDayOf(new Date())
 }
@@ -42,16 +42,16 @@ export const useDailyReminder = (): void => {
   useEffect(() => {
     if (!dailyReminder) return
     let timer: ReturnType<typeof setTimeout>
-    const wait = (): void => {
+    const schedule = (): void => {
       timer = setTimeout(
         () => {
-          if (!doneToday(client)) remind(() => navigate('/quiz'))
-          wait()
+          if (!finishedQuizToday(client)) remind(() => navigate('/quiz'))
+          schedule()
         },
         untilTimeOfDay(reminderTime, new Date()),
       )
     }
-    wait()
+    schedule()
     return () => clearTimeout(timer)
   }, [dailyReminder, reminderTime, client, navigate])
 }

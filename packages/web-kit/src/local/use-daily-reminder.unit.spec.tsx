@@ -9,7 +9,7 @@ const Part = () => {
   useDailyReminder()
   return null
 }
-const pass = (minutes: number) => act(async () => jest.advanceTimersByTime(minutes * 60_000))
+const advance = (minutes: number) => act(async () => jest.advanceTimersByTime(minutes * 60_000))
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,16 +21,16 @@ afterEach(() => {
 })
 
 describe('Daily reminder', () => {
-  it('comes at 18:00 in the page where the browser may not notify, and leads to the quiz', async () => {
+  it('is a toast at 18:00 with a link to the quiz, if notifications are not permitted', async () => {
     renderPart(<Part />)
-    await pass(1)
+    await advance(1)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
-    await pass(1)
+    await advance(1)
     act(() => screen.getByRole('button', { name: 'Start' }).click())
     expect(screen.getByTestId('address').textContent).toBe('/quiz')
   })
 
-  it("is the browser's own notification where that is on and allowed", async () => {
+  it('is a browser notification if those are enabled and permitted', async () => {
     const shown: string[] = []
     class AllowedNotification {
       static permission = 'granted'
@@ -40,25 +40,25 @@ describe('Daily reminder', () => {
     }
     Object.defineProperty(globalThis, 'Notification', { value: AllowedNotification, configurable: true })
     renderPart(<Part />)
-    await pass(2)
+    await advance(2)
     expect(shown).toEqual(['Time for your daily quiz'])
-    await pass(24 * 60)
+    await advance(24 * 60)
     expect(shown).toHaveLength(2)
   })
 
-  it('does not come on a day with a finished quiz, but on the next', async () => {
+  it('is not shown on a day with a finished quiz, and is shown on the next', async () => {
     const days = [{ date: '2026-11-21', wordsAdded: 0, quizSessions: 1, accuracy: 80 }]
     renderPart(<Part />, { answers: [[queryKeys.weeklyProgress, { days }]] })
-    await pass(2)
+    await advance(2)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
-    await pass(24 * 60)
+    await advance(24 * 60)
     act(() => screen.getByRole('button', { name: 'Start' }).click())
   })
 
-  it('does not come when it is switched off', async () => {
+  it('is not shown if it is switched off', async () => {
     act(() => writePreferences({ dailyReminder: false }))
     renderPart(<Part />)
-    await pass(24 * 60)
+    await advance(24 * 60)
     expect(screen.queryByText('Time for your daily quiz')).toBeNull()
   })
 })

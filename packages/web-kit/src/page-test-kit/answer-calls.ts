@@ -1,17 +1,17 @@
-/** One call a spec has seen: what was asked, with which body and headers. */
+/** One call that was made: method and path, body, headers. */
 export type SeenCall = {
   readonly call: string
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a call is answered with: a body for 200, or a status with a sentence or a problem. */
+/** The response to a call: a body for 200, or a status with a sentence or problem details. */
 export type Answer =
   | { readonly status: number; readonly problem: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly text: string; readonly code?: string }
   | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-/** Answers by call, such as `POST /api/words`; a function may look at the body, and may be slow. */
+/** Responses by call, such as `POST /api/words`; a function gets the call and may be asynchronous. */
 export type Answers = Readonly<Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)>>
 
 /** The answer's text as a stream of one chunk. */
@@ -46,18 +46,18 @@ const response = (answer: Answer) => {
 }
 
 /**
- * Stands in for the server in component specs: answers `fetch` by table and keeps what it has seen. A call the table does not name is
- * refused with 500 and its name, so that a spec never passes by accident.
+ * Replaces `fetch` in component specs: responds from a table and returns the list of the calls made. A call that is not in the table gets
+ * status 500 with its name, so that a spec does not pass by accident.
  */
 export const answerCalls = (answers: Answers): SeenCall[] => {
   const seen: SeenCall[] = []
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
-    const one = { call, body, headers: (init.headers ?? {}) as Record<string, string> }
-    seen.push(one)
+    const seenCall = { call, body, headers: (init.headers ?? {}) as Record<string, string> }
+    seen.push(seenCall)
     const answer = answers[call] ?? { status: 500, text: `The spec does not answer ${call}` }
-    return response(typeof answer === 'function' ? await answer(one) : answer)
+    return response(typeof answer === 'function' ? await answer(seenCall) : answer)
   }) as unknown as typeof fetch
   return seen
 }

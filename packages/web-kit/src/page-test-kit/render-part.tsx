@@ -9,17 +9,17 @@ import { type QueryKey, queryKeys } from '../queries/query-keys.ts'
 
 const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>
 
-type PartSetting = {
+type RenderOptions = {
   /** The address the page is at. */
   readonly at?: string
   /** Who is signed in. */
   readonly learner?: User
-  /** Answers the page already holds, by their query key. */
+  /** Cached query data, by query key. */
   readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[]
 }
 
-/** Renders a part of a front end inside what the shell puts around it: query client, router, toasts and, given one, a learner. */
-export const renderPart = (part: ReactNode, { at = '/', learner, answers = [] }: PartSetting = {}): RenderResult => {
+/** Renders a component inside the providers of the shell: query client, router, toasts and, if given, a signed-in learner. */
+export const renderPart = (part: ReactNode, { at = '/', learner, answers = [] }: RenderOptions = {}): RenderResult => {
   const client = createQueryClient()
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   if (learner) client.setQueryData(queryKeys.session, learner)

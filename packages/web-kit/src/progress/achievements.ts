@@ -1,11 +1,11 @@
 import type { DashboardStats } from '@wordloom/contracts/http'
 
-/** One achievement and the learner's progress: `have` of `need`. */
+/** One achievement and the learner's progress towards its goal. */
 export type Achievement = {
   readonly name: 'First Word' | 'Quick Learner' | 'Vocabulary Master' | 'Consistent Student'
   readonly description: string
-  readonly have: number
-  readonly need: number
+  readonly progress: number
+  readonly goal: number
   readonly earned: boolean
 }
 
@@ -13,16 +13,16 @@ type Numbers = Pick<DashboardStats, 'weeklyQuizSessions' | 'masteredWords' | 'st
 
 /** The four achievements. First Word is always earned. */
 export const achievementsOf = ({ weeklyQuizSessions, masteredWords, streakDays }: Numbers): readonly Achievement[] => [
-  { name: 'First Word', description: 'Started your vocabulary', have: 1, need: 1, earned: true },
-  reach('Quick Learner', 'Finish 5 quiz sessions in a week', weeklyQuizSessions, 5),
-  reach('Vocabulary Master', 'Master 50 words', masteredWords, 50),
-  reach('Consistent Student', 'Keep a 7-day streak', streakDays, 7),
+  { name: 'First Word', description: 'Started your vocabulary', progress: 1, goal: 1, earned: true },
+  achievement('Quick Learner', 'Finish 5 quiz sessions in a week', weeklyQuizSessions, 5),
+  achievement('Vocabulary Master', 'Master 50 words', masteredWords, 50),
+  achievement('Consistent Student', 'Keep a 7-day streak', streakDays, 7),
 ]
 
-const reach = (name: Achievement['name'], description: string, reached: number, need: number): Achievement => ({
+const achievement = (name: Achievement['name'], description: string, current: number, goal: number): Achievement => ({
   name,
   description,
-  have: Math.min(reached, need),
-  need,
-  earned: reached >= need,
+  progress: Math.min(current, goal),
+  goal,
+  earned: current >= goal,
 })

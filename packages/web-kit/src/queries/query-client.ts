@@ -2,20 +2,20 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../calls/api-error.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** Whether a call was refused for want of a session. An error with a message of its own has the refusal as its cause. */
-export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+/** Whether a call failed with 401, so there is no session. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /**
  * Makes the page's query client. Answers never go stale, are not fetched again on focus or reconnection, and nothing is polled or retried.
  * A 401 to any call except the session's means that the session has ended, so the session is fetched again.
  */
 export const createQueryClient = (): QueryClient => {
-  const noticeEndedSession = (error: Error): void => {
-    if (isRefused(error) || isRefused(error.cause)) void client.invalidateQueries({ queryKey: queryKeys.session })
+  const refetchSessionOn401 = (error: Error): void => {
+    if (isUnauthorized(error) || isUnauthorized(error.cause)) void client.invalidateQueries({ queryKey: queryKeys.session })
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeEndedSession }),
-    mutationCache: new MutationCache({ onError: noticeEndedSession }),
+    queryCache: new QueryCache({ onError: refetchSessionOn401 }),
+    mutationCache: new MutationCache({ onError: refetchSessionOn401 }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

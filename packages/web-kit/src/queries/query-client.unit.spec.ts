@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts'
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('The query client', () => {
-  it('keeps answers for good: never stale, not fetched again on focus or reconnection, not polled', () => {
+  it('never treats data as stale, refetches on focus or reconnection, or polls', () => {
     const { queries } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
@@ -17,17 +17,17 @@ describe('The query client', () => {
     })
   })
 
-  it('asks once: neither a query nor a mutation is retried', async () => {
+  it('retries neither queries nor mutations', async () => {
     const client = createQueryClient()
-    const ask = jest.fn(async () => Promise.reject(new ApiError(500, 'Internal Server Error')))
-    await expect(client.fetchQuery({ queryKey: ['fails'], queryFn: ask })).rejects.toThrow('500: Internal Server Error')
-    expect(ask).toHaveBeenCalledTimes(1)
-    const change = jest.fn(async () => Promise.reject(new ApiError(500, 'Internal Server Error')))
-    await expect(client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)).rejects.toThrow('500')
-    expect(change).toHaveBeenCalledTimes(1)
+    const queryFn = jest.fn(async () => Promise.reject(new ApiError(500, 'Internal Server Error')))
+    await expect(client.fetchQuery({ queryKey: ['fails'], queryFn })).rejects.toThrow('500: Internal Server Error')
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    const mutationFn = jest.fn(async () => Promise.reject(new ApiError(500, 'Internal Server Error')))
+    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toThrow('500')
+    expect(mutationFn).toHaveBeenCalledTimes(1)
   })
 
-  it('fetches the session again after a 401', async () => {
+  it('refetches the session after a 401 of another call, also as the cause of another error', async () => {
     const client = createQueryClient()
     const session = jest.fn(async () => null)
     const stop = new QueryObserver(client, { queryKey: queryKeys.session, queryFn: session }).subscribe(() => {})
@@ -40,8 +40,8 @@ describe('The query client', () => {
     await client.fetchQuery({ queryKey: ['other'], queryFn: async () => Promise.reject(new ApiError(403, 'No')) }).catch(() => {})
     await settled()
     expect(session).toHaveBeenCalledTimes(2)
-    const told = new Error('Failed to fetch definition', { cause: new ApiError(401, 'Please sign in') })
-    await client.fetchQuery({ queryKey: ['told'], queryFn: async () => Promise.reject(told) }).catch(() => {})
+    const wrapped = new Error('Failed to fetch definition', { cause: new ApiError(401, 'Please sign in') })
+    await client.fetchQuery({ queryKey: ['told'], queryFn: async () => Promise.reject(wrapped) }).catch(() => {})
     await settled()
     expect(session).toHaveBeenCalledTimes(3)
     stop()

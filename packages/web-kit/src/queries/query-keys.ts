@@ -1,4 +1,4 @@
-/** All query keys. A shorter key stands for all that begin with it. */
+/** All query keys. A shorter key matches all that begin with it. */
 export const queryKeys = {
   session: ['session'],
   /** When a session was found to have ended while its learner's pages were open. */
@@ -31,10 +31,10 @@ export const queryKeys = {
 export type QueryKey = readonly unknown[]
 
 /** The query keys to refresh, by what was changed. */
-export const changedBy = {
+export const queriesChangedBy = {
   word: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress, queryKeys.quizTags],
   vocabulary: [queryKeys.words.all, queryKeys.stats, queryKeys.weeklyProgress, queryKeys.quizTags],
-  // What a quiz changes most is fetched first.
+  // The statistics come first: they are what a quiz changes most.
   quiz: [queryKeys.stats, queryKeys.weeklyProgress, queryKeys.words.all, queryKeys.quizTags],
   profile: [queryKeys.session],
   apiKeys: [queryKeys.apiKeys],
@@ -42,4 +42,4 @@ export const changedBy = {
 } as const satisfies Record<string, readonly QueryKey[]>
 
 /** Something a learner can change. */
-export type Change = keyof typeof changedBy
+export type Change = keyof typeof queriesChangedBy

@@ -8,19 +8,19 @@ export type RemoteName = (typeof remoteNames)[number]
 /** A page for signed-in learners. */
 export type Page = {
   readonly path: `/${string}`
-  /** Of the tab. */
+  /** The document title. */
   readonly title: string
   /** Its link: the label in the header, a shorter one for the bottom bar, and the icon there. */
   readonly navigation?: { readonly label: string; readonly short: string; readonly icon: LucideIcon; readonly inHeader: boolean }
 } & (
   | {
-      /** The remote that brings it. */
+      /** The remote that contains the page. */
       readonly remote: RemoteName
-      /** What it is called at the start of a sentence, where it cannot be shown. */
+      /** Its name at the start of an error message. */
       readonly name: string
     }
   | {
-      /** The remotes whose widgets are on a page of the shell. */
+      /** For a page of the shell: the remotes whose widgets it shows. */
       readonly widgetsOf: readonly RemoteName[]
     }
 )
@@ -51,17 +51,17 @@ const table = [
     title: 'Profile & Settings',
     remote: 'profile',
     name: 'Your profile',
-    // The header has it in its user menu.
+    // In the header it is an item of the user menu.
     navigation: { label: 'Profile', short: 'Profile', icon: UserRound, inHeader: false },
   },
 ] as const satisfies readonly Page[]
 
-/** Every page of the app, in the order of the navigation. The shell's routes, titles and links follow from it, and what each remote brings. */
+/** Every page of the app, in the order of the navigation. The routes, titles and links of the shell and the remotes derive from it. */
 export const pages: readonly Page[] = table
 
-/** The paths of the pages that a remote brings. */
+/** The paths of a remote's pages, as a type. */
 export type RouteOf<Name extends RemoteName> = Extract<(typeof table)[number], { remote: Name }>['path']
 
-/** The same, to check a remote at run time. */
+/** The paths of a remote's pages, to check a remote at run time. */
 export const pathsOf = <Name extends RemoteName>(name: Name): RouteOf<Name>[] =>
   pages.flatMap((page) => ('remote' in page && page.remote === name ? [page.path as RouteOf<Name>] : []))

@@ -10,18 +10,18 @@ export type DialogProps = { readonly open: boolean; readonly onOpenChange: (open
 
 const withProps = <Props>(): { readonly props?: Props } => ({})
 
-/** The widgets that each remote brings, with their props; the pages it brings stand in pages.ts. */
+/** The widgets of each remote, with their props. Its pages are in pages.ts. */
 export const widgets = {
   words: {
     /** Quick Word Capture as a card. `focused`: the word input gets focus when the card appears. */
     quickCapture: withProps<{ readonly focused?: boolean | undefined }>(),
     /** Recent words as a card with at most `limit` rows and, with `viewAll`, a link to the word bank. */
     recentWords: withProps<{ readonly limit?: number | undefined; readonly viewAll?: boolean | undefined }>(),
-    /** Starter sets as a card, for who has few words; nothing for others. */
+    /** Starter sets as a card, for a learner with few words; otherwise nothing. */
     starterSets: withProps<NoProps>(),
     /** The whole word detail dialog; with `editing` it opens with the form that changes the word. */
     wordDetailDialog: withProps<DialogProps & { readonly word: Word; readonly editing?: boolean | undefined }>(),
-    /** The content of the search dialog; mounted while it is open. `takeTyped` hands over what was typed before the text box was there. */
+    /** The content of the search dialog; mounted while it is open. `takeTyped` returns what was typed before the text box appeared. */
     wordSearch: withProps<
       DialogProps & { readonly onWordSelected: (word: Word) => void; readonly takeTyped?: (() => string) | undefined }
     >(),
@@ -54,15 +54,15 @@ export type WidgetProps<Name extends RemoteName, Widget extends WidgetOf<Name>> 
   : never
 
 /** Fetches a component on first use: `async () => (await import('./stat-cards.tsx')).StatCards`. */
-export type Load<Props> = () => Promise<ComponentType<Props>>
+export type LoadComponent<Props> = () => Promise<ComponentType<Props>>
 
-/** The `start` export of a remote's `./start`. Importing it has no side effects and loads little: every part is behind a Load. */
+/** The `start` export of a remote's `./start`. Importing it has no side effects and loads little: every part is behind a LoadComponent. */
 export type RemoteModule<Name extends RemoteName = RemoteName> = {
-  readonly routes: { readonly [Route in RouteOf<Name>]: Load<NoProps> }
-  readonly widgets: { readonly [Widget in WidgetOf<Name>]: Load<WidgetProps<Name, Widget>> }
+  readonly routes: { readonly [Route in RouteOf<Name>]: LoadComponent<NoProps> }
+  readonly widgets: { readonly [Widget in WidgetOf<Name>]: LoadComponent<WidgetProps<Name, Widget>> }
 }
 
-/** What a remote brings for each of its pages. `load` imports the file of a page, named like its path, which exports `Page`. */
+/** The `routes` of a remote. `load` imports a page's file, named like its path, which exports `Page`. */
 export const routesOf = <Name extends RemoteName>(
   name: Name,
   load: (page: string) => Promise<{ readonly Page: ComponentType<NoProps> }>,

@@ -4,14 +4,14 @@ import type { RemoteName } from './pages.ts'
 import type { WidgetOf, WidgetProps } from './remote-module.ts'
 import { useRemoteSource } from './remote-source.ts'
 
-type Props = {
+type BoundaryProps = {
   readonly children: ReactNode
   readonly fallback: (error: Error, retry: () => void) => ReactNode
   readonly onRetry?: (() => void) | undefined
 }
 
 /** An error boundary around one part of the page, with a fallback that can retry. */
-class PartBoundary extends Component<Props, { readonly error: Error | undefined }> {
+class PartBoundary extends Component<BoundaryProps, { readonly error: Error | undefined }> {
   static getDerivedStateFromError(error: Error) {
     return { error }
   }
@@ -28,7 +28,7 @@ class PartBoundary extends Component<Props, { readonly error: Error | undefined 
   }
 }
 
-type Frame = {
+type Presentation = {
   /** The name of this part, at the start of a sentence: 'Recent words'. */
   readonly title: string
   /** Shown while the part is loading: a skeleton of its final shape. */
@@ -37,20 +37,25 @@ type Frame = {
   readonly frame?: ((content: ReactNode) => ReactNode) | undefined
 }
 
-type Part = Frame & { readonly remote: RemoteName; readonly kind: 'routes' | 'widgets'; readonly part: string; readonly props: object }
+type Part = Presentation & {
+  readonly remote: RemoteName
+  readonly kind: 'routes' | 'widgets'
+  readonly part: string
+  readonly props: object
+}
 
 const inCard = (content: ReactNode): ReactNode => <Card>{content}</Card>
 
 const RemotePart = ({ remote, kind, part, props, title, loading = null, frame = inCard }: Part) => {
   const source = useRemoteSource()
   const [attempt, setAttempt] = useState(0)
-  const tryAgain = (): void => {
+  const retry = (): void => {
     source.drop(remote, kind, part)
     setAttempt(attempt + 1)
   }
   return (
     <PartBoundary
-      onRetry={tryAgain}
+      onRetry={retry}
       fallback={(_error, retry) =>
         frame(<ErrorState title={`${title} cannot be shown right now`} text="The rest of the page still works." onRetry={retry} />)
       }
@@ -68,11 +73,11 @@ export const RemoteWidget = <Name extends RemoteName, Widget extends WidgetOf<Na
   widget,
   props,
   ...frame
-}: Frame & { readonly remote: Name; readonly widget: Widget; readonly props: WidgetProps<Name, Widget> }) => (
+}: Presentation & { readonly remote: Name; readonly widget: Widget; readonly props: WidgetProps<Name, Widget> }) => (
   <RemotePart remote={remote} kind="widgets" part={widget} props={props as object} {...frame} />
 )
 
 /** A page of a remote. */
-export const RemoteRoute = ({ remote, path, ...frame }: Frame & { readonly remote: RemoteName; readonly path: string }) => (
+export const RemoteRoute = ({ remote, path, ...frame }: Presentation & { readonly remote: RemoteName; readonly path: string }) => (
   <RemotePart remote={remote} kind="routes" part={path} props={{}} {...frame} />
 )

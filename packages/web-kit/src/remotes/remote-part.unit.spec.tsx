@@ -11,7 +11,7 @@ const quiz = {
   },
 }
 
-const page = (fetchRemote: FetchRemote) =>
+const renderPage = (fetchRemote: FetchRemote) =>
   render(
     <RemoteSourceProvider value={createRemoteSource(fetchRemote)}>
       <h1>Dashboard</h1>
@@ -26,29 +26,29 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('A part of a remote', () => {
-  it('is shown once it is there, and its remote is fetched once for all parts', async () => {
+describe('RemoteWidget and RemoteRoute', () => {
+  it('show their components once loaded, and fetch the remote once for all parts', async () => {
     const fetchRemote = jest.fn(async () => quiz)
-    page(fetchRemote)
+    renderPage(fetchRemote)
     expect(screen.getByText('loading')).toBeTruthy()
     expect(await screen.findByText('5 words')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Quiz' })).toBeTruthy()
     expect(fetchRemote).toHaveBeenCalledTimes(1)
   })
 
-  it('says in its place that it cannot be shown, and the rest of the page stays', async () => {
-    page(async () => Promise.reject(new Error('503')))
+  it('show an error in place of a part that cannot be loaded, and keep the rest of the page', async () => {
+    renderPage(async () => Promise.reject(new Error('503')))
     expect(await screen.findByText('The Daily Quiz cannot be shown right now')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   })
 
-  it('is fetched anew by Retry, as often as it takes', async () => {
+  it('fetch the remote again on each Retry', async () => {
     let up = false
     const fetchRemote = jest.fn(async () => {
       if (!up) throw new Error('503')
       return quiz
     })
-    page(fetchRemote)
+    renderPage(fetchRemote)
     await screen.findByText('The Daily Quiz cannot be shown right now')
     const [retry] = screen.getAllByRole('button', { name: 'Retry' })
     await userEvent.click(retry!)
@@ -60,11 +60,11 @@ describe('A part of a remote', () => {
     expect(fetchRemote.mock.calls.length).toBe(before + 1)
   })
 
-  it('of a remote with another shape is refused, naming the missing export', async () => {
-    const complaint = jest.mocked(console.error)
-    page(async () => ({ start: { routes: {}, widgets: { dailyQuizCard: 'a card' } } }))
+  it('reject a remote that lacks an export, and log which one', async () => {
+    const consoleError = jest.mocked(console.error)
+    renderPage(async () => ({ start: { routes: {}, widgets: { dailyQuizCard: 'a card' } } }))
     await screen.findByText('The Daily Quiz cannot be shown right now')
-    expect(complaint.mock.calls.flat().map(String).join()).toContain(
+    expect(consoleError.mock.calls.flat().map(String).join()).toContain(
       'The remote quiz does not bring route /quiz, widget dailyQuizCard, widget quizDialog',
     )
   })

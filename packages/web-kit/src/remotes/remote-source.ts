@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, useContext } from 'react'
 import { pathsOf, type RemoteName } from './pages.ts'
-import { type Load, type RemoteModule, widgets } from './remote-module.ts'
+import { type LoadComponent, type RemoteModule, widgets } from './remote-module.ts'
 
 /** A remote was fetched but lacks something that it should export: its build is older or newer than the shell's. */
 class RemoteShapeError extends Error {
@@ -13,13 +13,16 @@ class RemoteShapeError extends Error {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-const missingIn = (value: unknown, kind: string, names: readonly string[]): string[] =>
+const missingFunctions = (value: unknown, kind: string, names: readonly string[]): string[] =>
   names.filter((name) => !(isObject(value) && typeof value[name] === 'function')).map((name) => `${kind} ${name}`)
 
 /** Checks the exports of a remote's `./start`. @throws RemoteShapeError that names everything missing. */
-const checkRemoteModule = <Name extends RemoteName>(name: Name, brought: unknown): RemoteModule<Name> => {
-  const start = isObject(brought) && isObject(brought.start) ? brought.start : {}
-  const missing = [...missingIn(start.routes, 'route', pathsOf(name)), ...missingIn(start.widgets, 'widget', Object.keys(widgets[name]))]
+const checkRemoteModule = <Name extends RemoteName>(name: Name, moduleExports: unknown): RemoteModule<Name> => {
+  const start = isObject(moduleExports) && isObject(moduleExports.start) ? moduleExports.start : {}
+  const missing = [
+    ...missingFunctions(start.routes, 'route', pathsOf(name)),
+    ...missingFunctions(start.widgets, 'widget', Object.keys(widgets[name])),
+  ]
   if (missing.length > 0) throw new RemoteShapeError(name, missing)
   return start as RemoteModule<Name>
 }
@@ -41,7 +44,7 @@ export type RemoteSource = {
 export const createRemoteSource = (fetchRemote: FetchRemote): RemoteSource => {
   const modules = new Map<RemoteName, Promise<unknown>>()
   const components = new Map<string, ComponentType<object>>()
-  const fetched = (name: RemoteName): Promise<unknown> => {
+  const fetchOnce = (name: RemoteName): Promise<unknown> => {
     const pending = modules.get(name) ?? fetchRemote(name)
     modules.set(name, pending)
     pending.catch(() => modules.delete(name))
@@ -49,14 +52,14 @@ export const createRemoteSource = (fetchRemote: FetchRemote): RemoteSource => {
   }
   const keyOf = (...parts: string[]): string => parts.join(' ')
   return {
-    prefetch: (name) => void fetched(name).catch(() => {}),
+    prefetch: (name) => void fetchOnce(name).catch(() => {}),
     component: (name, kind, part) => {
       const key = keyOf(name, kind, part)
-      const known = components.get(key)
-      if (known) return known
+      const cached = components.get(key)
+      if (cached) return cached
       const component = lazy(async () => {
-        const loads = checkRemoteModule(name, await fetched(name))[kind] as unknown as Readonly<Record<string, Load<object>>>
-        return { default: await loads[part]!() }
+        const loaders = checkRemoteModule(name, await fetchOnce(name))[kind] as unknown as Readonly<Record<string, LoadComponent<object>>>
+        return { default: await loaders[part]!() }
       })
       components.set(key, component)
       return component

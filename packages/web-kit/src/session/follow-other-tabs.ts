@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changedBy, queryKeys } from '../queries/query-keys.ts'
-import { onOtherTab } from './on-other-tab.ts'
-import { learnerIn } from './session.ts'
+import { queriesChangedBy, queryKeys } from '../queries/query-keys.ts'
+import { onTabMessage } from './on-tab-message.ts'
+import { cachedLearner } from './session.ts'
 
 /**
  * Keeps a page in sync with the browser's other tabs. What the same learner changes there is refetched here. When somebody else signs in,
@@ -9,16 +9,16 @@ import { learnerIn } from './session.ts'
  * the unsubscribe.
  */
 export const followOtherTabs = (client: QueryClient, onOtherAccount: (learner: string | null) => void): (() => void) =>
-  onOtherTab((message) => {
-    const here = learnerIn(client)?.id
-    if (here === undefined) return
+  onTabMessage((message) => {
+    const currentId = cachedLearner(client)?.id
+    if (currentId === undefined) return
     if (message.kind === 'session') {
-      if (message.learner === here) return
-      // The page has said that its session is over, and waits for its learner with what they typed.
+      if (message.learner === currentId) return
+      // The page already shows that its session has ended, and keeps what was typed until its learner is back.
       if (message.learner === null && client.getQueryData(queryKeys.sessionEnded)) return
       client.clear()
       onOtherAccount(message.learner)
-    } else if (message.learner === here) {
-      for (const queryKey of changedBy[message.change]) void client.invalidateQueries({ queryKey })
+    } else if (message.learner === currentId) {
+      for (const queryKey of queriesChangedBy[message.change]) void client.invalidateQueries({ queryKey })
     }
   })

@@ -20,11 +20,11 @@ const onOtherAccount = jest.fn()
 let client: QueryClient
 let stop: () => void
 
-const hears = async (message: unknown) => {
+const receive = async (message: unknown) => {
   otherTab.postMessage(message)
   await new Promise((resolve) => setTimeout(resolve, 30))
 }
-const isOld = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
 beforeEach(() => {
   client = createQueryClient()
@@ -40,34 +40,34 @@ afterAll(() => {
   globalThis.BroadcastChannel = RealChannel
 })
 
-describe('Two tabs of one browser', () => {
-  it('what this learner changes in the other is fetched again here', async () => {
-    await hears({ kind: 'changed', learner: 'ada', change: 'word' })
-    expect(isOld(queryKeys.words.recent)).toBe(true)
-    expect(isOld(queryKeys.apiKeys)).toBe(false)
+describe('followOtherTabs()', () => {
+  it("invalidates the queries that the same learner's change in another tab affects", async () => {
+    await receive({ kind: 'changed', learner: 'ada', change: 'word' })
+    expect(isStale(queryKeys.words.recent)).toBe(true)
+    expect(isStale(queryKeys.apiKeys)).toBe(false)
   })
 
-  it('what another learner changes there is ignored', async () => {
-    await hears({ kind: 'changed', learner: 'bob', change: 'word' })
-    expect(isOld(queryKeys.words.recent)).toBe(false)
+  it('ignores changes of another learner', async () => {
+    await receive({ kind: 'changed', learner: 'bob', change: 'word' })
+    expect(isStale(queryKeys.words.recent)).toBe(false)
   })
 
-  it.each([['bob'], [null]])('when %s is signed in there, everything is dropped here', async (learner) => {
-    await hears({ kind: 'session', learner })
+  it.each([['bob'], [null]])('clears the cache and reports the account if %s is signed in in another tab', async (learner) => {
+    await receive({ kind: 'session', learner })
     expect(client.getQueryData(queryKeys.words.recent)).toBeUndefined()
     expect(client.getQueryData(queryKeys.session)).toBeUndefined()
     expect(onOtherAccount).toHaveBeenCalledWith(learner)
   })
 
-  it('the same learner opening another tab changes nothing', async () => {
-    await hears({ kind: 'session', learner: 'ada' })
+  it('keeps the cache if the same learner opens another tab', async () => {
+    await receive({ kind: 'session', learner: 'ada' })
     expect(client.getQueryData(queryKeys.words.recent)).toEqual([])
     expect(onOtherAccount).not.toHaveBeenCalled()
   })
 
-  it('a message of another shape changes nothing', async () => {
-    await hears({ kind: 'session' })
-    await hears('sign out')
+  it('ignores messages that do not match the schema', async () => {
+    await receive({ kind: 'session' })
+    await receive('sign out')
     expect(onOtherAccount).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
-/** The id of the element in which the landing page's script leaves the learner. */
+/** The id of the element with the session that the landing page's script has fetched. */
 export const handoverId = 'wordloom-session'
 
-/** Leaves the session's answer, unparsed, for the app's script, which starts later on the same page. */
+/** Stores the session's response, unparsed, in the document for the app's script, which starts later on the same page. */
 export const handOverSession = (answer: string): void => {
   const element = document.createElement('script')
   element.id = handoverId

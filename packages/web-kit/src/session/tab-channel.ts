@@ -8,5 +8,5 @@ export const tabChannel = (): BroadcastChannel => {
   return channel
 }
 
-/** Sends a message to the other tabs. Apart from what parses one: the landing page's script sends, and carries no parser. */
-export const tellOtherTabs = (message: TabMessage): void => tabChannel().postMessage(message)
+/** Sends a message to the other tabs. Not beside the parser: the landing page's script only sends, and bundles no schema. */
+export const notifyOtherTabs = (message: TabMessage): void => tabChannel().postMessage(message)

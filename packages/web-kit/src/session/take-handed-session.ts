@@ -9,7 +9,7 @@ const asJson = (text: string): unknown => {
   }
 }
 
-/** Takes the learner that was handed over, once; undefined if there is none or it is invalid. Then the app fetches the session. */
+/** Removes and returns the learner stored by `handOverSession`; undefined if there is none or it is invalid. */
 export const takeHandedSession = (): User | undefined => {
   const element = document.getElementById(handoverId)
   element?.remove()

@@ -16,13 +16,13 @@ const constructorOf = (): (new () => Recognition) | undefined => {
 }
 
 /** The result of listening once. An error code is the browser's own, and empty if it gives none. */
-export type Heard =
+export type SpeechResult =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'fault'; readonly code: string }
 
 /** Listens for one English utterance, without interim results, and reports it. Aborting the signal stops silently. */
-export const listenOnce = (signal: AbortSignal): Promise<Heard | undefined> => {
+export const listenOnce = (signal: AbortSignal): Promise<SpeechResult | undefined> => {
   const Recogniser = constructorOf()
   if (!Recogniser) return Promise.resolve({ kind: 'unavailable' })
   const recognition = new Recogniser()

@@ -1,5 +1,5 @@
 /** Sets the cookie `tz` (over https `__Host-tz`) to the learner's IANA time zone. Services derive the learner's local day from it. */
-export const leaveTimeZone = (): void => {
+export const setTimeZoneCookie = (): void => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const secure = location.protocol === 'https:'
   const name = secure ? '__Host-tz' : 'tz'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value in local storage, kept in sync across the page and the browser's other tabs. */
-export type Stored<Value> = {
+export type StoredValue<Value> = {
   readonly read: () => Value
   readonly write: (value: Value) => void
   /** The value as React state. */
@@ -9,21 +9,21 @@ export type Stored<Value> = {
 }
 
 /** Describes a stored value. `parse` gets the stored text, or null, and must return a value for any text. */
-export const stored = <Value>(
+export const storedValue = <Value>(
   key: string,
   parse: (text: string | null) => Value,
   format: (value: Value) => string | null,
-): Stored<Value> => {
+): StoredValue<Value> => {
   const listeners = new Set<() => void>()
   // useSyncExternalStore needs the same object for the same text. If the browser refuses storage, this is the only copy.
   let latest: { text: string | null; value: Value } | undefined
-  let refused = false
+  let unavailable = false
   const storedText = (): string | null => {
-    if (refused) return latest?.text ?? null
+    if (unavailable) return latest?.text ?? null
     try {
       return localStorage.getItem(key)
     } catch {
-      refused = true
+      unavailable = true
       return latest?.text ?? null
     }
   }
@@ -39,19 +39,19 @@ export const stored = <Value>(
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
     } catch {
-      refused = true
+      unavailable = true
     }
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void): (() => void) => {
-    const hear = (event: StorageEvent): void => {
+    const onStorage = (event: StorageEvent): void => {
       if (event.key === key || event.key === null) listener()
     }
     listeners.add(listener)
-    addEventListener('storage', hear)
+    addEventListener('storage', onStorage)
     return () => {
       listeners.delete(listener)
-      removeEventListener('storage', hear)
+      removeEventListener('storage', onStorage)
     }
   }
   return { read, write, use: () => useSyncExternalStore(subscribe, read, () => parse(null)) }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Heard, listenOnce } from './recognition.ts'
+import { listenOnce, type SpeechResult } from './recognition.ts'
 
 /**
  * Voice input of one word: whether it is listening, and functions to start and stop. `onHeard` is called once for every start that was not
  * stopped.
  */
-export const useVoiceWord = (onHeard: (heard: Heard) => void): { listening: boolean; listen: () => void; stop: () => void } => {
+export const useVoiceInput = (onResult: (heard: SpeechResult) => void): { listening: boolean; listen: () => void; stop: () => void } => {
   const [listening, setListening] = useState(false)
   const current = useRef<AbortController>(undefined)
   const stop = useCallback(() => current.current?.abort(), [])
@@ -17,8 +17,8 @@ export const useVoiceWord = (onHeard: (heard: Heard) => void): { listening: bool
     setListening(true)
     void listenOnce(controller.signal).then((heard) => {
       if (current.current === controller) setListening(false)
-      if (heard) onHeard(heard)
+      if (heard) onResult(heard)
     })
-  }, [onHeard])
+  }, [onResult])
   return { listening, listen, stop }
 }
