@@ -7,7 +7,7 @@ import { type Replica, routeTo, startReplica, untilReady } from './word-test-kit
 
 const learners = ['ada', 'grace', 'hedy', 'katherine']
 
-describeWithBacking(['mongo', 'nats', 'redis'], 'two versions side by side, the new one with a migration to run', (backing) => {
+describeWithBacking(['mongo', 'nats', 'redis'], 'a rolling upgrade with a migration', (backing) => {
   const started: Replica[] = []
   const closing: (() => unknown)[] = []
   afterAll(async () => {
@@ -15,7 +15,7 @@ describeWithBacking(['mongo', 'nats', 'redis'], 'two versions side by side, the 
     await Promise.all(started.map(({ child }) => child.stop('SIGKILL')))
   })
 
-  it('lose no request and no word, and migrate once', async () => {
+  it('fails no request, loses no word, and runs the migration once', async () => {
     const settings = {
       MONGO_URL: backing.mongo.urlOf('words'),
       NATS_URL: backing.nats.url,

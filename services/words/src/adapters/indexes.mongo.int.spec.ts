@@ -16,7 +16,7 @@ type Profiled = {
 }
 
 describeWithBacking(['mongo'], 'lists of words in MongoDB', (backing) => {
-  it('use an index: no collection scan, no sort except of search results, and no document fetched that is not answered', async () => {
+  it('use an index: no collection scan, no sort except of search results, and no fetched document that is not in the response', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('indexes'), logger: silentLogger })
     const words = commandsOf(createMongoWordRepository(mongo))
     for (const [userId, text] of [

@@ -20,7 +20,7 @@ const byId = ['SEARCH words USING INDEX sqlite_autoindex_words_1 (id=?)']
 const planOf = (sql: string) =>
   sql.includes(':search') ? aSearch : sql.includes(':rows') ? whatItFound : / AND id = \?/.test(sql) ? byId : fromAnIndex
 
-it('SQLite answers every list of words from an index: it scans only the learner’s rows and sorts only search results', async () => {
+it('every list of words in SQLite uses an index, scans only the learner’s rows and sorts only search results', async () => {
   const sqlite = openSqlite(':memory:')
   const asked = new Set<string>()
   const words = commandsOf(

@@ -17,7 +17,7 @@ export function describeLookUps(repository: () => WordCommands): void {
   const eventsOf = async (userId: string) => (await Array.fromAsync(repository().outbox.eventsOf(userId))).map(({ type }) => type)
 
   describe('the look-ups of a word', () => {
-    it('are counted with when the last was, in every list, and no event tells of them', async () => {
+    it('are counted with the time of the last one, in every list, without an event', async () => {
       const words = repository()
       const word = await add()
       expect(word).toMatchObject({ lookUpCount: 0, lastLookUp: null })
@@ -32,7 +32,7 @@ export function describeLookUps(repository: () => WordCommands): void {
       expect(await eventsOf('ada')).toEqual(['words.word-added'])
     })
 
-    it('are one, however many calls come within a minute or at once', async () => {
+    it('count as one if calls arrive at the same time or within a minute', async () => {
       const word = await add()
       await Promise.all(Array.from({ length: 12 }, (_, press) => lookUp(word.id, new Date(noon.getTime() + press))))
       expect(await repository().find('ada', word.id)).toMatchObject({ lookUpCount: 1 })
@@ -41,7 +41,7 @@ export function describeLookUps(repository: () => WordCommands): void {
       expect(await repository().find('ada', word.id)).toEqual(before)
     })
 
-    it('come back with a removed word, which is not looked up while it is gone, nor ever by somebody else', async () => {
+    it('are kept for the restore of a removed word; a removed word and another learner’s word cannot be looked up', async () => {
       const words = repository()
       const word = await add()
       await expect(lookUp(word.id, later(1), 'bob')).rejects.toMatchObject({ code: 'words.word-not-found' })

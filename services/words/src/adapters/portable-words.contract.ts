@@ -12,7 +12,7 @@ import { answerEvent, aWord, contextOf, noon } from '../word-test-kit/word-fixtu
 
 /** What every word repository does with files, whatever it stands on. */
 export function describePortableWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
-  describe(`words in files on ${name}`, () => {
+  describe(`export and import of words on ${name}`, () => {
     let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
@@ -24,14 +24,14 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       words.take(userId, incoming, (added) => importedFacts(added, contextOf(userId)))
     const exported = (userId: string): Promise<ExportedWord[]> => Array.fromAsync(words.exported(userId))
 
-    it('go out as they came in, schedule and review log included', async () => {
+    it('export a word as it was imported, with schedule and review log', async () => {
       const { added, committed } = await take('ada', [anIncoming('ada')])
       expect([added, committed.map((event) => [event.type, event.seq])]).toEqual([1, [['words.words-imported', 1]]])
       expect(await exported('ada')).toEqual([anExportedWord()])
       expect(await exported('bob')).toEqual([])
     })
 
-    it('are exported oldest first, page by page, each once, without removed words', async () => {
+    it('export every word once, oldest first, without removed words', async () => {
       const many = Array.from({ length: 901 }, (_, index) =>
         anIncoming('ada', {
           id: `w${String(index).padStart(4, '0')}`,
@@ -49,18 +49,18 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(out.some(({ id }) => id === 'w0007')).toBe(false)
     })
 
-    it('are imported once, however often they are sent, and leave existing words unchanged', async () => {
+    it('import a word once if the file is sent again, and leave the existing word unchanged', async () => {
       await take('ada', [anIncoming('ada')])
       const again = await take('ada', [anIncoming('ada', { definition: 'something else' }), anIncoming('ada', { id: 'far-2' })])
       expect(again).toEqual({ added: 0, committed: [] })
       expect(await exported('ada')).toEqual([anExportedWord()])
     })
 
-    it('are taken once where a file holds a sense twice', async () => {
+    it('import a sense once if the file has it twice', async () => {
       expect(await take('ada', [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: ' LACONIC' })])).toMatchObject({ added: 1 })
     })
 
-    it('are recognized by id and by sense, but not by removed words', async () => {
+    it('recognize an existing word by id and by sense, and ignore removed words', async () => {
       const { word: own, events } = aWord('ada', { text: 'own' })
       await words.add(own, events)
       const [byId, bySense, fresh] = [
@@ -75,14 +75,14 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect((await words.known('ada', [byId])).ids.size).toBe(0)
     })
 
-    it('take back a word that was removed, as the file has it', async () => {
+    it('replace a removed word by the word of the file', async () => {
       await take('ada', [anIncoming('ada')])
       await words.change('ada', 'far-1', (word) => removeWord(word, contextOf('ada')))
       expect((await take('ada', [anIncoming('ada', { status: 'mastered' })])).added).toBe(1)
       expect(await exported('ada')).toEqual([anExportedWord({ status: 'mastered' })])
     })
 
-    it('bring a review once, however often a file has it, in one word or in several', async () => {
+    it('import a review once if the file repeats it in one word or in several', async () => {
       const [review] = anExportedWord().reviews as [ExportedWord['reviews'][number]]
       const twice = anIncoming('ada', { reviews: [review, review] })
       const again = anIncoming('ada', { id: 'far-2', text: 'other', reviews: [review, { ...review, id: 'another' }] })
@@ -90,7 +90,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect((await exported('ada')).map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([[review.id], ['another']])
     })
 
-    it('keep corrections and changes by hand, also in another account', async () => {
+    it('keep corrections and changes by the learner, in the same and in another account', async () => {
       const entry = { at: '2026-01-30T01:00:00.000Z', localDate: '2026-01-30' }
       const log: Partial<ExportedWord> = {
         corrections: [{ ...entry, id: 'correction-1', answerId: 'review of far-1', correction: 'right' }],
@@ -109,7 +109,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(came?.reviews[0]?.id).not.toBe('review of far-1')
     })
 
-    it('continue from their current standing if their log does not explain it', async () => {
+    it('continue an imported word from its standing if its log lacks reviews', async () => {
       await take('ada', [anIncoming('ada', { reviewCount: 7, correctCount: 5 })])
       await words.onQuizEvent(answerEvent({ id: 'far-1', userId: 'ada' }, 1, { isCorrect: true }))
       const [word] = await exported('ada')
@@ -117,7 +117,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(word?.reviews).toHaveLength(2)
     })
 
-    it('are imported even if another learner has reviews with the same ids, which stay theirs', async () => {
+    it('import reviews whose ids another learner has, and leave that learner’s reviews unchanged', async () => {
       await take('ada', [anIncoming('ada')])
       const { reviews } = anExportedWord()
       expect(await take('bob', [anIncoming('bob', { id: 'far-2', reviews })])).toMatchObject({ added: 1 })
@@ -125,7 +125,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect((await exported('bob')).map((word) => word.reviews.length)).toEqual([reviews.length])
     })
 
-    it('never touch a word of another learner, and come in as if there were none, whatever ids a file claims', async () => {
+    it('import a word whose id another learner has under a new id, and leave that learner’s word unchanged', async () => {
       await take('ada', [anIncoming('ada')])
       expect((await take('bob', [anIncoming('bob')])).added).toBe(1)
       expect(await exported('ada')).toEqual([anExportedWord()])
@@ -137,7 +137,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect((await take('bob', [anIncoming('bob', { text: 'with another sense' })])).added).toBe(0)
     })
 
-    it('come in all or not at all', async () => {
+    it('import all words of a file or none', async () => {
       const two = [anIncoming('ada'), anIncoming('ada', { id: 'far-2', text: 'other' })]
       await expect(
         words.take('ada', two, () => {
@@ -147,7 +147,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(await exported('ada')).toEqual([])
     })
 
-    it('keep nobody waiting for more than 50 ms, also with three thousand reviews', async () => {
+    it('block the event loop for at most 50 ms to import a word with 3,000 reviews', async () => {
       const [review] = anExportedWord().reviews as [ExportedWord['reviews'][number]]
       let words = 0
       const takeOne = async () => {
@@ -159,7 +159,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect(await processorTimeAtRest(takeOne)).toBeLessThan(100)
     })
 
-    it('keep nobody waiting for more than 50 ms, also if five of them have 2,400 changes each', async () => {
+    it('block the event loop for at most 50 ms to import five words with 2,400 changes each', async () => {
       let words = 0
       const takeFive = async () => {
         const five = Array.from({ length: 5 }, () => {
@@ -178,7 +178,7 @@ export function describePortableWords(name: string, open: () => Promise<{ words:
       expect((await exported('ada')).map(({ changes }) => changes.length)).toEqual(Array(15).fill(2_400))
     })
 
-    it('are due, sorted and found like any other', async () => {
+    it('make imported words due, sorted and found like captured ones', async () => {
       await take('ada', [anIncoming('ada')])
       expect((await words.due('ada', noon)).map(({ text }) => text)).toEqual(['laconic'])
       expect((await words.list('ada', { search: 'zoe', sortBy: 'difficulty', sortOrder: 'asc' })).map(({ text }) => text)).toEqual([

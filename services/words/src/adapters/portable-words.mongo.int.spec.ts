@@ -7,7 +7,7 @@ import { createMongoWordRepository } from './word.mongo.ts'
 
 let opened = 0
 
-describeWithBacking(['mongo'], 'words in files in MongoDB', (backing) => {
+describeWithBacking(['mongo'], 'export and import of words in MongoDB', (backing) => {
   describePortableWords('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`portable${++opened}`), logger: silentLogger })
     return { words: commandsOf(createMongoWordRepository(mongo)), close: () => mongo.close() }

@@ -13,7 +13,7 @@ const later = (ms: number): Date => new Date(noon.getTime() + ms)
 
 /** What every word repository does for programs, whatever it stands on. */
 export function describeProgramWords(name: string, open: () => Promise<{ words: WordCommands; close: () => Promise<void> }>): void {
-  describe(`words of programs on ${name}`, () => {
+  describe(`words added by programs on ${name}`, () => {
     let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
@@ -23,7 +23,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
     const enter = (userId: string, incoming: readonly Word[]) =>
       words.enter(userId, incoming, (added, again) => addedFacts(added, contextOf(userId), again))
 
-    it('are entered in one go, each sense once, with their events', async () => {
+    it('are added in one transaction with their event, each sense once', async () => {
       const [first, same, other] = [aWord('ada', { text: 'tide' }), aWord('ada', { text: ' TIDE' }), aWord('ada', { text: 'ebb' })]
       const { entered, committed } = await enter('ada', [first, same, other])
       expect(entered.map(({ word, added }) => [word.id, added])).toEqual([
@@ -36,7 +36,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect([again.entered, again.committed]).toEqual([[{ word: other, added: false }], []])
     })
 
-    it('keep the sentences they are met in again, of one call and of later ones, each once', async () => {
+    it('get the sentence of each repeated word, in the same call or a later one, each sentence once', async () => {
       const source = { title: 'A film', address: '' }
       const tide = (context: string, met = {}, at = noon) => aNewWord('ada', { text: 'tide', context, ...met }, at).word
       const { entered } = await enter('ada', [tide('The tide is out.'), tide('A tide of joy.'), tide('the TIDE is out.')])
@@ -57,7 +57,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect((await enter('ada', [tide('high tide.', {}, later(9))])).committed).toEqual([])
     })
 
-    it('keep nobody waiting for more than 50 ms, also if a hundred of them have twenty sentences of 2,000 characters', async () => {
+    it('block the event loop for at most 50 ms if a hundred words have twenty sentences of 2,000 characters', async () => {
       const sentence = (number: number): string => `${`a${'\u0316\u0301'.repeat(8)}`.repeat(116)}${number}`
       let met = 0
       const meetAll = () => {
@@ -78,13 +78,13 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect(committed).toHaveLength(100)
     })
 
-    it('are entered once, however many programs do it at the same time', async () => {
+    it('are added once if five calls add the same word at the same time', async () => {
       const results = await Promise.all(Array.from({ length: 5 }, () => enter('ada', [aWord('ada', { text: 'tide' })])))
       expect(results.filter(({ entered }) => entered[0]?.added)).toHaveLength(1)
       expect(new Set(results.map(({ entered }) => entered[0]?.word.id)).size).toBe(1)
     })
 
-    it('are each learner’s own', async () => {
+    it('belong to one learner: no other learner finds them', async () => {
       const { entered } = await enter('ada', [aWord('ada')])
       const id = entered[0]?.word.id ?? ''
       expect(await words.find('ada', id)).toEqual(entered[0]?.word)
@@ -93,14 +93,14 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect((await enter('bob', [aWord('bob')])).entered[0]?.added).toBe(true)
     })
 
-    it('are not found after their removal, and can be added again', async () => {
+    it('are not found after removal, and can be added again', async () => {
       const { word } = (await enter('ada', [aWord('ada')])).entered[0] ?? { word: aWord('ada') }
       await words.change('ada', word.id, (before) => removeWord(before, contextOf('ada')))
       expect([await words.find('ada', word.id), await words.changed('ada', {}, 10)]).toEqual([undefined, []])
       expect((await enter('ada', [aWord('ada')])).entered[0]?.added).toBe(true)
     })
 
-    it('are listed page by page in the order of their last change, each once', async () => {
+    it('are listed page by page by time of change, each once', async () => {
       const entries = Array.from({ length: 25 }, (_, index) => aWord('ada', { text: `word ${index}` }, later(1_000 * (index % 4))))
       await enter('ada', entries)
       const [changed] = entries as [Word]
@@ -116,7 +116,7 @@ export function describeProgramWords(name: string, open: () => Promise<{ words: 
       expect([seen.length, seen.at(-1)]).toEqual([25, changed.id])
     })
 
-    it('are listed from a moment on', async () => {
+    it('are listed if they changed after a given time', async () => {
       await enter(
         'ada',
         [0, 1_000, 2_000].map((ms) => aWord('ada', { text: `at ${ms}` }, later(ms))),

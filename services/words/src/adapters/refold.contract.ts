@@ -11,7 +11,7 @@ import { answerEvent, aWord, contextOf, later } from '../word-test-kit/word-fixt
 
 /** The part of the word repository's contract about folding all logs again. `repository` is empty before each. */
 export function describeRefold(repository: () => WordCommands): void {
-  describe('a refold', () => {
+  describe('refolding all review logs', () => {
     let words: WordCommands
     beforeEach(() => {
       words = repository()
@@ -29,7 +29,7 @@ export function describeRefold(repository: () => WordCommands): void {
     const asBefore = (word: Word, fields: Partial<Word> = {}, entries: ReviewEntry[] = []) =>
       words.change('ada', word.id, ({ lastEntry: _, ...found }) => ({ word: { ...found, ...fields }, entries, events: [] }))
 
-    it('leaves words with punctual answers and changes by hand as they are', async () => {
+    it('leaves words unchanged whose answers arrived in order or whose status the learner set', async () => {
       const [punctual, byHand, never] = [await add('punctual'), await add('by hand'), await add('never')]
       await answers(punctual, [1, 4, 18])
       await answers(byHand, [1, 5], 3)
@@ -42,7 +42,7 @@ export function describeRefold(repository: () => WordCommands): void {
       expect(await words.outbox.lastSeq('ada')).toBe(seq)
     })
 
-    it('corrects a word whose answers arrived out of order, once, with an event', async () => {
+    it('corrects a word whose answers arrived out of order once, and publishes the change', async () => {
       const word = await add('late')
       const coming = [1, 18, 4].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
       // As it was: each answer a step from where the word stood.
@@ -65,7 +65,7 @@ export function describeRefold(repository: () => WordCommands): void {
       expect(await words.refold('ada', { write: true })).toEqual([])
     })
 
-    it('leaves the words of others alone', async () => {
+    it('leaves other learners’ words unchanged', async () => {
       const word = await add('ada’s')
       await asBefore(word, { reviewCount: 0, status: 'learning' })
       expect(await words.refold('bob', { write: true })).toEqual([])

@@ -37,14 +37,14 @@ export function describeReviewLog(repository: () => WordCommands): void {
       return { standing: standingOf(await now(word)), log: log.map(({ id, wordId: _, ...entry }) => ({ ...entry, id: id.slice(-2) })) }
     }
 
-    it('produces the same card and the same effects in any order of answers', async () => {
+    it('gives the same card and the same effects for any order of answers', async () => {
       const punctual = await standingAfter('ada', [1, 4, 18])
       expect(punctual.standing).toMatchObject({ reviewCount: 3, correctDays: 3, lastScheduledOn: '2026-03-25' })
       expect(await standingAfter('bob', [1, 18, 4])).toEqual(punctual)
       expect(await standingAfter('eve', [18, 4, 1])).toEqual(punctual)
     })
 
-    it('stores an answer once under its own id and time, even if several events carry it', async () => {
+    it('stores an answer once, with its own id and time, if several events carry it', async () => {
       const word = await add()
       for (const days of [4, 1, 4, 1]) await words.onQuizEvent(answered(word, days))
       await words.onQuizEvent(answerEvent(word, ++seq, { isCorrect: true, answerId: 'ada 4', answeredAt: day(6) }))
@@ -55,7 +55,7 @@ export function describeReviewLog(repository: () => WordCommands): void {
       ])
     })
 
-    it('produces the same result for late and duplicate answers in one batch', async () => {
+    it('gives the same result for late and duplicate answers in one batch as one by one', async () => {
       const [ada, bob] = [await add('ada'), await add('bob')]
       const of = (word: Word) => {
         seq = 0
@@ -68,7 +68,7 @@ export function describeReviewLog(repository: () => WordCommands): void {
       expect(await now(ada)).toMatchObject({ reviewCount: 2 })
     })
 
-    it('applies a correction to its answer, with an event', async () => {
+    it('applies a correction to its answer and publishes the change', async () => {
       const word = await add()
       await words.onQuizEvent(answered(word, 1, false))
       await words.onQuizEvent(corrected(word, 1, 'right'))
@@ -84,7 +84,7 @@ export function describeReviewLog(repository: () => WordCommands): void {
       ])
     })
 
-    it('stores a correction that arrives before its answer, and ignores one whose word is gone', async () => {
+    it('stores a correction that arrives before its answer, and ignores one of a deleted word', async () => {
       const word = await add()
       expect(await words.onQuizEvent(corrected(word, 1, 'undone'))).toBe('applied')
       await words.onQuizEvent(answered(word, 4))
@@ -93,7 +93,7 @@ export function describeReviewLog(repository: () => WordCommands): void {
       expect(await words.onQuizEvent(corrected({ ...word, id: 'gone' }, 1, 'right'))).toBe('applied')
     })
 
-    it('keeps a change by hand despite late answers from before it', async () => {
+    it('keeps a status set by the learner if an earlier answer arrives late', async () => {
       const word = await add()
       await words.onQuizEvent(answered(word, 1))
       await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada', day(5))))
@@ -103,7 +103,7 @@ export function describeReviewLog(repository: () => WordCommands): void {
       expect(await now(word)).toMatchObject({ status: 'learning', reviewCount: 3 })
     })
 
-    it('applies a change by hand after an answer whose clock was ahead', async () => {
+    it('applies a status set by the learner after an answer dated in the future', async () => {
       const word = await add()
       await words.onQuizEvent(answered(word, 1))
       const { committed } = await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada', noon)))
@@ -114,7 +114,7 @@ export function describeReviewLog(repository: () => WordCommands): void {
       expect(await now(word)).toMatchObject({ status: 'mastered', reviewCount: 0 })
     })
 
-    it('continues for a removed word, for Undo', async () => {
+    it('records answers about a removed word, so that a restore includes them', async () => {
       const word = await add()
       await words.onQuizEvent(answered(word, 4))
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))

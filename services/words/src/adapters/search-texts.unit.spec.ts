@@ -13,8 +13,8 @@ async function loadedBy(learners: readonly string[], letter: string, letters: nu
   return loaded
 }
 
-describe('the cache of what searches look through', () => {
-  it('is loaded again only after a change', async () => {
+describe('the cache of search texts', () => {
+  it('is loaded again only after a change of the vocabulary', async () => {
     let seq = 1
     let loads = 0
     const load = async () => [{ id: 'a', text: `text ${++loads}` }]
@@ -26,13 +26,13 @@ describe('the cache of what searches look through', () => {
     expect(loads).toBe(2)
   })
 
-  it('is bounded in bytes: a text beyond Latin-1 takes two a character', async () => {
+  it('is limited in bytes: a text with characters beyond Latin-1 counts two bytes a character', async () => {
     // Each text with its entry takes 1,087 bytes or so, of Chinese 2,087.
     expect(await loadedBy(['a', 'b', 'a'], 'é', 1_000, 2_400)).toEqual(['a', 'b'])
     expect(await loadedBy(['a', 'b', 'a'], '語', 1_000, 2_400)).toEqual(['a', 'b', 'a'])
   })
 
-  it('does not cache a vocabulary larger than the cache', async () => {
+  it('does not keep a vocabulary larger than the limit', async () => {
     expect(await loadedBy(['a', 'a'], 'x', 3_000, 2_400)).toEqual(['a', 'a'])
   })
 })

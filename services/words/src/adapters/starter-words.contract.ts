@@ -13,7 +13,7 @@ export function describeStarterWords(
   name: string,
   open: (quota?: { maxWords: number }) => Promise<{ words: WordCommands; close: () => Promise<void> }>,
 ): void {
-  describe(`starter words on ${name}`, () => {
+  describe(`starter sets on ${name}`, () => {
     let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
@@ -22,30 +22,30 @@ export function describeStarterWords(
     afterEach(() => close())
     const texts = async (userId: string) => (await words.list(userId, { sortBy: 'text', sortOrder: 'asc' })).map(({ text }) => text)
 
-    it('are added in one go, each with the event of a captured word', async () => {
+    it('add their words in one transaction, each with a word-added event', async () => {
       const { added, committed } = await words.addStarter('ada', wordsFor('ada'))
       expect(added.map(({ id }) => id)).toEqual(set.words.map((text) => starterWordId('ada', set, text)))
       expect(committed.map(({ type, seq }) => [type, seq])).toEqual([1, 2, 3].map((seq) => ['words.word-added', seq]))
       expect(await texts('ada')).toEqual(['Ebb', 'reef', 'tide'])
     })
 
-    it('leave out what the dictionary lacks', () => {
+    it('leave out words that the dictionary lacks', () => {
       expect(starterWords(set, [senses[0] ?? null, null], contextOf('ada')).map(({ text }) => text)).toEqual(['tide'])
     })
 
-    it('are added once, and a second time adds nothing and tells nothing', async () => {
+    it('add nothing and publish nothing the second time', async () => {
       await words.addStarter('ada', wordsFor('ada'))
       const again = await words.addStarter('ada', wordsFor('ada'))
       expect([again.added, again.committed]).toEqual([[], []])
       expect(await texts('ada')).toHaveLength(3)
     })
 
-    it('are added once, however often it is pressed at the same time', async () => {
+    it('add each word once if three calls add the set at the same time', async () => {
       const presses = await Promise.all([1, 2, 3].map(() => words.addStarter('ada', wordsFor('ada'))))
       expect(presses.flatMap(({ added }) => added)).toHaveLength(3)
     })
 
-    it('skip a word that the learner has, in whatever sense and case', async () => {
+    it('skip a text that the learner has, ignoring sense and case', async () => {
       const own = aWord('ada', { text: 'EBB', definition: 'my own' })
       await words.add(own.word, own.events)
       const { added } = await words.addStarter('ada', wordsFor('ada'))
@@ -53,7 +53,7 @@ export function describeStarterWords(
       expect((await words.find('ada', own.word.id))?.definition).toBe('my own')
     })
 
-    it('are removed again by the undo, which touches nothing else', async () => {
+    it('undo removes only the words that the set added for this learner', async () => {
       const own = aWord('ada', { text: 'shore' })
       await words.add(own.word, own.events)
       const { added } = await words.addStarter('ada', wordsFor('ada'))
@@ -65,7 +65,7 @@ export function describeStarterWords(
       expect((await words.undoStarter('ada', set, ids)).removed).toBe(0)
     })
 
-    it('come back after an undo, as new as at first', async () => {
+    it('add all words again after an undo', async () => {
       const { added } = await words.addStarter('ada', wordsFor('ada'))
       await words.undoStarter(
         'ada',
@@ -76,14 +76,14 @@ export function describeStarterWords(
       expect(await texts('ada')).toHaveLength(3)
     })
 
-    it('add what is missing where one of them was deleted', async () => {
+    it('add only the missing word if one was deleted', async () => {
       const { added } = await words.addStarter('ada', wordsFor('ada'))
       await words.change('ada', added[1]?.id ?? '', (word) => removeWord(word, contextOf('ada')))
       const again = await words.addStarter('ada', wordsFor('ada'))
       expect(again.added.map(({ text }) => text)).toEqual(['Ebb'])
     })
 
-    it('are all refused where they would exceed the quota', async () => {
+    it('add no word if the set would exceed the quota', async () => {
       await close()
       ;({ words, close } = await open({ maxWords: 2 }))
       await expect(words.addStarter('ada', wordsFor('ada'))).rejects.toMatchObject({ code: 'words.vocabulary-full' })

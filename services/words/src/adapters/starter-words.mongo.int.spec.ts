@@ -7,7 +7,7 @@ import { createMongoWordRepository } from './word.mongo.ts'
 
 let opened = 0
 
-describeWithBacking(['mongo'], 'starter words in MongoDB', (backing) => {
+describeWithBacking(['mongo'], 'starter sets in MongoDB', (backing) => {
   describeStarterWords('MongoDB', async (quota) => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`starters${++opened}`), logger: silentLogger })
     return { words: commandsOf(createMongoWordRepository(mongo, quota)), close: () => mongo.close() }

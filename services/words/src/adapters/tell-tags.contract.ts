@@ -15,8 +15,8 @@ export function describeToldTags(repository: () => WordCommands): void {
   const toldOf = async (userId: string) =>
     (await Array.fromAsync(repository().outbox.eventsOf(userId))).filter(({ type }) => type === wordChangedV1.type)
 
-  describe('the tags of words', () => {
-    it('are told of once, of every learner, and nothing else changes', async () => {
+  describe('the backfill of tags', () => {
+    it('publishes the tags of every learner’s words once and changes no word', async () => {
       const words = repository()
       const tide = await add('ada', 'tide', ['Sea', 'work'])
       await add('ada', 'ebb', [])
@@ -34,7 +34,7 @@ export function describeToldTags(repository: () => WordCommands): void {
       expect(await words.tagsAreTold()).toBe(true)
     })
 
-    it('are told of by the next run where one stopped, and it begins after the learners who are done', async () => {
+    it('resumes after the last finished learner if a run was stopped', async () => {
       const words = repository()
       for (const learner of ['ada', 'bob', 'eve']) await add(learner, 'tide', ['sea'])
       expect(await words.tagsAreTold()).toBe(false)
@@ -46,7 +46,7 @@ export function describeToldTags(repository: () => WordCommands): void {
       expect([await toldOf('ada'), await toldOf('bob'), await toldOf('eve')].map(({ length }) => length)).toEqual([1, 1, 1])
     })
 
-    it('are done where there is no learner yet', async () => {
+    it('is done at once if there is no learner', async () => {
       expect(await repository().tellTags(running)).toEqual({ told: 0, done: true })
       expect(await repository().tagsAreTold()).toBe(true)
     })

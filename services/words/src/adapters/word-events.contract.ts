@@ -11,7 +11,7 @@ const finished = { sessionId: 'session', wordsCount: 1, correctAnswers: 0, total
 
 /** The part of the word repository's contract about events of others: answers to questions, and learners who leave. `repository` is empty before each. */
 export function describeConsumedEvents(repository: () => WordCommands): void {
-  describe('given events of other services', () => {
+  describe('the consumer of other services’ events', () => {
     const add = (...args: Parameters<typeof aWord>) => {
       const { word, events } = aWord(...args)
       return repository().add(word, events)
@@ -37,7 +37,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       ])
     })
 
-    it('applies answers that have come together as it would one after the other', async () => {
+    it('applies a batch of answers with the same result as one by one', async () => {
       const words = repository()
       const answersOf = async (learner: string): Promise<Envelope[]> => {
         const { word } = await add(learner, { text: 'wane' })
@@ -73,7 +73,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect((await words.list('bob', newestFirst)).map(({ reviewCount }) => reviewCount)).toEqual([0, 0])
     })
 
-    it('says of every quiz event that it has followed it, also where no word changes', async () => {
+    it('publishes quiz-followed for a quiz event that changes no word', async () => {
       const words = repository()
       const { word } = await add('ada')
       await words.onQuizEvent(answerEvent(word, 1, { isCorrect: false, userAnswer: '' }))
@@ -85,13 +85,13 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect(await words.reviews('ada', word.id)).toEqual([])
     })
 
-    it('counts an answer to a word that is gone as seen', async () => {
+    it('acknowledges an answer about a deleted word', async () => {
       const words = repository()
       expect(await words.onQuizEvent(answerEvent({ id: 'gone', userId: 'ada' }, 1, { isCorrect: true }))).toBe('applied')
       expect(await words.inbox.applied('ada', 'quiz')).toBe(1)
     })
 
-    it('stores an answer about a removed word for Undo, without an event', async () => {
+    it('stores an answer about a removed word for its restore, and publishes no change', async () => {
       const words = repository()
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
@@ -101,7 +101,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect(back.reviewCount).toBe(1)
     })
 
-    it('erases a deleted account: words, reviews and log', async () => {
+    it('erases words, reviews and event log of a deleted account', async () => {
       const words = repository()
       const { word } = await add('ada')
       await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
@@ -113,7 +113,7 @@ export function describeConsumedEvents(repository: () => WordCommands): void {
       expect(await texts('bob')).toHaveLength(1)
     })
 
-    it('accepts neither a word nor a late review of a deleted account', async () => {
+    it('rejects a new word of a deleted account, and ignores its late answers', async () => {
       const words = repository()
       const { word } = await add('ada')
       const left: Envelope = { ...accountDeletedV1.draft(contextOf('ada'), {}), seq: 1 }

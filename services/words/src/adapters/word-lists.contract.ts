@@ -20,7 +20,7 @@ export function describeWordLists(repository: () => WordCommands): void {
   }
   const texts = (query: Partial<WordQuery> = {}): Promise<string[]> => textsOf(repository(), query, 'ada')
 
-  it('lists by status, and in each of the six orders', async () => {
+  it('lists words by status and in each of the six orders', async () => {
     await add('ada', { text: 'banana' }, later(0))
     const { word } = await add('ada', { text: 'Éclair' }, later(1))
     await add('ada', { text: 'apple' }, later(2))
@@ -36,7 +36,7 @@ export function describeWordLists(repository: () => WordCommands): void {
     expect(await texts({ status: 'new', sortBy: 'text', sortOrder: 'asc' })).toEqual(['apple', 'banana'])
   })
 
-  it('searches text, definition, example and context, in any case, without accents, characters taken literally', async () => {
+  it('searches text, definition, example and context for the literal characters, ignoring case and accents', async () => {
     await add('ada', { text: 'café', definition: 'a coffee house' })
     await add('ada', { text: 'tea', definition: 'a drink', example: 'Tea at the CAFE.' })
     await add('ada', { text: 'percent', definition: '100% (a.b)', context: 'half_of [it]' })
@@ -48,20 +48,20 @@ export function describeWordLists(repository: () => WordCommands): void {
     expect(await texts({ search: '.*' })).toEqual([])
   })
 
-  it('searches gloss and note too', async () => {
+  it('searches gloss and note', async () => {
     await add('ada', { text: 'whale', definition: 'a large animal', gloss: 'Wal', note: 'seen in Húsavík' })
     expect(await texts({ search: 'wal' })).toEqual(['whale'])
     expect(await texts({ search: 'husavik' })).toEqual(['whale'])
   })
 
-  it('ranks a search: the word itself, then words that start so, then the rest', async () => {
+  it('ranks search results: the word itself, then words that begin with it, then the others', async () => {
     await add('ada', { text: 'run', definition: 'move fast' }, later(0))
     await add('ada', { text: 'sprint', definition: 'run very fast' }, later(3))
     await add('ada', { text: 'runner', definition: 'someone who is fast' }, later(2))
     expect(await texts({ search: 'run' })).toEqual(['run', 'runner', 'sprint'])
   })
 
-  it('answers words that are due, most overdue first', async () => {
+  it('lists due words, most overdue first', async () => {
     await add('ada', { text: 'second' }, later(1))
     await add('ada', { text: 'first' }, later(0))
     await add('ada', { text: 'tomorrow' }, later(25))
@@ -69,7 +69,7 @@ export function describeWordLists(repository: () => WordCommands): void {
     expect((await repository().due('ada', later(2), 1)).map((word) => word.text)).toEqual(['first'])
   })
 
-  it('counts words that are due, and those that have become so since', async () => {
+  it('counts due words, and those that became due after a given time', async () => {
     for (const hours of [0, 1, 2, 25]) await add('ada', { text: `after ${hours} hours` }, later(hours))
     await add('bob', { text: 'his own' }, later(1))
     const { word } = await add('ada', { text: 'removed' }, later(1))
@@ -79,7 +79,7 @@ export function describeWordLists(repository: () => WordCommands): void {
     expect(await repository().countDue('ada', later(2), later(24))).toBe(0)
   })
 
-  it('answers the newest words up to the limit', async () => {
+  it('lists the newest words up to the limit', async () => {
     for (const text of ['a', 'b', 'c']) await add('ada', { text })
     expect((await repository().recent('ada', 2)).map((word) => word.text)).toEqual(['c', 'b'])
   })

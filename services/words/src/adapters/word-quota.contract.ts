@@ -11,7 +11,7 @@ type Open = (quota: WordQuota) => Promise<{ words: WordCommands; close: () => Pr
 
 /** What every word repository does where a learner may have so many words and no more, whatever it stands on. */
 export function describeWordQuota(name: string, open: Open): void {
-  describe(`a full vocabulary on ${name}`, () => {
+  describe(`the quota of words on ${name}`, () => {
     let words: WordCommands
     let close: () => Promise<void>
     beforeEach(async () => {
@@ -40,7 +40,7 @@ export function describeWordQuota(name: string, open: Open): void {
       message: 'Your vocabulary may hold at most 3 words. Delete some to make room.',
     })
 
-    it('takes no word more, and is each learner’s own', async () => {
+    it('rejects a word beyond it by every way of adding, and counts each learner alone', async () => {
       for (const text of ['one', 'two', 'three']) await add(text)
       await expect(add('four')).rejects.toEqual(full)
       await expect(enter('four')).rejects.toEqual(full)
@@ -49,7 +49,7 @@ export function describeWordQuota(name: string, open: Open): void {
       expect(await words.count('ada')).toBe(3)
     })
 
-    it('accepts all rows of a batch or none, and existing words in any case', async () => {
+    it('accepts all new words of a batch or none; existing words are always accepted', async () => {
       await enter('one', 'two')
       await expect(enter('three', 'four')).rejects.toEqual(full)
       await expect(take('three', 'four')).rejects.toEqual(full)
@@ -59,7 +59,7 @@ export function describeWordQuota(name: string, open: Open): void {
       expect((await take()).added).toBe(0)
     })
 
-    it('accepts all rows of a file or none, also if they have so many reviews that they are committed in parts', async () => {
+    it('accepts all rows of a file or none if they have so many reviews that they are committed in parts', async () => {
       await enter('one')
       const [review] = anExportedWord().reviews
       const long = ['two', 'three', 'four'].map((text) =>
@@ -75,7 +75,7 @@ export function describeWordQuota(name: string, open: Open): void {
       expect((await takeAll(long.slice(0, 2))).added).toBe(2)
     })
 
-    it('counts no deleted words, and restores one only within the limit', async () => {
+    it('ignores deleted words, and rejects a restore beyond it', async () => {
       for (const text of ['one', 'two', 'three']) await add(text)
       const [last] = await words.recent('ada', 1)
       const id = last?.id ?? ''
@@ -87,7 +87,7 @@ export function describeWordQuota(name: string, open: Open): void {
       expect((await restore()).word.id).toBe(id)
     })
 
-    it('is never overfull, however many calls come at the same time', async () => {
+    it('holds for calls that add words at the same time', async () => {
       await add('one')
       const calls = [add('a'), add('b'), add('c'), enter('d'), enter('e', 'f'), take('g'), take('h', 'i')]
       const came = await Promise.allSettled(calls)

@@ -30,7 +30,7 @@ describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
     return { words: commandsOf(createMongoWordRepository(mongo, quota)), close: () => mongo.close() }
   })
 
-  it('are never more than a learner may have, also where two replicas add at the same time', async () => {
+  it('never exceed the quota if two replicas add at the same time', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('races'), logger: silentLogger })
     const replicas = [0, 1].map(() => commandsOf(createMongoWordRepository(mongo, { maxWords: 5 })))
     const came = await Promise.allSettled(
@@ -45,7 +45,7 @@ describeWithBacking(['mongo'], 'words in MongoDB', (backing) => {
     await mongo.close()
   })
 
-  it('are found as they are now, whichever replica changed them last', async () => {
+  it('are found by a search as another replica last changed them', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf('replicas'), logger: silentLogger })
     const [one, other] = [commandsOf(createMongoWordRepository(mongo)), commandsOf(createMongoWordRepository(mongo))]
     const found = async (search: string) => (await one.list('ada', { search, sortBy: 'text', sortOrder: 'asc' })).map(({ text }) => text)

@@ -33,12 +33,12 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
     const logOf = (userId: string): Promise<Envelope[]> => Array.fromAsync(words.outbox.eventsOf(userId))
     const texts = (query: Partial<WordQuery> = {}, userId = 'ada'): Promise<string[]> => textsOf(words, query, userId)
 
-    it('answers a word as it was stored, dates and empty texts included', async () => {
+    it('returns a word as it was stored, with its dates and empty texts', async () => {
       const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
       expect(await words.find('ada', word.id)).toEqual(word)
     })
 
-    it('lists a word as it is answered, its difficulty with it', async () => {
+    it('lists a word as the API answers it, with its difficulty', async () => {
       const { word } = await add('ada', { context: '“Dürer”\nשלום 🦉' })
       await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
       const answer = asAnswer((await words.find('ada', word.id)) as Word)
@@ -48,7 +48,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.due('ada', later(10_000))).toEqual([answer])
     })
 
-    it('takes a word that was stored before words had a gloss, a note, tags, meetings and look-ups, as one without them', async () => {
+    it('reads a word of a version without gloss, note, tags, meetings and look-ups with these empty', async () => {
       const { word, events } = aWord('ada')
       const { gloss: _gloss, note: _note, tags: _tags, meetings: _meetings, lookUpCount: _count, lastLookUp: _last, ...old } = word
       await words.add(old as Word, events)
@@ -61,7 +61,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await words.find('ada', word.id)).toEqual({ ...word, tags: ['work'] })
     })
 
-    it('commits a word with its event, numbered per learner', async () => {
+    it('commits a word with its event, which is numbered per learner', async () => {
       const first = await add('ada', { text: 'one' })
       const second = await add('ada', { text: 'two' })
       const other = await add('bob', { text: 'one' })
@@ -69,7 +69,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect((await logOf('ada')).map((event) => event.type)).toEqual(['words.word-added', 'words.word-added'])
     })
 
-    it('keeps the sentences a word is met in, tells of them, and has each once', async () => {
+    it('stores each sentence in which a word was met once, publishes it, and keeps it for a restore', async () => {
       const { word } = await add('ada', { text: 'owl', context: 'An owl sat there.' })
       const met = { sentence: 'Owls hunt at night.', source: { title: 'A film', address: '' } }
       const keep = () => words.change('ada', word.id, (found) => keepMeeting(found, met, contextOf('ada', later(1))))
@@ -85,7 +85,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect((await words.find('ada', word.id))?.meetings).toEqual(after.meetings)
     })
 
-    it('refuses the same text, part of speech and definition in other case and spacing, and stores nothing of it', async () => {
+    it('rejects the same text, part of speech and definition in other case and spacing', async () => {
       const { word } = await add('ada', { text: 'Ice cream', definition: 'Frozen dessert' })
       await expect(add('ada', { text: 'ice  CREAM', definition: ' frozen dessert ' })).rejects.toMatchObject({
         code: 'words.duplicate-word',
@@ -96,7 +96,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await logOf('ada')).toHaveLength(1)
     })
 
-    it('welcomes the same text with another sense, and the same sense of another learner', async () => {
+    it('accepts the same text with another definition, and the same sense of another learner', async () => {
       await add('ada', { text: 'bank', definition: 'sloping land' })
       await add('ada', { text: 'bank', definition: 'a financial institution' })
       await add('bob', { text: 'bank', definition: 'sloping land' })
@@ -121,7 +121,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
 
     describeWordLists(() => words)
 
-    it('changes a word together with its event, and nothing when the decision is to change nothing', async () => {
+    it('commits a change with its event, and commits nothing if the decision changes nothing', async () => {
       const { word } = await add('ada')
       const changed = await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada')))
       expect(changed.word.status).toBe('mastered')
@@ -130,7 +130,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(unchanged.committed).toEqual([])
     })
 
-    it('stores nothing when the decision throws', async () => {
+    it('stores nothing if the decision throws', async () => {
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => changeWord(found, { status: 'mastered' }, contextOf('ada')))
       await expect(
@@ -139,7 +139,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect((await words.list('ada', newestFirst))[0]?.context).toBe('')
     })
 
-    it('refuses a change that makes a word the equal of another', async () => {
+    it('rejects a change that gives a word the sense of another', async () => {
       await add('ada', { text: 'bank', definition: 'one' })
       const { word } = await add('ada', { text: 'bank', definition: 'two' })
       await expect(
@@ -147,14 +147,14 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       ).rejects.toMatchObject({ code: 'words.duplicate-word' })
     })
 
-    it('lets no change get lost when many come at once', async () => {
+    it('applies twelve concurrent changes of a word one after another, without losing one', async () => {
       const { word } = await add('ada')
       const patches = Array.from({ length: 12 }, (_, index) => ({ example: `example ${index}` }))
       await Promise.all(patches.map((patch) => words.change('ada', word.id, (found) => changeWord(found, patch, contextOf('ada')))))
       expect((await logOf('ada')).map((event) => event.seq)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
     })
 
-    it('removes a word from every list, and brings it back with its whole history', async () => {
+    it('removes a word from every list, and restores it with its whole history', async () => {
       const { word } = await add('ada')
       await words.onQuizEvent(answerEvent(word, 1, { isCorrect: true }))
       const before = (await words.find('ada', word.id)) as Word
@@ -170,7 +170,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       })
     })
 
-    it('lets a removed sense be added again, and then refuses to bring the old one back', async () => {
+    it('accepts a removed sense again, and then rejects the restore of the removed word', async () => {
       const { word } = await add('ada')
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
       await add('ada')
@@ -179,7 +179,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       })
     })
 
-    it('purges what was removed before a moment, and nothing else', async () => {
+    it('purges only words removed before the given time', async () => {
       const { word } = await add('ada', { text: 'old' })
       await add('ada', { text: 'kept' })
       await words.change('ada', word.id, (found) => removeWord(found, contextOf('ada')))
@@ -191,7 +191,7 @@ export function describeWordRepository(name: string, open: () => Promise<{ words
       expect(await texts()).toEqual(['kept'])
     })
 
-    it('clears a vocabulary whole, says how many, and leaves others alone', async () => {
+    it('clears one learner’s vocabulary and publishes the number of words', async () => {
       for (const text of ['a', 'b', 'c']) await add('ada', { text })
       await add('bob')
       const { count, committed } = await words.clear('ada')

@@ -31,7 +31,7 @@ describeWordQuota('SQLite', async (quota) => {
   return { words: commandsOf(createSqliteWordRepository(sqlite, quota)), close: async () => sqlite.close() }
 })
 
-it('brings words along from a file of an older version, their history and places in every list with them', async () => {
+it('a SQLite file of an older version is migrated with words, reviews, lists and searches intact', async () => {
   const sqlite = openSqlite(':memory:')
   sqlite.migrate('words', migrations.words.slice(0, 2))
   const owned = ['café', 'owl'].map((text, index) => aWord('ada', { text }, new Date(noon.getTime() + index)).word)

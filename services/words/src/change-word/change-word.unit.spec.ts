@@ -8,19 +8,19 @@ const day = 24 * 3_600_000
 const context = contextOf('ada')
 
 describe('Mark as Mastered', () => {
-  it('sets mastered and the next review 21 days out', () => {
+  it('makes a word mastered, due in 21 days', () => {
     expect(changeWord(aWord('ada').word, { status: 'mastered' }, context).word).toMatchObject({
       status: 'mastered',
       nextReview: new Date(noon.getTime() + 21 * day),
     })
   })
 
-  it('never brings a later review nearer', () => {
+  it('keeps a next review that is later than in 21 days', () => {
     const nextReview = new Date(noon.getTime() + 90 * day)
     expect(changeWord({ ...aWord('ada').word, nextReview }, { status: 'mastered' }, context).word?.nextReview).toEqual(nextReview)
   })
 
-  it('cannot be done to a mastered word', () => {
+  it('throws for a word that is mastered already', () => {
     const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
     expect(() => changeWord(mastered, { status: 'mastered' }, context)).toThrow('“ubiquitous” is already mastered')
   })
@@ -35,14 +35,14 @@ describe('Review Later', () => {
     })
   })
 
-  it('takes the next review that the page names', () => {
+  it('sets the next review that the request names', () => {
     const nextReview = new Date(noon.getTime() + day + 1).toISOString()
     expect(changeWord(aWord('ada').word, { status: 'learning', nextReview }, context).word?.nextReview.toISOString()).toBe(nextReview)
   })
 })
 
 describe('changing a word', () => {
-  it('tells what changed and what it was', () => {
+  it('publishes the changed fields, the status and the previous status', () => {
     const { word } = aWord('ada')
     const { events } = changeWord(word, { example: 'Ants are ubiquitous.', status: 'learning' }, context)
     expect(events[0]?.data).toMatchObject({
@@ -53,7 +53,7 @@ describe('changing a word', () => {
     })
   })
 
-  it('tells of the schedule with the review it stands on, once there was one', () => {
+  it('publishes the due date, and the last review once there is one', () => {
     const { word, events: added } = aWord('ada')
     expect(added[0]?.data).toMatchObject({ due: noon.toISOString(), stability: 0, difficulty: 0 })
     expect(added[0]?.data).not.toHaveProperty('lastReviewedAt')
@@ -65,7 +65,7 @@ describe('changing a word', () => {
     })
   })
 
-  it('changes every text but the word itself, and the tags, and leaves the schedule as it was', () => {
+  it('changes the tags and every text except the word itself, and keeps the schedule', () => {
     const { word } = aWord('ada', { tags: ['work'] })
     const changed = {
       definition: 'seeming to be everywhere',
@@ -83,7 +83,7 @@ describe('changing a word', () => {
     expect(events).toMatchObject([{ type: 'words.word-changed', data: { changed, status: 'new', due: noon.toISOString() } }])
   })
 
-  it('is nothing, without an event, when everything stays as it was', () => {
+  it('stores nothing and publishes no event if no field differs', () => {
     const { word } = aWord('ada')
     expect(changeWord(word, { definition: word.definition, tags: [], status: 'new' }, context)).toEqual({ word: null, events: [] })
   })

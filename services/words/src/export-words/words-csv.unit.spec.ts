@@ -3,7 +3,7 @@ import { anExportedWord } from '../word-test-kit/portable-fixtures.ts'
 import { csvHeader, csvLine } from './words-csv.ts'
 
 describe('Export as CSV', () => {
-  it('has a header and all fields, quoted by RFC 4180', () => {
+  it('writes a header and all fields of a word, quoted as RFC 4180 says', () => {
     expect(csvHeader).toBe(
       '\uFEFFid,text,definition,pronunciation,partOfSpeech,example,context,gloss,note,tags,status,difficulty,reviewCount,correctCount,dateAdded,nextReview,' +
         'addedOn,stability,lastReview,reps,lapses,correctDays,lastCorrectOn,lastScheduledOn,meetings,lookUpCount,lastLookUp\r\n',
@@ -28,7 +28,7 @@ describe('Export as CSV', () => {
     ['a\tb', '"a\tb"'],
     ['d\t=2+2;=cmd', `"d\t'=2+2;'=cmd"`],
     ['"=1"', `"'""=1"""`],
-  ])('makes no formula of %s', (text, cell) => {
+  ])('escapes %s so that no spreadsheet runs it as a formula', (text, cell) => {
     expect(csvLine(anExportedWord({ text })).startsWith(`far-1,${cell},`)).toBe(true)
   })
 })

@@ -9,8 +9,8 @@ const withReviews = (count: number) =>
   anExportedWord({ reviews: Array.from({ length: count }, (_, place) => ({ ...review, id: `review ${place}` }) as never) })
 const read = (row: unknown) => readRow(row, createPace())
 
-describe('a row of a file', () => {
-  it('is read with its whole log, entry for entry', async () => {
+describe('a row of an import file', () => {
+  it('is read with its whole review log', async () => {
     const row = anExportedWord({
       corrections: [{ id: 'c', at: '2026-01-30T00:00:01.000Z', localDate: '2026-01-30', answerId: 'a', correction: 'right' } as never],
       changes: [{ id: 'd', at: '2026-01-30T00:00:02.000Z', localDate: '2026-01-30', status: 'mastered' }],
@@ -28,11 +28,11 @@ describe('a row of a file', () => {
     [7, 'This is not what is expected here'],
     [null, 'This is not what is expected here'],
     [[], 'This is not what is expected here'],
-  ])('is refused with the field that is at fault', async (row, fault) => {
+  ])('is rejected with the name of the invalid field', async (row, fault) => {
     expect(await read(row)).toEqual({ fault: typeof fault === 'string' ? fault : expect.stringMatching(fault) })
   })
 
-  it('holds up nobody, however long its log is', async () => {
+  it('blocks the event loop for at most 25 ms with a log of 3,000 reviews', async () => {
     const row = withReviews(3_000)
     const longest = await longestTurnAtRest(async () => {
       expect(await read(row)).toHaveProperty('word.reviews.length', 3_000)

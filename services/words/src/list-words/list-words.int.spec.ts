@@ -62,8 +62,8 @@ const ask = (path = '/api/words'): Promise<IncomingMessage> =>
   })
 const bodyOf = async (answer: IncomingMessage): Promise<unknown> => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
-describe('GET /api/words of a long list', () => {
-  it('is one JSON array of all words, in their order', async () => {
+describe('GET /api/words', () => {
+  it('streams a list of 5,000 words as one JSON array, in order', async () => {
     const answer = await ask()
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     const body = await bodyOf(answer)
@@ -71,7 +71,7 @@ describe('GET /api/words of a long list', () => {
     expect(body).toEqual(long)
   })
 
-  it('is sent whole when it is short, with its length', async () => {
+  it('sends a list of 500 words in one piece, with its content length', async () => {
     const answer = await ask('/api/words?search=owl')
     expect(Number(answer.headers['content-length'])).toBe(JSON.stringify(short).length)
     const body = await bodyOf(answer)
@@ -80,9 +80,9 @@ describe('GET /api/words of a long list', () => {
   })
 
   it.each([
-    ['in their order', '/api/words?sortBy=text'],
-    ['that a search finds', '/api/words?search=or+not'],
-  ])('keeps nobody waiting for more than 50 ms: all words %s', async (_what, path) => {
+    ['sorted by text', '/api/words?sortBy=text'],
+    ['found by a search', '/api/words?search=or+not'],
+  ])('blocks the event loop for at most 50 ms with 5,000 words %s', async (_what, path) => {
     const longest = await longestTurnAtRest(async () => {
       const chunks = await (await ask(path)).toArray()
       expect(Buffer.concat(chunks).length).toBeGreaterThan(5_000 * 2 * text.length)
@@ -90,7 +90,7 @@ describe('GET /api/words of a long list', () => {
     expect(longest).toBeLessThan(50)
   })
 
-  it('is open at most twice per learner, until it is read or its client has gone', async () => {
+  it('rejects a third long list of a learner while two are unread, and accepts it once their clients are gone', async () => {
     const unread = [await ask(), await ask()]
     const third = await ask()
     expect(third.statusCode).toBe(429)

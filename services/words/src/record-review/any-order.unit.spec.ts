@@ -43,7 +43,7 @@ const undone = (answerId: string): GivenEntry => said('undone', answerId)
 const withoutLog = ({ word: { lastEntry: _, ...rest } }: Kept): Kept => ({ word: rest, log: [] })
 
 describe('the card of a word', () => {
-  it('is the same when answers of days 1, 4 and 18 come as 1, 18 and 4', () => {
+  it('is the same if answers of days 1, 4 and 18 arrive as 1, 18 and 4', () => {
     const [first, second, third] = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true)) as [
       GivenAnswer,
       GivenAnswer,
@@ -54,7 +54,7 @@ describe('the card of a word', () => {
     expect(arriving(fresh, [first, third, second])).toEqual(punctual)
   })
 
-  it('takes for the first of two answers at one moment the one whose id is first', () => {
+  it('is moved by the answer with the smaller id if two answers have the same time', () => {
     const [one, other] = [anAnswer(word, 'a', later(1), false), anAnswer(word, 'b', later(1), true)]
     for (const delivery of [
       [one, other],
@@ -63,7 +63,7 @@ describe('the card of a word', () => {
       expect(arriving(fresh, delivery).word.card).toEqual(direct.next(createEmptyCard(later(1)), later(1), Rating.Again).card)
   })
 
-  it('is what ts-fsrs makes of the first answer of each local day, in whatever order and how often answers come', () => {
+  it('equals that of ts-fsrs given the first answer of each local day, for any order and duplicates of deliveries', () => {
     fc.assert(
       fc.property(
         randomAnswers(word).chain((answers) => fc.tuple(fc.constant(answers), anyDelivery(answers))),
@@ -80,7 +80,7 @@ describe('the card of a word', () => {
     )
   })
 
-  it('is the fold of its log, whatever it holds and however it came, and so is all that the log says of each answer', () => {
+  it('equals the fold of its log, as do the effects stored with each answer, for any entries and any order of deliveries', () => {
     fc.assert(
       fc.property(
         randomLog(word).chain((log) => fc.tuple(fc.constant(log), anyDelivery(log))),
@@ -96,7 +96,7 @@ describe('the card of a word', () => {
     )
   })
 
-  it('is the same in any order also where a word has a past that its log lacks', () => {
+  it('is the same for any order of deliveries if the word has reviews that its log lacks', () => {
     fc.assert(
       fc.property(
         fc
@@ -112,7 +112,7 @@ describe('the card of a word', () => {
     )
   })
 
-  it('needs one step for a punctual answer, and the log only for a late one', () => {
+  it('is computed in one step from the last entry if the answer is not late', () => {
     const steps: GivenEntry[] = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
     const { word: after } = arriving(fresh, steps)
     expect(after.lastEntry).toEqual({ at: later(18 * 24), id: 'answer 18' })
@@ -120,7 +120,7 @@ describe('the card of a word', () => {
 })
 
 describe('undoing an answer', () => {
-  it('leaves a word, after any number of answers, as if the last had never been given', () => {
+  it('restores the word to its standing before that answer', () => {
     fc.assert(
       fc.property(randomAnswers(word, { minLength: 1 }), (answers) => {
         const ordered = answers.toSorted(byPlace)
@@ -131,18 +131,18 @@ describe('undoing an answer', () => {
     )
   })
 
-  it('makes a word new and due again that was answered only once', () => {
+  it('makes a word that was answered once new and due again', () => {
     const kept = arriving(fresh, [anAnswer(word, 'only', later(1), false), undone('only')])
     expect(standingOf(kept.word)).toEqual(standingOf(word))
     expect(kept.log.find(isAnswer)).toMatchObject({ scheduled: false, status: 'new', stability: 0 })
   })
 
-  it('lets the next answer of that day move the schedule', () => {
+  it('lets the next answer of the same day move the schedule', () => {
     const [first, second] = [anAnswer(word, 'first', later(1), false), anAnswer(word, 'second', later(2), true)]
     expect(arriving(fresh, [first, second, undone('first')]).word.card).toEqual(fedDirectly([second]))
   })
 
-  it('outweighs that it was right, whichever is said first', () => {
+  it('takes precedence over “I was right”, in either order', () => {
     const answer = anAnswer(word, 'answer', later(1), false)
     for (const hour of [8_999, 9_001])
       expect(arriving(fresh, [answer, undone('answer'), said('right', 'answer', hour)]).word).toMatchObject({
@@ -152,8 +152,8 @@ describe('undoing an answer', () => {
   })
 })
 
-describe('I was right', () => {
-  it('turns a wrong answer into a right one', () => {
+describe('correcting an answer with “I was right”', () => {
+  it('counts a wrong answer as a right one', () => {
     const wrong = anAnswer(word, 'answer', later(1), false)
     const kept = arriving(fresh, [wrong, said('right', 'answer')])
     expect(standingOf(kept.word)).toEqual(standingOf(arriving(fresh, [{ ...wrong, isCorrect: true }]).word))
@@ -161,8 +161,8 @@ describe('I was right', () => {
   })
 })
 
-describe('a change by hand', () => {
-  it('survives a late answer from before it', () => {
+describe('a status set by the learner', () => {
+  it('is kept if an earlier answer arrives late', () => {
     const answered = arriving(fresh, [anAnswer(word, 'answer', later(24), true)])
     const mastered: GivenEntry = {
       kind: 'change',
@@ -178,17 +178,17 @@ describe('a change by hand', () => {
   })
 })
 
-describe('a word of an earlier version', () => {
+describe('a word stored by an earlier version', () => {
   const answers = [1, 4, 18].map((day) => anAnswer(word, `answer ${day}`, later(day * 24), true))
   const ofBefore = (kept: Kept, fields: Partial<Word> = {}): Kept => ({ word: { ...withoutLog(kept).word, ...fields }, log: kept.log })
   const next = anAnswer(word, 'next', later(30 * 24), true)
 
-  it('continues unchanged if its answers were punctual', () => {
+  it('keeps its card if its answers arrived in order', () => {
     const kept = arriving(fresh, answers)
     expect(arriving(ofBefore(kept), [next])).toEqual(arriving(kept, [next]))
   })
 
-  it('gets the card folded from its answers if they arrived out of order', () => {
+  it('gets the card folded from its log if its answers arrived out of order', () => {
     const [first, second, third] = answers as [GivenAnswer, GivenAnswer, GivenAnswer]
     // As it was: each answer a step from where the word stood, with no time passed where it was of before.
     const log: ReviewEntry[] = []
@@ -203,7 +203,7 @@ describe('a word of an earlier version', () => {
     expect(arriving(before, [next])).toEqual(arriving(fresh, [...answers, next]))
   })
 
-  it('keeps a change by hand without an entry despite late answers from before it', () => {
+  it('keeps a status that the learner set without a log entry if an earlier answer arrives late', () => {
     const kept = arriving(fresh, answers)
     const byHand = ofBefore(kept, { status: 'mastered', nextReview: later(60 * 24), updatedAt: later(20 * 24) })
     const after = arriving(byHand, [anAnswer(word, 'late', later(19 * 24), false)])
@@ -211,7 +211,7 @@ describe('a word of an earlier version', () => {
     expect(after.word.card?.stability).toBe(fedDirectly([...answers, anAnswer(word, 'late', later(19 * 24), false)])?.stability)
   })
 
-  it('starts from its current standing if its log lacks answers', () => {
+  it('continues from its current standing if its log lacks answers', () => {
     const kept = arriving(fresh, answers)
     const lacking = { word: withoutLog(kept).word, log: kept.log.slice(1) }
     const after = arriving(lacking, [next])

@@ -46,7 +46,7 @@ describe('the review schedule', () => {
     }
   })
 
-  it('is moved only by the first answer of a local day, while every answer counts', () => {
+  it('is moved only by the first answer of a local day; every answer is counted', () => {
     const first = recordReview(aWord('ada').word, false, on(0)).word as Word
     const second = recordReview(first, true, on(0, 3))
     expect(second.word?.card).toEqual(first.card)
@@ -67,11 +67,11 @@ describe('the review schedule', () => {
 })
 
 describe('the status of a word', () => {
-  it('is learning after the first review, right or wrong', () => {
+  it('is learning after the first review, whether right or wrong', () => {
     for (const isCorrect of [true, false]) expect(recordReview(aWord('ada').word, isCorrect, on(0)).word?.status).toBe('learning')
   })
 
-  it('is mastered when stability has reached 21 days and the word was right on three different days', () => {
+  it('becomes mastered when stability has reached 21 days and the word was answered right on three days', () => {
     const word = answered(aWord('ada').word, [
       { isCorrect: true, day: 0 },
       { isCorrect: true, day: 3 },
@@ -82,7 +82,7 @@ describe('the status of a word', () => {
     expect(mastered).toMatchObject({ status: 'mastered', correctDays: 3 })
   })
 
-  it('stays learning after right answers on three days where stability has not reached 21 days', () => {
+  it('stays learning after right answers on three days if stability is below 21 days', () => {
     const word = answered(
       aWord('ada').word,
       [0, 1, 2].map((day) => ({ isCorrect: true, day })),
@@ -91,7 +91,7 @@ describe('the status of a word', () => {
     expect(word).toMatchObject({ status: 'learning', correctDays: 3 })
   })
 
-  it('does not count two right answers of one day as two days', () => {
+  it('counts two right answers on one day as one day', () => {
     const word = answered(aWord('ada').word, [
       { isCorrect: true, day: 0 },
       { isCorrect: true, day: 0.1 },
@@ -100,7 +100,7 @@ describe('the status of a word', () => {
     expect(word).toMatchObject({ correctDays: 2, status: 'learning' })
   })
 
-  it('becomes learning when a mastered word is answered wrong, and stays mastered when right', () => {
+  it('goes from mastered to learning after a wrong answer, and stays mastered after a right one', () => {
     const mastered: Word = { ...aWord('ada').word, status: 'mastered' }
     expect(recordReview(mastered, false, on(0)).word?.status).toBe('learning')
     expect(recordReview(mastered, true, on(0)).word?.status).toBe('mastered')

@@ -30,7 +30,7 @@ const asText = ({ due, last_review, ...card }: CardState) => ({
 })
 
 describe('the card after an answer', () => {
-  it('is a valid card for any imported card and any time of the answer', () => {
+  it('is valid for any imported card and any time of the answer', () => {
     fc.assert(
       fc.property(cards, moments, fc.boolean(), (card, at, isCorrect) => {
         expect(PortableCard.safeParse(asText(card)).success).toBe(true)
@@ -46,7 +46,7 @@ describe('the card after an answer', () => {
     )
   })
 
-  it('is that of a new word if FSRS rejects the previous card', () => {
+  it('is the card of a new word if FSRS rejects the previous card', () => {
     const odd = { ...createEmptyCard(noon), stability: 12, difficulty: 0, state: 2 }
     expect(nextCard(odd, { isCorrect: true, at: noon })).toEqual(nextCard(null, { isCorrect: true, at: noon }))
   })

@@ -33,14 +33,14 @@ const untilTold = async (): Promise<void> => {
   while (!(await tagsAreTold(words))) await sleep(20)
 }
 
-it('tells of all tags once, however often the service starts and however many replicas do', async () => {
+it('publishes all tags once, with two replicas and a restart', async () => {
   const stops = await Promise.all([start(0), start(0)])
   await untilTold()
   for (const stop of [...stops, await start(0)]) await stop()
   expect(await told()).toBe(1)
 })
 
-it('waits for the end of a rollout, and a start after a stop goes on with it', async () => {
+it('waits for the end of the rollout, and is resumed by the next start after a stop', async () => {
   await (await start(3_600_000))()
   expect([await told(), await tagsAreTold(words)]).toEqual([0, false])
   sqlite.prepare("UPDATE jobs SET due_at = 0 WHERE queue = 'words.tell-tags'").run()

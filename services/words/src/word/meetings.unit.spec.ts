@@ -5,8 +5,8 @@ import { meetingsOf, withMeeting } from './meetings.ts'
 const guardian = { title: 'The Guardian', address: 'https://www.theguardian.com/books' }
 const { word } = aWord('ada', { text: 'owl', context: 'An owl sat there.' })
 
-describe('the meetings of a word', () => {
-  it('keep a sentence with when it was met, and its source where that is told', () => {
+describe('meetings of a word (sentences in which it was met)', () => {
+  it('keep each sentence with its time, and its source if there is one', () => {
     const once = withMeeting(word, { sentence: 'The owl flew off.' }, noon)
     const twice = withMeeting(once, { sentence: 'Owls hunt at night.', source: guardian }, later(1))
     expect(twice.meetings).toEqual([
@@ -15,20 +15,20 @@ describe('the meetings of a word', () => {
     ])
   })
 
-  it('keep a source without a sentence', () => {
+  it('keep a source that comes without a sentence', () => {
     expect(withMeeting(word, { sentence: '', source: guardian }, noon).meetings).toEqual([
       { sentence: '', at: noon.toISOString(), source: guardian },
     ])
   })
 
-  it('keep each sentence once, in any case and spacing, the context among them', () => {
+  it('keep a sentence once, ignoring case and spacing; the word’s context counts as one of them', () => {
     expect(withMeeting(word, { sentence: ' an OWL  sat there.' }, noon)).toBe(word)
     const met = withMeeting(word, { sentence: 'The owl flew off.', source: guardian }, noon)
     expect(withMeeting(met, { sentence: 'the owl flew off.' }, later(1))).toBe(met)
     expect(withMeeting(met, { sentence: 'the owl flew off.', source: { ...guardian } }, later(1))).toBe(met)
   })
 
-  it('keep a known sentence once more for another source', () => {
+  it('keep a known sentence again if it comes from another source', () => {
     const met = withMeeting(word, { sentence: 'An owl sat there.', source: guardian }, noon)
     expect(met.meetings).toHaveLength(1)
     const other = { title: 'A film', address: '' }
@@ -38,7 +38,7 @@ describe('the meetings of a word', () => {
     ])
   })
 
-  it('are twenty at most: the oldest goes first', () => {
+  it('keep at most twenty sentences a word; the oldest is dropped first', () => {
     const met = Array.from({ length: 21 }, (_, number) => number).reduce(
       (before, number) => withMeeting(before, { sentence: `Owl ${number}.` }, later(number)),
       word,
@@ -46,11 +46,11 @@ describe('the meetings of a word', () => {
     expect(met.meetings.map(({ sentence }) => sentence)).toEqual(Array.from({ length: 20 }, (_, number) => `Owl ${number + 1}.`))
   })
 
-  it('are none of a word that was stored before it could have any', () => {
+  it('are empty for a word stored by a version without meetings', () => {
     expect(meetingsOf({})).toEqual([])
   })
 
-  it('begin with the adding where a source is told, else the context and the date of adding tell of it', () => {
+  it('start with the context of a word that was added with a source, and are empty for one added without', () => {
     expect(word.meetings).toEqual([])
     const sourced = aWord('ada', { context: 'An owl sat there.', source: guardian }).word
     expect(sourced.meetings).toEqual([{ sentence: 'An owl sat there.', at: contextOf('ada').occurredAt.toISOString(), source: guardian }])

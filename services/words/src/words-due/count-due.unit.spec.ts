@@ -16,13 +16,13 @@ function vocabulary(due: number[]) {
   return { state, countAt: (hours: number) => count('ada', new Date(hours)) }
 }
 
-it('counts only newly due words as long as the vocabulary is unchanged', async () => {
+it('the due count reads only the words that became due since the last count while the vocabulary is unchanged', async () => {
   const { state, countAt } = vocabulary([1, 2, 2, 5, 9])
   expect([await countAt(2), await countAt(2), await countAt(5), await countAt(20)]).toEqual([3, 3, 4, 5])
   expect(state.asked).toEqual(['-Infinity..2', '2..2', '2..5', '5..20'])
 })
 
-it('counts from scratch after a change, and if the clock goes back', async () => {
+it('the due count reads all due words after a change of the vocabulary, and after the clock went back', async () => {
   const { state, countAt } = vocabulary([1, 2, 9])
   expect(await countAt(5)).toBe(2)
   state.due = [1, 9]

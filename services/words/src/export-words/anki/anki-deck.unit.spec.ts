@@ -34,7 +34,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 const leftovers = async (): Promise<number> => (await readdir(tmpdir())).filter((name) => name.startsWith('wordloom-anki-')).length
 
 describe('Export for Anki', () => {
-  it('is a package of a collection with a note and a new card for each word, and no media', async () => {
+  it('writes a package without media, with a note and a new card for each word', async () => {
     const before = await leftovers()
     const entries = unzip(await buffer(await ankiDeck(given(3))))
     expect([...entries.keys()].sort()).toEqual(['collection.anki2', 'media'])
@@ -60,7 +60,7 @@ describe('Export for Anki', () => {
     expect(await leftovers()).toBe(before)
   })
 
-  it('is whole where it is larger than what is read at a time, however slowly it is taken', async () => {
+  it('is complete if the collection is larger than the read buffers and the client reads slowly', async () => {
     const taken: Buffer[] = []
     for await (const chunk of await ankiDeck(given(20_000))) {
       taken.push(chunk as Buffer)
@@ -80,7 +80,7 @@ describe('Export for Anki', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('leaves nothing behind when the download is broken off', async () => {
+  it('deletes its temporary files if the client aborts the download', async () => {
     const before = await leftovers()
     const stream = await ankiDeck(given(2_000))
     stream.destroy()

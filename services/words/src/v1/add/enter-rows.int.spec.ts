@@ -11,7 +11,7 @@ import type { FirstSensesOf } from '../senses/first-senses.ts'
 import { enterRows } from './enter-rows.ts'
 import { judgeRow } from './judge-row.ts'
 
-describe('rows from a program', () => {
+describe('adding words by the programs’ API', () => {
   let sqlite: Sqlite
   let words: WordRepository
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('rows from a program', () => {
   const said = (outcomes: Awaited<ReturnType<typeof enter>>['outcomes']) =>
     outcomes.map((outcome) => ('fault' in outcome ? outcome.fault.code : [outcome.added, outcome.word.definition]))
 
-  it('ask the dictionary once, about those without a definition alone', async () => {
+  it('asks the dictionary in one call, only for rows without a definition', async () => {
     const asked: (readonly string[])[] = []
     const { outcomes } = await enter(
       [{ word: 'tide' }, { word: 'ebb', definition: 'own' }, { word: 'zzyzx', definition: '  ' }, 7],
@@ -38,7 +38,7 @@ describe('rows from a program', () => {
     expect(said(outcomes)).toEqual([[true, 'the first sense'], [true, 'own'], [true, ''], 'request.invalid'])
   })
 
-  it('are the word of which they are a form where the dictionary says so, and meet it again', async () => {
+  it('adds the sentence of an inflected form to the stored word of its lemma', async () => {
     const sense = { definition: 'stop trying', partOfSpeech: 'verb', pronunciation: '', example: '' }
     const dictionary: FirstSensesOf = async (_, words) => words.map((word) => (word === 'give up' ? sense : { ...sense, lemma: 'give up' }))
     await enter([{ word: 'give up' }], dictionary)
@@ -49,7 +49,7 @@ describe('rows from a program', () => {
     expect(own.outcomes).toMatchObject([{ added: true, word: { text: 'gave up', definition: 'own' } }])
   })
 
-  it('fail without a definition while there is no dictionary, and only those', async () => {
+  it('rejects only the rows without a definition while the dictionary is unavailable', async () => {
     const { outcomes, committed } = await enter([{ word: 'tide' }, { word: 'ebb', definition: 'own' }], async () => {
       throw new DomainError('dictionary.unavailable', 'The dictionary is not available')
     })
@@ -57,12 +57,12 @@ describe('rows from a program', () => {
     expect(committed.map(({ type }) => type)).toEqual(['words.word-added'])
   })
 
-  it('commit nothing if no row is a word', async () => {
+  it('commits no event if every row is invalid', async () => {
     const { outcomes, committed } = await enter([{}, []], async () => [])
     expect([said(outcomes), committed]).toEqual([['request.invalid', 'request.invalid'], []])
   })
 
-  it('block the event loop for at most 50 ms, also if each row consists of combining marks', async () => {
+  it('blocks the event loop for at most 50 ms with 100 rows of combining marks', async () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(117)
     const some = () => Array.from({ length: 100 }, () => ({ word: newId(), definition: marks, context: marks }))
     const longest = await longestTurnAtRest(async () => {
@@ -73,7 +73,7 @@ describe('rows from a program', () => {
     expect(longest).toBeLessThan(50)
   })
 
-  it('block the event loop for at most 50 ms, also if they are a hundred sentences of one word that has twenty', async () => {
+  it('blocks the event loop for at most 50 ms with 100 sentences for a word that has twenty', async () => {
     const marks = `a${'\u0316\u0301'.repeat(8)}`.repeat(116)
     let made = 0
     const rows = () => Array.from({ length: 100 }, () => ({ word: 'one', definition: 'own', context: `${marks}${made++}` }))

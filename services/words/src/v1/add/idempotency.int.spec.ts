@@ -19,7 +19,7 @@ describe('a call with an Idempotency-Key', () => {
   const call = (key: string | undefined, body: unknown = { word: 'a' }, userId = 'ada') =>
     once({ userId, key, name: 'add', body }, carryOut)
 
-  it('runs once; a repeated call gets the first answer', async () => {
+  it('runs once per learner and key, and answers a repeated call with the first response', async () => {
     const first = await call('k1')
     const again = await call('k1')
     expect(again).toEqual({ ...first, headers: { ...first.headers, 'idempotency-replayed': 'true' } })
@@ -27,18 +27,18 @@ describe('a call with an Idempotency-Key', () => {
     expect((await call('k1', { word: 'a' }, 'bob')).body).not.toEqual(first.body)
   })
 
-  it('is carried out each time without one', async () => {
+  it('runs every time if it has no key', async () => {
     expect((await call(undefined)).body).not.toEqual((await call(undefined)).body)
   })
 
-  it('is refused with another body, and while the first is under way', async () => {
+  it('is rejected if its key came with another body, or if the first call is still running', async () => {
     await call('k3')
     await expect(call('k3', { word: 'b' })).rejects.toMatchObject({ code: 'request.idempotency-key-reused' })
     const [one, other] = await Promise.allSettled([call('k4'), call('k4')])
     expect([one.status, (other as PromiseRejectedResult).reason.code]).toEqual(['fulfilled', 'request.idempotency-key-in-use'])
   })
 
-  it('may be repeated after a failure or an answer that is not final', async () => {
+  it('runs again after a failure or a response that is not final', async () => {
     let tries = 0
     const failing = async () => {
       if (++tries === 1) throw new DomainError('dictionary.unavailable', 'The dictionary is not available')
@@ -50,7 +50,7 @@ describe('a call with an Idempotency-Key', () => {
     for (const expected of [2, 3, 3]) expect((await attempt()).body).toEqual({ tries: expected })
   })
 
-  it('keeps nobody waiting for more than 50 ms, also if its answer has eight megabytes', async () => {
+  it('blocks the event loop for at most 50 ms to store or repeat a response of eight megabytes', async () => {
     const roomy = createOnce(keyValue, createKeptAnswers(keyValue, systemClock, { maxBytes: Number.POSITIVE_INFINITY }))
     const results = Array.from({ length: 100 }, (_, row) => ({ row, sentences: Array(20).fill(`a${'\u0316\u0301'.repeat(1_000)}`) }))
     let key = 0
@@ -73,7 +73,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(again).toMatchObject({ isLong: true, body: { results }, headers: { 'idempotency-replayed': 'true' } })
   })
 
-  it.each(['', ' ', 'a\tb', 'ü', 'x'.repeat(256)])('is refused with “%s” for a key', async (key) => {
+  it.each(['', ' ', 'a\tb', 'ü', 'x'.repeat(256)])('is rejected as invalid with the key “%s”', async (key) => {
     await expect(call(key)).rejects.toMatchObject({ code: 'request.invalid', members: { errors: [{ field: 'Idempotency-Key' }] } })
   })
 })

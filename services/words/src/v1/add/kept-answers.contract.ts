@@ -12,7 +12,7 @@ import { createKeptAnswers } from './kept-answers.ts'
 
 /** The contract of stored answers when their learner deletes the account, on every store. */
 export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue: KeyValue; close: () => Promise<void> }>): void {
-  describe(`answers kept for an Idempotency-Key on ${name}`, () => {
+  describe(`responses stored for Idempotency-Keys on ${name}`, () => {
     let keyValue: KeyValue
     let close: () => Promise<void>
     let sqlite: Sqlite
@@ -40,7 +40,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
       return apply({ ...accountDeletedV1.draft(contextOf(userId), {}), seq: 1 })
     }
 
-    it('are gone when the account is deleted, those of the day before too, and nobody else’s', async () => {
+    it('are deleted with the account, including those of the previous day; other learners’ responses stay', async () => {
       const kept = { ada: await said('ada', 'k1'), bob: await said('bob', 'k1') }
       now = new Date('2026-11-22T00:01:00.000Z')
       const later = await said('ada', 'k2')
@@ -50,7 +50,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
       expect([(await said('ada', 'k1')).body, (await said('ada', 'k2')).body]).not.toEqual([kept.ada.body, later.body])
     })
 
-    it('are so many megabytes a day for each learner; then calls with a key wait, and are not carried out', async () => {
+    it('have a daily limit in bytes per learner; beyond it, calls with a key are rejected with the wait and do not run', async () => {
       const answers = createKeptAnswers(keyValue, { now: () => now }, { maxBytes: 1_000 })
       const once = createOnce(keyValue, answers)
       let carriedOut = 0
@@ -77,7 +77,7 @@ export function describeKeptAnswers(name: string, open: () => Promise<{ keyValue
       await expect(call('uma', 'k3')).rejects.toMatchObject({ code: 'request.rate-limited' })
     })
 
-    it('are not kept where the account is deleted while the call is carried out', async () => {
+    it('are not stored if the account is deleted while the call runs', async () => {
       const first = await said('eve', 'k3', () => leave('eve'))
       expect((await said('eve', 'k3')).body).not.toEqual(first.body)
     })

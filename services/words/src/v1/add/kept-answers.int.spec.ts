@@ -14,7 +14,7 @@ describeKeptAnswers('SQLite', async () => {
   return { keyValue, close }
 })
 
-describeWithBacking(['redis'], 'answers for programs in Redis', (backing) => {
+describeWithBacking(['redis'], 'responses stored for Idempotency-Keys in Redis', (backing) => {
   describeKeptAnswers('Redis', async () => {
     const keyValue = createRedisKeyValue({ ...backing.redis, logger: silentLogger })
     return { keyValue, close: keyValue.close }

@@ -28,7 +28,7 @@ describe('first senses from the dictionary service', () => {
     })
   }
 
-  it('are returned in the order of the words, by one call with the learner’s token, and by none for no words', async () => {
+  it('arrive in the order of the words in one call with the learner’s token; an empty list makes no call', async () => {
     let calls = 0
     const senses = await sensesFrom(async (request, response) => {
       calls++
@@ -41,11 +41,11 @@ describe('first senses from the dictionary service', () => {
   })
 
   it.each<[string, RequestListener]>([
-    ['fails', (_request, response) => response.writeHead(500).end()],
-    ['answers something else', (_request, response) => response.end('{"senses":[1]}')],
-    ['hangs up', (request) => request.socket.destroy()],
-    ['does not answer in time', () => {}],
-  ])('are not available where the dictionary %s', async (_what, answer) => {
+    ['answers 500', (_request, response) => response.writeHead(500).end()],
+    ['answers a body that does not match the contract', (_request, response) => response.end('{"senses":[1]}')],
+    ['closes the connection', (request) => request.socket.destroy()],
+    ['does not answer before the timeout', () => {}],
+  ])('fail with dictionary.unavailable if the dictionary %s', async (_what, answer) => {
     const senses = await sensesFrom(answer, 200)
     await expect(senses('ada', ['tide'])).rejects.toMatchObject({ code: 'dictionary.unavailable' })
   })
