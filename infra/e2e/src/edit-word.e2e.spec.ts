@@ -111,17 +111,17 @@ describeScreens('the edit form of a word', (stage) => {
       await press('Edit').click()
       await box('Definition').fill('where ducks sit')
       const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-      const openAbate = async () => {
+      const openAnotherWord = async () => {
         const { box: search, dialog } = await searchDialog(page).open()
         await search.fill('abate')
         await dialog.getByRole('button', { name: 'abate', exact: true }).click()
         await question.waitFor()
       }
-      await openAbate()
+      await openAnotherWord()
       await question.getByRole('button', { name: 'Keep Editing' }).click()
       await question.waitFor({ state: 'hidden' })
       expect(await box('Definition').inputValue()).toBe('where ducks sit')
-      await openAbate()
+      await openAnotherWord()
       await question.getByRole('button', { name: 'Discard' }).click()
       await details(page, 'abate').press('Mark as Mastered').waitFor()
     })

@@ -3,7 +3,7 @@ import { describeInBrowser } from './browser/describe-in-browser.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
-import { enterAs } from './pages/enter.ts'
+import { signInAs } from './pages/sign-in-as.ts'
 import { threeWords } from './pages/vocabulary.ts'
 
 const sizes = [
@@ -27,7 +27,7 @@ describeInBrowser('a session that has ended', (stage) => {
       expect(new URL(page.url()).pathname).toBe('/')
       const [other] = await Promise.all([context.waitForEvent('page'), ended.getByRole('button', { name: 'Sign In' }).click()])
       await other.getByLabel('Email').waitFor()
-      await enterAs(context, learner, stage.edition().url)
+      await signInAs(context, learner, stage.edition().url)
       await other.goto('/quiz')
       await other.getByRole('heading', { level: 1, name: 'Daily Quiz' }).waitFor()
       await ended.waitFor({ state: 'hidden' })

@@ -1,3 +1,3 @@
 export { launchBrowser } from './browser/launch-browser.ts'
-export { enterAs } from './pages/enter.ts'
-export { beActive, type Seen } from './use/active-learner.ts'
+export { signInAs } from './pages/sign-in-as.ts'
+export { type CallResult, simulateLearner } from './use/simulate-learner.ts'

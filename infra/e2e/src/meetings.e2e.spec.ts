@@ -29,7 +29,7 @@ const sizes = [
 ] as const
 
 /** Adds the word again, in a sentence of its own. */
-async function meetAgain(page: Page, { expectComplaint }: Stage) {
+async function addAgain(page: Page, { expectComplaint }: Stage) {
   // The browser logs the refusal.
   expectComplaint(/409 \(Conflict\)/)
   const form = captureForm(page)
@@ -43,7 +43,7 @@ async function meetAgain(page: Page, { expectComplaint }: Stage) {
 describeInBrowser('adding a word that the learner has, with a new sentence', (stage) => {
   it.each(sizes)('offers to add the sentence, which the word’s details then list: at %s', async (_name, options) => {
     const { page, learner } = await arrive(stage, { words, options })
-    const offer = await meetAgain(page, stage)
+    const offer = await addAgain(page, stage)
     await offer.getByText(sentence).waitFor()
     const keep = offer.getByRole('button', { name: 'Keep This Sentence' })
     await page.waitForFunction(() => document.activeElement?.textContent === 'Keep This Sentence')
@@ -73,7 +73,7 @@ describeInBrowser('adding a word that the learner has, with a new sentence', (st
     await form.source.fill(`The Guardian ${source.address}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await violations(page)).toEqual([])
-    const offer = await meetAgain(page, stage)
+    const offer = await addAgain(page, stage)
     await offer.getByText('The Guardian').waitFor()
     await offer.getByRole('button', { name: 'Keep This Sentence' }).click()
     await offer.waitFor({ state: 'hidden' })
@@ -129,7 +129,7 @@ describeScreens('a word with several sentences', (stage) => {
 
   it('stays unchanged when the learner declines the new sentence', async () => {
     const { page, learner, words: given } = await arrive(stage, { words })
-    const offer = await meetAgain(page, stage)
+    const offer = await addAgain(page, stage)
     await offer.getByRole('button', { name: 'Not Now' }).click()
     await offer.waitFor({ state: 'hidden' })
     expect(await captureForm(page).context.inputValue()).toBe(sentence)
@@ -161,7 +161,7 @@ describeScreens('a word with several sentences', (stage) => {
     const rows = [{ ...texts, lookUpCount: 2, lastLookUp: '2026-11-01T09:00:00.000Z' }]
     await learner.call('POST', '/api/words/import', { from: 'elsewhere', rows })
     await page.reload()
-    const offer = await meetAgain(page, stage)
+    const offer = await addAgain(page, stage)
     await offer.getByRole('button', { name: 'Not Now' }).click()
     await eventually(async () => expect((await count()).toSorted()).toEqual([0, 0, 0, 3]))
     await openRecent()
@@ -176,7 +176,7 @@ describeScreens('a word with several sentences', (stage) => {
         words: given,
         learner,
       } = await arrive(stage, { words, options: { ...inTheme(theme, stage.edition().url), ...options } })
-      const offer = await meetAgain(page, stage)
+      const offer = await addAgain(page, stage)
       await offer.waitFor()
       expect(await violations(page)).toEqual([])
       await learner.call('POST', `/api/words/${given.at(-1)?.id}/meetings`, { sentence, source })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describeInBrowser, describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
-import { newLearner } from './pages/enter.ts'
+import { newLearner } from './pages/sign-in-as.ts'
 import { toast } from './pages/toast.ts'
 import { threeWords } from './pages/vocabulary.ts'
 

@@ -8,7 +8,7 @@ import { inTheme, themes } from './browser/theme.ts'
 import { quizScreens } from './gallery/quiz-screens.ts'
 import { learnerScreens, type Screen, visitorScreens } from './gallery/screens.ts'
 import { fillVocabulary } from './gallery/vocabulary.ts'
-import { enterAs } from './pages/enter.ts'
+import { signInAs } from './pages/sign-in-as.ts'
 
 /** `npm run screenshots [part of a name]`: every screen at two sizes, what becomes of answers at three, in both themes, with 0, 3 and 500 words, into ./screenshots. */
 const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
@@ -51,7 +51,7 @@ async function inEverySize(
         isMobile: size !== 'desktop',
       })
       context.setDefaultTimeout(30_000)
-      if (learner) await enterAs(context, learner, url)
+      if (learner) await signInAs(context, learner, url)
       await photograph(await context.newPage(), screens, size, `${suffix}${size}-${theme}`)
       await context.close()
     }

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import { describeScreens } from './browser/describe-in-browser.ts'
 import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
-import { newLearner } from './pages/enter.ts'
-import { growOld } from './pages/grow-old.ts'
+import { backdateSignIns } from './pages/backdate-sign-ins.ts'
 import { signIn } from './pages/sign-in.ts'
+import { newLearner } from './pages/sign-in-as.ts'
 import { toast } from './pages/toast.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'wordloom-'))
@@ -19,7 +19,7 @@ describeScreens(
     /** A learner who signed in an hour ago, on the profile page. */
     const arriveLate = async () => {
       const arrival = await arrive(stage, { at: '/profile' })
-      growOld(data, 60)
+      backdateSignIns(data, 60)
       stage.expectComplaint(/403/)
       return arrival
     }
@@ -55,7 +55,7 @@ describeScreens(
 
     it('does not ask for a sign-in when only the name changes', async () => {
       const { page } = await arrive(stage, { at: '/profile' })
-      growOld(data, 60)
+      backdateSignIns(data, 60)
       await fullName(page).fill('Augusta King')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await toast(page, 'Profile Updated', 'Your settings have been saved successfully.').waitFor()
@@ -87,7 +87,7 @@ describeScreens(
     it('reopens the confirmation of signing out everywhere, with the choice about the API key kept', async () => {
       const { page, learner } = await arrive(stage, { at: null })
       expect((await learner.call('POST', '/api/user/api-keys', { name: 'Reader' })).status).toBe(201)
-      growOld(data, 60)
+      backdateSignIns(data, 60)
       stage.expectComplaint(/403/)
       await page.goto('/profile')
       await page.getByText('Reader').waitFor()

@@ -4,8 +4,8 @@ import { eventually } from './browser/eventually.ts'
 import { arrive } from './pages/arrive.ts'
 import { captureForm } from './pages/capture.ts'
 import { dashboard } from './pages/dashboard.ts'
-import { enterAs, newLearner } from './pages/enter.ts'
 import { signOut } from './pages/sign-in.ts'
+import { newLearner, signInAs } from './pages/sign-in-as.ts'
 import { toast } from './pages/toast.ts'
 import { give, threeWords } from './pages/vocabulary.ts'
 import { wordBank } from './pages/word-bank.ts'
@@ -47,7 +47,7 @@ describeScreens('two tabs of one browser', (stage) => {
     const { url } = stage.edition()
     const grace = await newLearner(url, { firstName: 'Grace', lastName: 'Hopper' })
     await give(grace, [{ text: 'nanosecond', definition: 'one billionth of a second' }])
-    await enterAs(context, grace, url)
+    await signInAs(context, grace, url)
     const other = await context.newPage()
     await other.goto('/word-bank')
     await wordBank(other).card('nanosecond').waitFor()

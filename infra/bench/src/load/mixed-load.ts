@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beActive, type Seen } from '@wordloom/e2e'
+import { type CallResult, simulateLearner } from '@wordloom/e2e'
 import { seeded } from '@wordloom/quiz'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import type { Edition } from '@wordloom/testing/editions'
@@ -57,7 +57,7 @@ function costs(before: Map<string, number>, after: Map<string, number>, requests
 export async function measureMixedLoad(edition: Edition, limitMs: number | null): Promise<void> {
   const present = await arrive(edition)
   const vocabulary = dictionaryWords(2_000).map(({ text }) => text)
-  const seen: Seen[] = []
+  const seen: CallResult[] = []
   const until = performance.now() + minutes * 60_000
   const memory: number[] = []
   const watching = (async () => {
@@ -69,13 +69,13 @@ export async function measureMixedLoad(edition: Edition, limitMs: number | null)
   const before = processorTimes(edition)
   await Promise.all(
     present.map((learner, place) =>
-      beActive({
+      simulateLearner({
         learner,
         vocabulary,
         random: seeded(place + 1),
         pauseMs,
-        goesOn: () => performance.now() < until,
-        see: (one) => seen.push(one),
+        keepGoing: () => performance.now() < until,
+        record: (one) => seen.push(one),
       }),
     ),
   )

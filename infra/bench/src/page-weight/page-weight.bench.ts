@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { enterAs, launchBrowser } from '@wordloom/e2e'
+import { launchBrowser, signInAs } from '@wordloom/e2e'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { type Edition, startEmbeddedEdition } from '@wordloom/testing/editions'
 import { buildSingle } from '@wordloom/webpack'
@@ -61,7 +61,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 async function visit<T>(browser: Browser, edition: Edition, learner: Learner | null, look: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
   try {
-    if (learner) await enterAs(context, learner, edition.url)
+    if (learner) await signInAs(context, learner, edition.url)
     return await look(await context.newPage())
   } finally {
     await context.close()

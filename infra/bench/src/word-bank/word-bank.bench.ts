@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { enterAs, launchBrowser } from '@wordloom/e2e'
+import { launchBrowser, signInAs } from '@wordloom/e2e'
 import { signUp } from '@wordloom/test-kit/http'
 import { startEmbeddedEdition } from '@wordloom/testing/editions'
 import type { Page } from 'playwright-core'
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
     let [scrolling, interacting, heap] = [0, 0, 0]
     for (let visit = 0; visit < visits; visit++) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: edition.url })
-      await enterAs(context, ada, edition.url)
+      await signInAs(context, ada, edition.url)
       await context.addInitScript({ path: join(import.meta.dirname, 'word-bank/in-page.js') })
       const page = await context.newPage()
       await page.goto('/', { waitUntil: 'networkidle' })

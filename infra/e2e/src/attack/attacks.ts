@@ -3,7 +3,7 @@ import { bytesOf } from '../fuzz/hostile/hostile-case.ts'
 import type { SlowConnections } from './slow-connections.ts'
 
 /** The target, and the Cookie header of the attacker's own account. */
-export type Aim = { port: number; host: string; cookie: string }
+export type AttackTarget = { port: number; host: string; cookie: string }
 
 /** Requests that are sent again and again: `atOnce` concurrently, with a pause of `pauseMs` after each answer. */
 export type Volley = { name: string; from: string; cases: readonly HostileCase[]; atOnce: number; pauseMs: number }
@@ -49,7 +49,7 @@ export const volleys: readonly Volley[] = [
 ]
 
 /** Requests that are never finished, each kind from its own address. */
-export function slowConnections({ port, host, cookie }: Aim): readonly (SlowConnections & { name: string })[] {
+export function slowConnections({ port, host, cookie }: AttackTarget): readonly (SlowConnections & { name: string })[] {
   const head = (line: string, headers: string): Buffer =>
     bytesOf({ messages: [{ head: `${line} HTTP/1.1\r\n${headers}`, body: '' }] }, { host, cookie })
   const form = 'Host: <<host>>\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\na='

@@ -4,9 +4,9 @@ import { seeded } from '@wordloom/quiz'
 import { type Learner, signUp } from '@wordloom/test-kit/http'
 import { startChild } from '@wordloom/test-kit/processes'
 import { describeOwnEditions } from '@wordloom/testing'
-import { beActive, type Seen } from '../use/active-learner.ts'
-import { expectAllIsWell, type Present } from '../use/all-is-well.ts'
-import { failedOf, reportCalls } from '../use/call-report.ts'
+import { failuresOf, reportCalls } from '../use/call-report.ts'
+import { expectNothingLost, type Present } from '../use/expect-nothing-lost.ts'
+import { type CallResult, simulateLearner } from '../use/simulate-learner.ts'
 import type { AttackFigures } from './attacker.ts'
 
 type Options = { learners: number; seconds: number; longestMs: number }
@@ -32,22 +32,29 @@ export function describeAttack({ learners, seconds, longestMs }: Options): void 
       it(
         `no call of a learner fails or takes over ${longestMs} ms in ${seconds} s, and no process ends`,
         async () => {
-          const seen: Seen[] = []
+          const seen: CallResult[] = []
           const { host, port } = new URL(edition().url)
-          const AIM = JSON.stringify({ host, port: Number(port), cookie: attacker.cookie() })
+          const ATTACK_TARGET = JSON.stringify({ host, port: Number(port), cookie: attacker.cookie() })
           const processes = [...edition().children.values()].map(({ process }) => process.pid)
-          const attack = startChild('infra/e2e/src/attack/attacker.ts', { AIM })
-          let goesOn = true
+          const attack = startChild('infra/e2e/src/attack/attacker.ts', { ATTACK_TARGET })
+          let keepGoing = true
           const using = present.map(async ({ learner, acknowledged }, place) => {
             const random = seeded(place + 1)
-            const more = await beActive({ learner, vocabulary, random, pauseMs, goesOn: () => goesOn, see: (call) => seen.push(call) })
+            const more = await simulateLearner({
+              learner,
+              vocabulary,
+              random,
+              pauseMs,
+              keepGoing: () => keepGoing,
+              record: (call) => seen.push(call),
+            })
             acknowledged.words.push(...more.words)
             acknowledged.sessions += more.sessions
           })
           try {
             await sleep(seconds * 1_000)
           } finally {
-            goesOn = false
+            keepGoing = false
             await Promise.all(using)
             await attack.stop()
           }
@@ -57,11 +64,11 @@ export function describeAttack({ learners, seconds, longestMs }: Options): void 
           expect(
             figures.map((one) => ('opened' in one ? one.opened : Object.keys(one.statuses).length)).filter((much) => much === 0),
           ).toEqual([])
-          expect(failedOf(seen)).toEqual([])
+          expect(failuresOf(seen)).toEqual([])
           expect(seen.filter(({ ms }) => ms > longestMs)).toEqual([])
           expect([...edition().children.values()].map(({ process }) => (process.exitCode === null ? process.pid : null))).toEqual(processes)
           expect(seen.length).toBeGreaterThan((learners * seconds) / 3)
-          await expectAllIsWell(present)
+          await expectNothingLost(present)
         },
         (seconds + 300) * 1_000,
       )

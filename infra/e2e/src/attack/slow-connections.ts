@@ -22,10 +22,10 @@ export type SlowFigures = { opened: number; open: number; ended: number }
 const lookMs = 100
 
 /** Keeps that many connections open until stopped; those that the server closes are reopened. */
-export async function keepOpen(slow: SlowConnections, goesOn: () => boolean, figures: SlowFigures): Promise<void> {
+export async function keepOpen(slow: SlowConnections, keepGoing: () => boolean, figures: SlowFigures): Promise<void> {
   const open = new Set<Socket>()
   const opens = Math.ceil((slow.perSecond * lookMs) / 1_000)
-  while (goesOn()) {
+  while (keepGoing()) {
     for (let more = 0; more < opens && open.size < slow.count; more++) openOne(slow, open, figures)
     figures.open = open.size
     await sleep(lookMs)

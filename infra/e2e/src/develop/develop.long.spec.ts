@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from '../browser/console-watch.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { captureForm } from '../pages/capture.ts'
-import { enterAs, newLearner } from '../pages/enter.ts'
+import { newLearner, signInAs } from '../pages/sign-in-as.ts'
 
 /** On two cores at rest 2 s; this suite may have a neighbour. */
 const soonMs = 2_000 * Number(process.env.DEVELOP_PATIENCE ?? 3)
@@ -33,7 +33,7 @@ describe('npm run dev', () => {
     browser = await launchBrowser()
     const context = await browser.newContext({ baseURL: url })
     watch = watchConsole(context)
-    await enterAs(context, learner, url)
+    await signInAs(context, learner, url)
     page = await context.newPage()
     await page.goto('/', { timeout: 240_000 })
     await captureForm(page).word.fill('half-typed')

@@ -7,7 +7,7 @@ import { inspected } from './inspector.ts'
 import { type Attacked, prepareLearners } from './learners.ts'
 import { hostileRequests } from './raw/raw-mutation.ts'
 import { regressions } from './regressions.ts'
-import { faultOf, type Thrown, throwCases } from './throw-cases.ts'
+import { type CaseReport, faultOf, sendCases } from './send-cases.ts'
 import { type Watch, watch } from './watch.ts'
 
 type Options = {
@@ -40,25 +40,25 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
         attacked = await prepareLearners(edition())
       }, 240_000)
       beforeEach(async () => {
-        await watched.revive()
+        await watched.restartDead()
       }, 120_000)
       afterAll(() => watched?.close())
 
       /** Sends one half, then the other: no fault, no ended process, and the same memory after both halves. */
-      async function inTwoHalves(what: string, throwHalf: (thrown: Thrown, half: number) => Promise<void>): Promise<void> {
-        const thrown: Thrown = { sent: 0, statuses: new Map(), slowestMs: 0 }
-        await throwHalf(thrown, 0)
-        const [between, sentBefore] = [await watched.held(), thrown.sent]
-        await throwHalf(thrown, 1)
-        const after = await watched.held()
+      async function inTwoHalves(what: string, throwHalf: (report: CaseReport, half: number) => Promise<void>): Promise<void> {
+        const report: CaseReport = { sent: 0, statuses: new Map(), slowestMs: 0 }
+        await throwHalf(report, 0)
+        const [between, sentBefore] = [await watched.heapBytes(), report.sent]
+        await throwHalf(report, 1)
+        const after = await watched.heapBytes()
         const growth = [...after].map(([part, bytes]) => ({ part, mb: (bytes - (between.get(part) ?? 0)) / 2 ** 20 }))
-        const statuses = [...thrown.statuses].sort().map(([status, times]) => `${times} × ${status || 'closed'}`)
-        const held = growth.map(({ part, mb }) => `${part} ${mb.toFixed(1)}`)
+        const statuses = [...report.statuses].sort().map(([status, times]) => `${times} × ${status || 'closed'}`)
+        const grown = growth.map(({ part, mb }) => `${part} ${mb.toFixed(1)}`)
         process.stdout.write(
-          `${edition().name}: ${thrown.sent} ${what}, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(thrown.slowestMs)} ms; MB more held after the second half: ${held.join(', ')}\n`,
+          `${edition().name}: ${report.sent} ${what}, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(report.slowestMs)} ms; MB more held after the second half: ${grown.join(', ')}\n`,
         )
         expect(await watched.faults()).toEqual([])
-        const most = maxGrowthMb(thrown.sent - sentBefore)
+        const most = maxGrowthMb(report.sent - sentBefore)
         expect(growth.filter(({ mb }) => mb > most)).toEqual([])
         expect((await attacked.learner.call('GET', '/api/auth/user')).status).toBe(200)
         expect((await attacked.learner.call('GET', '/api/words')).status).toBe(200)
@@ -73,8 +73,8 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
       })
 
       it.each(regressions)('regression: %s is answered or refused', async (_name, hostile) => {
-        const came = await exchange(hostile, attacked.target)
-        expect({ fault: faultOf(came), dead: watched.dead(), faults: await watched.faults() }).toEqual({
+        const result = await exchange(hostile, attacked.target)
+        expect({ fault: faultOf(result), dead: watched.dead(), faults: await watched.faults() }).toEqual({
           fault: undefined,
           dead: [],
           faults: [],
@@ -86,13 +86,13 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
         `${requests} raw requests are all answered or refused`,
         async () => {
           await attacked.prepare()
-          await inTwoHalves('raw requests', (thrown, half) =>
-            throwCases(hostileRequests, {
+          await inTwoHalves('raw requests', (report, half) =>
+            sendCases(hostileRequests, {
               watch: watched,
               target: attacked.target,
               count: requests / 2,
               seed: seed + half * 1_000,
-              thrown,
+              report,
             }),
           )
         },
@@ -103,12 +103,12 @@ export function describeFuzz({ requests, calls, seed: chosen, timeoutMs }: Optio
         `${calls} calls of each of ${named.length} operations are all answered or refused`,
         async () => {
           const failed: string[] = []
-          await inTwoHalves('calls', async (thrown, half) => {
+          await inTwoHalves('calls', async (report, half) => {
             for (const [name, operation] of named) {
               if (failed.length >= maxReported) break
               await attacked.prepare()
-              const options = { watch: watched, target: attacked.target, count: calls / 2, seed: seed + half * 1_000, thrown }
-              await throwCases(hostileCall(name, operation), options).catch((error: Error) => failed.push(`${name} ${error.message}`))
+              const options = { watch: watched, target: attacked.target, count: calls / 2, seed: seed + half * 1_000, report }
+              await sendCases(hostileCall(name, operation), options).catch((error: Error) => failed.push(`${name} ${error.message}`))
             }
             if (failed.length > 0) throw new Error(failed.join('\n\n'))
           })

@@ -22,7 +22,7 @@ const usualDeadlineMs = 20_000
 export type Ready = Pick<HostileCase, 'parted' | 'reset'> & { bytes: Buffer; methods: readonly string[] }
 
 /** The bytes of a case in this run, and how a server parses them. */
-export async function readied(hostile: HostileCase, values: Values): Promise<Ready> {
+export async function prepared(hostile: HostileCase, values: Values): Promise<Ready> {
   const bytes = bytesOf(hostile, { ...values, unique: String(++exchanges) })
   const { methods } = hostile.reset ? { methods: [] } : await readingOf(bytes)
   const { parted, reset } = hostile
@@ -31,7 +31,7 @@ export async function readied(hostile: HostileCase, values: Values): Promise<Rea
 
 /** Sends a case on a new connection; see `exchangeBytes`. */
 export const exchange = async (hostile: HostileCase, target: Target): Promise<Exchange> =>
-  exchangeBytes(await readied(hostile, target.values), target)
+  exchangeBytes(await prepared(hostile, target.values), target)
 
 /**
  * Sends bytes on a new connection. Waits for as many answers as Node's parser sees complete requests, or for the server to close; then

@@ -8,18 +8,18 @@ const bare = (line: string, headers = ''): HostileCase => ({
 const sent = (line: string, body: string): HostileCase => ({
   messages: [{ head: `${line} HTTP/1.1\r\nHost: <<host>>\r\n${asLearner}\r\n`, body }],
 })
-const lengthThatIsNone = '{"length":{"toString":1,"valueOf":1}}'
+const invalidLength = '{"length":{"toString":1,"valueOf":1}}'
 const rowsOf = (name: string): { from: string; rows: Record<string, unknown>[] } => operations[name]?.body as ReturnType<typeof rowsOf>
 const [row] = rowsOf('POST /api/words/import').rows
 
 /** Cases that once crashed or blocked a process, or got a 5xx. They are sent in every run. */
 export const regressions: readonly [name: string, hostile: HostileCase][] = [
-  ['an address that is none, as a page', bare('GET //[x HTTP/1.1', 'Sec-Fetch-Mode: navigate\r\n')],
+  ['a navigation to an invalid target', bare('GET //[x HTTP/1.1', 'Sec-Fetch-Mode: navigate\r\n')],
   [
-    'the same by an address of this machine',
+    'a navigation to an invalid target, with 127.0.0.1 as the host',
     { messages: [{ head: 'GET //[x HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Mode: navigate\r\n\r\n', body: '' }] },
   ],
-  ['an address that leads away', bare('GET //evil.example/p HTTP/1.1', 'Sec-Fetch-Mode: navigate\r\n')],
+  ['a navigation to a target that resolves to another origin', bare('GET //evil.example/p HTTP/1.1', 'Sec-Fetch-Mode: navigate\r\n')],
   ...['GET', 'HEAD', 'DELETE'].map((method): [string, HostileCase] => [
     `${method} that announces trailers`,
     bare(`${method} /api/auth/config HTTP/1.1`, 'Trailer: x\r\n'),
@@ -28,7 +28,7 @@ export const regressions: readonly [name: string, hostile: HostileCase][] = [
   ['an empty body that announces trailers', bare('POST /api/auth/config HTTP/1.1', 'Trailer: x\r\nContent-Length: 0\r\n')],
   ['a range that ends before it begins', bare('GET / HTTP/1.1', 'Range: bytes=9-1\r\n')],
   [
-    'two megabytes in chunks to an address that takes no body',
+    'two megabytes in chunks for a route without a body',
     {
       messages: [
         {
@@ -42,13 +42,13 @@ export const regressions: readonly [name: string, hostile: HostileCase][] = [
   ...['text', 'definition', 'pronunciation', 'partOfSpeech', 'example', 'context', 'gloss', 'note', 'tags'].map(
     (name): [string, HostileCase] => [
       `a new word whose ${name} is an object with a length`,
-      sent('POST /api/words', JSON.stringify({ text: 'a', [name]: 0 }).replace(`"${name}":0`, `"${name}":${lengthThatIsNone}`)),
+      sent('POST /api/words', JSON.stringify({ text: 'a', [name]: 0 }).replace(`"${name}":0`, `"${name}":${invalidLength}`)),
     ],
   ),
-  ['a change whose definition is an object with a length', sent('PATCH /api/words/<<word>>', `{"definition":${lengthThatIsNone}}`)],
-  ['a name that is an object with a length', sent('PATCH /api/profile', `{"firstName":${lengthThatIsNone}}`)],
-  ['a name of a key that is an object with a length', sent('POST /api/user/api-keys', `{"name":${lengthThatIsNone}}`)],
-  ['an import from an object with a length', sent('POST /api/words/import', `{"from":${lengthThatIsNone},"rows":[{"text":"a"}]}`)],
+  ['a change whose definition is an object with a length', sent('PATCH /api/words/<<word>>', `{"definition":${invalidLength}}`)],
+  ['a name that is an object with a length', sent('PATCH /api/profile', `{"firstName":${invalidLength}}`)],
+  ['a name of a key that is an object with a length', sent('POST /api/user/api-keys', `{"name":${invalidLength}}`)],
+  ['an import from an object with a length', sent('POST /api/words/import', `{"from":${invalidLength},"rows":[{"text":"a"}]}`)],
   [
     'an import that holds one review twice',
     sent('POST /api/words/import', JSON.stringify({ from: '', rows: [{ ...row, reviews: [row?.reviews, row?.reviews].flat() }] })),

@@ -7,9 +7,9 @@ export type Watch = {
   /** Which processes have ended, with their last output. */
   dead: () => string[]
   /** Restarts processes that have ended. */
-  revive: () => Promise<void>
+  restartDead: () => Promise<void>
   /** The memory of every process after a garbage collection, in bytes. */
-  held: () => Promise<Map<Part, number>>
+  heapBytes: () => Promise<Map<Part, number>>
   /** The fault of a running process: no answer at /healthz, or an uncaught error. */
   faults: () => Promise<string[]>
   /** Stops watching at the end of a run. */
@@ -41,18 +41,18 @@ export function watch(edition: Edition): Watch {
   return {
     dead: () =>
       parts.filter((part) => hasEnded(childOf(part).process)).map((part) => `${part} has ended:\n${childOf(part).output().slice(-1_500)}`),
-    async revive() {
+    async restartDead() {
       for (const part of parts) {
         if (!hasEnded(childOf(part).process)) continue
         await edition.begin(part)
         inspectors.set(part, inspectorOf(childOf(part)))
       }
     },
-    async held() {
+    async heapBytes() {
       await sleep(500) // answers that are still being sent hold memory legitimately
-      const held = new Map<Part, number>()
-      for (const [part, address] of inspectors) held.set(part, await heldBytes(address))
-      return held
+      const heapBytes = new Map<Part, number>()
+      for (const [part, address] of inspectors) heapBytes.set(part, await heldBytes(address))
+      return heapBytes
     },
     async faults() {
       const all = parts.map((part) => faultsOf(part).catch((error: Error) => [`${part} gives no answer to its operator: ${error.message}`]))

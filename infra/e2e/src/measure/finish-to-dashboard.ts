@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { enterAs } from '../pages/enter.ts'
 import { quizDialog } from '../pages/quiz.ts'
+import { signInAs } from '../pages/sign-in-as.ts'
 
 /** The expected numbers of the dashboard after the quizzes. */
 type Expected = { sessions: number; learning: number }
@@ -39,7 +39,7 @@ const finish = (page: Page, expected: Expected): Promise<number> =>
 const [url = '', cookies = '', quizzes = ''] = process.argv.slice(2)
 const browser = await launchBrowser()
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })
-await enterAs(context, { cookie: () => cookies }, url)
+await signInAs(context, { cookie: () => cookies }, url)
 const page = await context.newPage()
 await page.goto('/')
 const times: number[] = []

@@ -2,7 +2,7 @@ import type { Word } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/test-kit/http'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Stage } from '../browser/describe-in-browser.ts'
-import { enterAs, newLearner } from './enter.ts'
+import { newLearner, signInAs } from './sign-in-as.ts'
 import { type GivenWord, give } from './vocabulary.ts'
 
 /** A learner in a browser. */
@@ -21,7 +21,7 @@ export async function arrive(stage: Stage, { words = [], at = '/', options = {} 
   const learner = await newLearner(url)
   const given = await give(learner, words)
   const context = await stage.openContext(options)
-  await enterAs(context, learner, url)
+  await signInAs(context, learner, url)
   const page = await context.newPage()
   if (at !== null) await page.goto(at)
   return { page, context, learner, words: given }

@@ -4,8 +4,8 @@ import type { Stage } from '../browser/describe-in-browser.ts'
 import { eventually } from '../browser/eventually.ts'
 import { arrive } from './arrive.ts'
 import { dashboard } from './dashboard.ts'
-import { enterAs } from './enter.ts'
 import { searchDialog } from './search-dialog.ts'
+import { signInAs } from './sign-in-as.ts'
 
 /** How long after the press of Ctrl+K the first letter is typed, in milliseconds. */
 export const pauses = [0, 50, 300]
@@ -25,7 +25,7 @@ export async function typeAtOnce(stage: Stage, pause: number, times: number): Pr
   await context.close()
   for (let first = 0; first < times; first++) {
     const fresh = await stage.openContext()
-    await enterAs(fresh, learner, stage.edition().url)
+    await signInAs(fresh, learner, stage.edition().url)
     const page = await fresh.newPage()
     await page.goto('/')
     await dashboard(page).statCards.waitFor()

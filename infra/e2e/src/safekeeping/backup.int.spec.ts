@@ -9,10 +9,10 @@ import { createRedisKeyValue } from '@wordloom/service-kit/key-value'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { openMongo } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { liveRandomly, startBreakableServices } from '../progress/random-life.ts'
+import { runRandomActions, startBreakableServices } from '../progress/random-learner.ts'
 import { type Backends, distributedBackends, embeddedBackends } from '../running-services/backends.ts'
 import { type RunningServices, startServices, type TestLearner } from '../running-services/start-services.ts'
-import { portraitsOf } from './portrait.ts'
+import { visibleDataOf } from './visible-data.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wordloom-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,7 +49,7 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     const [first, second] = [() => site('first'), () => site('second')]
     const operateOn = ({ args, environment }: Site, ...command: string[]) => runOpsHere([...command, ...args], environment)
     const addAgain = 'To add it again: npm run ops -- dictionary add lexicon.xml --name sample'
-    let portraits: Record<string, unknown>
+    let visible: Record<string, unknown>
     let writer: string
     let before: string[]
     let at: Date
@@ -57,10 +57,10 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
     it('takes a consistent backup while learners write', async () => {
       const backends = await first().backends()
       const { running, ...rest } = await startBreakableServices(backends)
-      for (let seed = 1; seed <= 2; seed++) await liveRandomly({ running, ...rest }, seed, 10)
+      for (let seed = 1; seed <= 2; seed++) await runRandomActions({ running, ...rest }, seed, 10)
       at = new Date('2026-12-24T12:00:00Z')
       running.clock.at = at
-      portraits = await portraitsOf(running, backends)
+      visible = await visibleDataOf(running, backends)
       const learner = running.newLearner()
       writer = learner.userId
       const writing = writeSteadily(learner)
@@ -89,8 +89,8 @@ function describeBackup(edition: string, site: (name: string) => Site): void {
       expect(words.length).toBeGreaterThanOrEqual(before.length)
       const verified = await operateOn(second(), 'verify', '--patience', '30')
       expect(verified).toEqual({ code: 0, output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/) })
-      const { [writer]: _, ...others } = await portraitsOf(running, backends)
-      expect(others).toEqual(portraits)
+      const { [writer]: _, ...others } = await visibleDataOf(running, backends)
+      expect(others).toEqual(visible)
       // Event numbers continue after a restore, so that no new event is taken for a duplicate.
       expect((await restored.call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
       const stats = await restored.call('GET', '/api/dashboard/stats')

@@ -17,10 +17,10 @@ import { runOpsHere } from '@wordloom/ops/test-kit'
 import { silentLogger } from '@wordloom/service-kit/logging'
 import { type Mongo, openMongo, openSqlite } from '@wordloom/service-kit/store'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
-import { liveRandomly, startBreakableServices } from '../progress/random-life.ts'
+import { runRandomActions, startBreakableServices } from '../progress/random-learner.ts'
 import { distributedBackends, embeddedBackends } from '../running-services/backends.ts'
 import { startServices } from '../running-services/start-services.ts'
-import { portraitsOf } from './portrait.ts'
+import { visibleDataOf } from './visible-data.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'wordloom-move-'))
 afterAll(() => rmSync(data, { recursive: true }))
@@ -69,16 +69,16 @@ async function settle(): Promise<Learner[]> {
 
 describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installation into a distributed one', (backing) => {
   let learners: Learner[]
-  let portraits: Record<string, unknown>
+  let visible: Record<string, unknown>
   let identity: Mongo
   beforeAll(async () => {
     await backing.keycloak.importRealm({ publicUrl: 'http://localhost:4000' })
     learners = await settle()
     const backends = embeddedBackends(data)
     const { running, ...rest } = await startBreakableServices(backends)
-    for (let seed = 11; seed <= 14; seed++) await liveRandomly({ running, ...rest }, seed, 12)
+    for (let seed = 11; seed <= 14; seed++) await runRandomActions({ running, ...rest }, seed, 12)
     running.clock.at = at
-    portraits = await portraitsOf(running, backends)
+    visible = await visibleDataOf(running, backends)
     await running.close()
     identity = await openMongo({ url: backing.mongo.urlOf('identity'), logger: silentLogger })
   }, 240_000)
@@ -120,8 +120,8 @@ describeWithBacking(['mongo', 'nats', 'keycloak'], 'moving an embedded installat
       code: 0,
       output: expect.stringMatching(/^(\w+: \d+ learners with \d+ events: equal to the logs\n){3}$/),
     })
-    expect(await portraitsOf(running, backends)).toEqual(portraits)
-    const [userId] = Object.keys(portraits)
+    expect(await visibleDataOf(running, backends)).toEqual(visible)
+    const [userId] = Object.keys(visible)
     expect((await running.newLearner('UTC', userId).call('POST', '/api/words', { text: 'afterwards' })).status).toBe(201)
     await running.close()
   }, 240_000)

@@ -10,11 +10,11 @@ import { type DistributedEdition, startDistributedEdition } from '@wordloom/test
 import type { Browser, Page } from 'playwright-core'
 import { type ConsoleWatch, watchConsole } from '../browser/console-watch.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { enterAs } from '../pages/enter.ts'
-import { beActive, type Seen } from './active-learner.ts'
-import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { reportCalls, slowestOf } from './call-report.ts'
+import { signInAs } from '../pages/sign-in-as.ts'
+import { longestMsOf, reportCalls } from './call-report.ts'
+import { expectNothingLost, type Present } from './expect-nothing-lost.ts'
 import { addOnPage, expectPageIsWhole, markPage } from './page-learner.ts'
+import { type CallResult, simulateLearner } from './simulate-learner.ts'
 import { type SendWord, writeWords } from './word-writer.ts'
 
 const rounds = Number(process.env.FAILOVERS ?? 20)
@@ -51,7 +51,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
     context.setDefaultTimeout(120_000)
     complaints = watchConsole(context)
     complaints.expect(/Failed to load resource.*50[34].*\/api\//)
-    await enterAs(context, learners.at(-1) as Learner, edition.url)
+    await signInAs(context, learners.at(-1) as Learner, edition.url)
     page = await context.newPage()
     await page.goto('/')
     await addOnPage(page, 'ubiquitous')
@@ -64,14 +64,17 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
   }, 120_000)
 
   it(`${rounds} times keeps every acknowledged word once, lets no call wait over 15 s, and needs no reload of the page`, async () => {
-    const seen: Seen[] = []
-    const see = (call: Seen): void => void seen.push(call)
-    let goesOn = true
-    const writing = { pauseMs: 500, goesOn: () => goesOn, see }
+    const seen: CallResult[] = []
+    const record = (call: CallResult): void => void seen.push(call)
+    let keepGoing = true
+    const writing = { pauseMs: 500, keepGoing: () => keepGoing, record }
     const using: Promise<Present>[] = learners.slice(0, -1).map(async (learner, place) => {
       if (place >= writers + programs) {
         const random = seeded(place)
-        return { learner, acknowledged: await beActive({ learner, vocabulary, random, pauseMs: 1_000, goesOn: writing.goesOn, see }) }
+        return {
+          learner,
+          acknowledged: await simulateLearner({ learner, vocabulary, random, pauseMs: 1_000, keepGoing: writing.keepGoing, record }),
+        }
       }
       const [what, send] =
         place < writers
@@ -81,11 +84,11 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
     })
     const everybody = Promise.all(using)
     everybody.catch(() => {
-      goesOn = false
+      keepGoing = false
     })
     try {
       await sleep(3_000)
-      for (let round = 1; round <= rounds && goesOn; round++) {
+      for (let round = 1; round <= rounds && keepGoing; round++) {
         const before = seen.length
         const added = addOnPage(page, onPage[round - 1] as string)
         added.catch(() => {}) // told below, with what else happened
@@ -97,7 +100,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
         reportCalls(`fail-over ${round}: ${took}`, seen.slice(before))
       }
     } finally {
-      goesOn = false
+      keepGoing = false
     }
     const present = await everybody.catch((error: Error) => {
       throw new Error(`${error.message}\n${printedOf(edition, error.message)}`)
@@ -106,12 +109,12 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'killing the primary
     expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
     expect(complaints.faults()).toEqual([])
     expect(present.flatMap(({ acknowledged }) => acknowledged.words).length).toBeGreaterThan(rounds * 20)
-    await expectAllIsWell(present)
+    await expectNothingLost(present)
     const onThePage = (await (learners.at(-1) as Learner).call('GET', '/api/words')).body as Word[]
     expect(onThePage.map(({ text }) => text).sort()).toEqual(['ubiquitous', ...onPage.slice(0, rounds)].sort())
     expect(await runOpsHere(['verify'], edition.operations)).toMatchObject({ code: 0 })
     // Timers are late on a busy machine.
-    expect(slowestOf(seen)).toBeLessThan(longestMs + 500)
+    expect(longestMsOf(seen)).toBeLessThan(longestMs + 500)
   }, 3_600_000)
 })
 

@@ -5,9 +5,9 @@ import { type CuttableLine, layLine } from '@wordloom/test-kit/backing'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { signUp } from '@wordloom/test-kit/http'
 import { type Edition, startDistributedEdition } from '@wordloom/testing'
-import { beActive, type Seen } from './active-learner.ts'
-import { expectAllIsWell, type Present } from './all-is-well.ts'
 import { reportCalls } from './call-report.ts'
+import { expectNothingLost, type Present } from './expect-nothing-lost.ts'
+import { type CallResult, simulateLearner } from './simulate-learner.ts'
 
 const learners = 50
 const outageMs = 30_000
@@ -39,18 +39,18 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
   }, 60_000)
 
   /** Lets all learners work before, during and after an outage; returns the results of the calls during it. */
-  async function useThrough(begin: () => Promise<unknown>, end: () => Promise<unknown>): Promise<Seen[]> {
-    let goesOn = true
+  async function useThrough(begin: () => Promise<unknown>, end: () => Promise<unknown>): Promise<CallResult[]> {
+    let keepGoing = true
     let away = false
-    const seen: Seen[] = []
+    const seen: CallResult[] = []
     const using = present.map(async (one, place) => {
-      const more = await beActive({
+      const more = await simulateLearner({
         learner: one.learner,
         vocabulary,
         random: seeded(place + 1),
         pauseMs: 2_000,
-        goesOn: () => goesOn,
-        see: (call) => away && seen.push(call),
+        keepGoing: () => keepGoing,
+        record: (call) => away && seen.push(call),
       })
       one.acknowledged.words.push(...more.words)
       one.acknowledged.sessions += more.sessions
@@ -62,7 +62,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
     await end()
     away = false
     await sleep(afterMs)
-    goesOn = false
+    keepGoing = false
     await Promise.all(using)
     return seen
   }
@@ -75,7 +75,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
       reportCalls(`${server} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
       expect(seen.filter(({ ms }) => ms > 16_000)).toEqual([])
-      await expectAllIsWell(present)
+      await expectNothingLost(present)
     },
     240_000,
   )
@@ -89,7 +89,7 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'outages while 50 le
       )
       reportCalls(`${part} away`, seen)
       expect(seen.filter(({ status }) => status >= 400 && !unavailable.includes(status))).toEqual([])
-      await expectAllIsWell(present)
+      await expectNothingLost(present)
     },
     240_000,
   )

@@ -5,9 +5,9 @@ import { seeded } from '@wordloom/quiz'
 import { describeWithBacking } from '@wordloom/test-kit/describe-with-backing'
 import { signUp } from '@wordloom/test-kit/http'
 import { type Replica, type ReplicatedEdition, startReplicatedEdition } from '@wordloom/testing'
-import { beActive, type Seen } from './active-learner.ts'
-import { expectAllIsWell, type Present } from './all-is-well.ts'
-import { failedOf, reportCalls } from './call-report.ts'
+import { failuresOf, reportCalls } from './call-report.ts'
+import { expectNothingLost, type Present } from './expect-nothing-lost.ts'
+import { type CallResult, simulateLearner } from './simulate-learner.ts'
 
 const learners = 10
 const vocabulary = ['harbour', 'lantern', 'meadow', 'quarry', 'thistle', 'anchor', 'copper', 'drizzle', 'ember', 'furrow']
@@ -35,11 +35,18 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
   }
 
   it('can be restarted one after the other under load: no request fails, and statistics equal the logs', async () => {
-    const seen: Seen[] = []
-    let goesOn = true
+    const seen: CallResult[] = []
+    let keepGoing = true
     const using = present.map(async ({ learner, acknowledged }, place) => {
       const random = seeded(place + 1)
-      const more = await beActive({ learner, vocabulary, random, pauseMs: 500, goesOn: () => goesOn, see: (call) => seen.push(call) })
+      const more = await simulateLearner({
+        learner,
+        vocabulary,
+        random,
+        pauseMs: 500,
+        keepGoing: () => keepGoing,
+        record: (call) => seen.push(call),
+      })
       acknowledged.words.push(...more.words)
       acknowledged.sessions += more.sessions
     })
@@ -49,13 +56,13 @@ describeWithBacking(['mongo', 'nats', 'redis', 'keycloak'], 'three replicas of e
       await Promise.all([...byPart.values()].map(restartInTurn))
       await sleep(3_000)
     } finally {
-      goesOn = false
+      keepGoing = false
       await Promise.all(using)
     }
     reportCalls(`${edition.replicas.length} restarts`, seen)
-    expect(failedOf(seen)).toEqual([])
+    expect(failuresOf(seen)).toEqual([])
     expect(seen.length).toBeGreaterThan(500)
-    await expectAllIsWell(present)
+    await expectNothingLost(present)
     const verified = await runOpsHere(['verify'], edition.operations)
     expect(verified).toMatchObject({ code: 0, output: expect.stringMatching(/^stats: 10 learners .* equal to the logs$/m) })
   }, 900_000)

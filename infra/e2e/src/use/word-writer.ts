@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Seen } from './active-learner.ts'
+import type { CallResult } from './simulate-learner.ts'
 
 /** Sends a word, again and again with the same key until it is acknowledged. */
 export type SendWord = (word: { text: string; definition: string }, key: string) => Promise<{ status: number; body: unknown }>
 
 type Options = {
-  /** The name of the call, for `see`. */
+  /** The name of the call, for `record`. */
   what: string
   /** Distinguishes this writer's words from those of others. */
   name: string
   send: SendWord
   pauseMs: number
-  goesOn: () => boolean
-  see: (seen: Seen) => void
+  keepGoing: () => boolean
+  record: (seen: CallResult) => void
 }
 
 const retryMs = 500
@@ -25,16 +25,16 @@ const existsAlready = 'words.duplicate-word'
 /**
  * Adds words in sequence and resends each until it is acknowledged; returns the acknowledged ones. A word once sent is always finished.
  */
-export async function writeWords({ what, name, send, pauseMs, goesOn, see }: Options): Promise<string[]> {
+export async function writeWords({ what, name, send, pauseMs, keepGoing, record }: Options): Promise<string[]> {
   const acknowledged: string[] = []
-  for (let number = 1; goesOn(); number++) {
+  for (let number = 1; keepGoing(); number++) {
     const word = { text: `${name} ${number}`, definition: `the word of this name and number ${number}` }
     for (let times = 1; ; times++) {
       const started = performance.now()
       const { status, body } = await send(word, `${name}-${number}-key`).catch(() => ({ status: 0, body: null }))
       const code = (body as { code?: string } | null)?.code
       const isThere = status === 200 || status === 201 || (code === existsAlready && times > 1)
-      see({ what, status: isThere ? 201 : status, ms: performance.now() - started })
+      record({ what, status: isThere ? 201 : status, ms: performance.now() - started })
       if (isThere) {
         acknowledged.push(word.text)
         break

@@ -17,7 +17,7 @@ export const dearest: readonly string[] = [
   'services/identity/src/sign-in/keycloak.int.spec.ts',
   'infra/e2e/src/keycloak-theme.e2e.spec.ts',
   'packages/service-kit/src/events/jetstream-outage.int.spec.ts',
-  'infra/e2e/src/progress/random-lives.int.spec.ts',
+  'infra/e2e/src/progress/random-learners.int.spec.ts',
   'packages/service-kit/src/events/crash.int.spec.ts',
 ]
 

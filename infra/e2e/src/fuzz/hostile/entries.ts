@@ -14,6 +14,6 @@ export const anyOf = (list: string): fc.Arbitrary<string> =>
       .map((entry) => entry.replace(/[␍␊␉␠␀]/g, (picture) => pictured[picture] as string)),
   )
 
-/** Mostly nothing, and once in so many times one of these. */
-export const seldom = <T>(arbitrary: fc.Arbitrary<T>, one: number): fc.Arbitrary<T | undefined> =>
+/** One of these values once in `one` draws, otherwise undefined. */
+export const onceIn = <T>(arbitrary: fc.Arbitrary<T>, one: number): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: one - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyOf, seldom } from '../hostile/entries.ts'
+import { anyOf, onceIn } from '../hostile/entries.ts'
 import type { HostileCase, Message } from '../hostile/hostile-case.ts'
 import { hostileAddress } from './raw-addresses.ts'
 import { hostileHeader } from './raw-headers.ts'
@@ -113,9 +113,9 @@ export const hostileRequests: fc.Arbitrary<HostileCase> = fc
   .record({
     first: message,
     more: fc.oneof({ weight: 8, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(message, { minLength: 1, maxLength: 2 }) }),
-    cut: seldom(share, 10),
-    parted: seldom(share, 8),
-    reset: seldom(fc.constant(true), 16),
+    cut: onceIn(share, 10),
+    parted: onceIn(share, 8),
+    reset: onceIn(fc.constant(true), 16),
   })
   .map(({ first, more, cut, parted, reset }) => ({
     messages: [first, ...more],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Makes all sign-ins in this data folder (embedded edition) that many minutes old. */
-export function growOld(data: string, minutes: number): void {
+export function backdateSignIns(data: string, minutes: number): void {
   const shared = new DatabaseSync(join(data, 'shared.sqlite'))
   shared.exec('PRAGMA busy_timeout = 5000')
   shared

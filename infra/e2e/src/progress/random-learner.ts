@@ -9,7 +9,7 @@ import { expectedStats, localDay, recountOf } from './recount.ts'
 
 const hourMs = 3_600_000
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata'] as const
-const deeds = [
+const actions = [
   'add',
   'add',
   'add',
@@ -47,22 +47,22 @@ type Breakable = Awaited<ReturnType<typeof startBreakableServices>>
  * or abandoned, and their answers corrected; the clock and the time zone change; and the services crash at the worst moments. After each action the first view of the
  * dashboard must equal a naive recount of the log, and the log must equal what the learner did.
  */
-export async function liveRandomly({ running, backends, state }: Breakable, seed: number, length: number): Promise<void> {
+export async function runRandomActions({ running, backends, state }: Breakable, seed: number, length: number): Promise<void> {
   const random = seeded(seed)
   running.clock.at = new Date(Date.parse('2026-03-01T00:00:00Z') + Math.floor(random() * 300 * 24) * hourMs)
-  const life = newLife(running, running.newLearner(oneOf(random, zones)), random)
+  const learnerState = newRandomLearner(running, running.newLearner(oneOf(random, zones)), random)
   for (let index = 0; index < length; index++) {
-    const deed = oneOf(random, deeds)
-    const fate = random() < 0.12 ? oneOf(random, breaks) : 'nowhere'
-    state.where = fate
-    await life[deed]()
+    const action = oneOf(random, actions)
+    const failure = random() < 0.12 ? oneOf(random, breaks) : 'nowhere'
+    state.where = failure
+    await learnerState[action]()
     state.where = 'nowhere'
-    if (fate !== 'nowhere') await running.restart()
-    await look(backends, running, life, `seed ${seed}, deed ${index}: ${deed}, broken ${fate}`)
+    if (failure !== 'nowhere') await running.restart()
+    await look(backends, running, learnerState, `seed ${seed}, action ${index}: ${action}, broken ${failure}`)
   }
 }
 
-async function look(backends: Backends, running: RunningServices, { learner, done }: Life, where: string): Promise<void> {
+async function look(backends: Backends, running: RunningServices, { learner, done }: RandomLearner, where: string): Promise<void> {
   const stats = await caughtUp(learner, '/api/dashboard/stats')
   const week = await caughtUp(learner, '/api/dashboard/weekly-progress')
   const recount = await recountOf(backends, learner.userId)
@@ -90,9 +90,9 @@ async function caughtUp(learner: TestLearner, path: string): Promise<Called> {
   }
 }
 
-type Life = ReturnType<typeof newLife>
+type RandomLearner = ReturnType<typeof newRandomLearner>
 
-function newLife(running: RunningServices, learner: TestLearner, random: () => number) {
+function newRandomLearner(running: RunningServices, learner: TestLearner, random: () => number) {
   const done = { sessions: 0, words: 0 }
   const removed: string[] = []
   /** The latest quiz: what was answered, and which of its answers are left. */
@@ -176,7 +176,7 @@ function newLife(running: RunningServices, learner: TestLearner, random: () => n
   }
 
   /** Met in a further sentence, and looked up. */
-  const meetAgain = async (id: string, sentence: string): Promise<void> => {
+  const addAgain = async (id: string, sentence: string): Promise<void> => {
     const source = { title: 'A book', address: 'https://books.example/1' }
     expect((await post(`/api/words/${id}/meetings`, { sentence, source })).body).toMatchObject({ meetings: [{ sentence, source }] })
     expect((await post(`/api/words/${id}/look-ups`, undefined)).body).toMatchObject({ lookUpCount: 1 })
@@ -192,7 +192,7 @@ function newLife(running: RunningServices, learner: TestLearner, random: () => n
         const isFull = made % 2 === 0
         const added = await post('/api/words', { text, ...(isFull && own) })
         expect(added.status).toBe(201)
-        if (isFull) await meetAgain((added.body as Word).id, `The ${text} stood in a book.`)
+        if (isFull) await addAgain((added.body as Word).id, `The ${text} stood in a book.`)
         if (random() < 0.2) expect((await post('/api/words', { text: ` ${text.toUpperCase()}` })).status).toBe(409)
         done.words++
       }

@@ -3,7 +3,7 @@ import type { Quiz } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/test-kit/http'
 
 /** The result of one call: its name, its status (0: no answer), its duration, and a problem's code. */
-export type Seen = { what: string; status: number; ms: number; code?: string | undefined }
+export type CallResult = { what: string; status: number; ms: number; code?: string | undefined }
 
 /** The words and sessions that were acknowledged to a learner. */
 export type Acknowledged = { words: string[]; sessions: number }
@@ -20,24 +20,24 @@ type Options = {
   /** The mean pause between two actions, in milliseconds. */
   pauseMs: number
   /** Whether to continue. */
-  goesOn: () => boolean
-  see: (seen: Seen) => void
+  keepGoing: () => boolean
+  record: (seen: CallResult) => void
 }
 
 /** A learner at work: views the dashboard, searches, looks words up and adds them, takes quizzes, with pauses in between. */
-export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, see }: Options): Promise<Acknowledged> {
+export async function simulateLearner({ learner, vocabulary, random, pauseMs, keepGoing, record }: Options): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { words: [], sessions: 0 }
 
   async function call(what: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const started = performance.now()
     const answer = await learner.callOnce(method, path, body).catch((error: Error) => ({ status: 0, body: error.message }))
     const { code } = (answer.body ?? {}) as { code?: string }
-    see({ what, status: answer.status, ms: performance.now() - started, code })
+    record({ what, status: answer.status, ms: performance.now() - started, code })
     return answer
   }
   const anyWord = (): string => vocabulary[Math.floor(random() * vocabulary.length)] as string
 
-  const deeds = {
+  const actions = {
     dashboard: () =>
       Promise.all([
         call('statistics', 'GET', '/api/dashboard/stats'),
@@ -63,14 +63,14 @@ export async function beActive({ learner, vocabulary, random, pauseMs, goesOn, s
     },
   }
   const mix = [
-    ...Array<keyof typeof deeds>(4).fill('dashboard'),
-    ...Array<keyof typeof deeds>(2).fill('search'),
-    ...Array<keyof typeof deeds>(3).fill('add'),
+    ...Array<keyof typeof actions>(4).fill('dashboard'),
+    ...Array<keyof typeof actions>(2).fill('search'),
+    ...Array<keyof typeof actions>(3).fill('add'),
     'quiz' as const,
   ]
   await sleep(random() * pauseMs)
-  while (goesOn()) {
-    await deeds[mix[Math.floor(random() * mix.length)] as keyof typeof deeds]()
+  while (keepGoing()) {
+    await actions[mix[Math.floor(random() * mix.length)] as keyof typeof actions]()
     await sleep(-Math.log(1 - random()) * pauseMs)
   }
   return acknowledged

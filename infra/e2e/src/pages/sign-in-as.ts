@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 export const newLearner = (url: string, names?: { firstName: string; lastName: string }): Promise<Learner> => signUp(url, names)
 
 /** Gives a browser the session of a learner. */
-export async function enterAs(context: BrowserContext, learner: Pick<Learner, 'cookie'>, url: string): Promise<void> {
+export async function signInAs(context: BrowserContext, learner: Pick<Learner, 'cookie'>, url: string): Promise<void> {
   const cookies = learner
     .cookie()
     .split('; ')

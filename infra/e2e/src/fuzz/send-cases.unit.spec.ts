@@ -5,11 +5,11 @@ import type { Edition } from '@wordloom/testing'
 import fc from 'fast-check'
 import type { HostileCase } from './hostile/hostile-case.ts'
 import { hostileRequests } from './raw/raw-mutation.ts'
-import { type Thrown, throwCases } from './throw-cases.ts'
+import { type CaseReport, sendCases } from './send-cases.ts'
 import { watch } from './watch.ts'
 
 // An edition that somebody else started: it has no processes to watch.
-const ofNobody = { children: new Map(), metrics: new Map() } as unknown as Edition
+const editionWithoutProcesses = { children: new Map(), metrics: new Map() } as unknown as Edition
 const asking: fc.Arbitrary<HostileCase> = fc
   .nat(99)
   .map((number) => ({ messages: [{ head: `GET /${number} HTTP/1.1\r\nHost: x\r\n\r\n`, body: '' }] }))
@@ -25,27 +25,27 @@ describe('sending hostile cases to a server', () => {
     listener: RequestListener,
     cases: fc.Arbitrary<HostileCase>,
     { count = 300, deadlineMs = 30_000 } = {},
-  ): Promise<Thrown> {
+  ): Promise<CaseReport> {
     server = createServer(listener)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const thrown: Thrown = { sent: 0, statuses: new Map(), slowestMs: 0 }
+    const report: CaseReport = { sent: 0, statuses: new Map(), slowestMs: 0 }
     const target = { port: (server.address() as AddressInfo).port, values: {}, deadlineMs }
-    await throwCases(cases, { watch: watch(ofNobody), target, count, seed: 1, thrown })
-    return thrown
+    await sendCases(cases, { watch: watch(editionWithoutProcesses), target, count, seed: 1, report })
+    return report
   }
 
   it('sends the given number of cases, and counts the answers by status', async () => {
-    const thrown = await throwAt((_request, response) => void response.writeHead(204).end(), asking)
-    expect(thrown.sent).toBeGreaterThanOrEqual(300)
-    expect([...thrown.statuses]).toEqual([[204, thrown.sent]])
+    const report = await throwAt((_request, response) => void response.writeHead(204).end(), asking)
+    expect(report.sent).toBeGreaterThanOrEqual(300)
+    expect([...report.statuses]).toEqual([[204, report.sent]])
   })
 
   it('accepts every correct reaction of a server to a hostile request', async () => {
-    const thrown = await throwAt((request, response) => void request.resume().once('end', () => response.end('ok')), hostileRequests, {
+    const report = await throwAt((request, response) => void request.resume().once('end', () => response.end('ok')), hostileRequests, {
       count: 1_000,
     })
-    expect(thrown.statuses.get(200)).toBeGreaterThan(200)
-    expect(thrown.statuses.get(400)).toBeGreaterThan(100)
+    expect(report.statuses.get(200)).toBeGreaterThan(200)
+    expect(report.statuses.get(400)).toBeGreaterThan(100)
   })
 
   it('reports the smallest request that gets a 5xx, with its seed, ready to paste as a regression', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import type { DashboardStats, Word } from '@wordloom/contracts/http'
 import type { Learner } from '@wordloom/test-kit/http'
-import type { Acknowledged } from './active-learner.ts'
+import type { Acknowledged } from './simulate-learner.ts'
 
 /** A learner, and their acknowledged words and sessions. */
 export type Present = { learner: Learner; acknowledged: Acknowledged }
@@ -10,7 +10,7 @@ export type Present = { learner: Learner; acknowledged: Acknowledged }
 const timeoutMs = 30_000
 
 /** Everything acknowledged is stored, once; statistics catch up with the owners, and everybody is still signed in. */
-export async function expectAllIsWell(present: readonly Present[]): Promise<void> {
+export async function expectNothingLost(present: readonly Present[]): Promise<void> {
   for (const { learner, acknowledged } of present) {
     expect((await learner.call('GET', '/api/auth/user')).status).toBe(200)
     const words = (await learner.call('GET', '/api/words')).body as Word[]
