@@ -56,8 +56,8 @@ describe('requests that Wordloom makes', () => {
       'services/identity/src/provider/openid-client.provider.ts',
       'services/identity/src/provider/reach-provider.ts',
       'services/words/src/v1/docs/page.js',
-      'shell/src/bootstrap/greet-visitor.ts',
       'shell/src/bootstrap/session-bootstrap.ts',
+      'shell/src/bootstrap/silent-sign-in.ts',
     ])
   })
 
@@ -108,7 +108,7 @@ describe('a page', () => {
     const addresses = allOf(/(?:location\.(?:assign|replace)\(|location\.href\s*=\s*)(?:withThemeFragment\()?([^)\n]+)\)?/g, runs)
     expect(addresses).toEqual(["'/'", "'/api/login'", 'address', 'registration', 'signInAgain'])
     expect(allOf(/const registration = await ([\w.]+)/g, runs)).toEqual(['keycloak.createRegisterUrl'])
-    expect(allOf(/oneAttempt\(([^)]*)\)/g, runs)).toEqual([''])
+    expect(allOf(/holdSignIn\(([^)]*)\)/g, runs)).toEqual([''])
     expect(allOf(/const signInAgain = (.+)/g, runs)).toEqual(["'/api/login?again=1&returnTo=%2Fprofile'"])
   })
 })

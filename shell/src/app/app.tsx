@@ -6,18 +6,20 @@ import { flushSync } from 'react-dom'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router-dom'
 import { PagesBySession } from './pages-by-session.tsx'
 
-const inTransition = (update: () => void): void => {
+const withViewTransition = (update: () => void): void => {
   if (!document.startViewTransition) {
     update()
     return
   }
   const transition = document.startViewTransition(() => flushSync(update))
-  // A transition that the next one replaces rejects, but its page change has happened.
+  // A transition that is superseded by the next one rejects, but its update has happened.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
 }
 
-/** Every way that a page takes within the app; where answers would be lost by it, the learner is asked first. Back is not among them. */
-const askingNavigator = (history: Navigator): Navigator => ({
+/**
+ * A navigator whose pushes and replaces can be blocked (navigation-blocker.ts), so that no answer of a quiz is lost. Back is not blocked.
+ */
+const blockableNavigator = (history: Navigator): Navigator => ({
   createHref: (to) => history.createHref(to),
   go: (steps) => history.go(steps),
   push: (...target) => requestNavigation(() => history.push(...target)),
@@ -27,14 +29,14 @@ const askingNavigator = (history: Navigator): Navigator => ({
 /** The router of the page. Navigation is a view transition if the browser supports it; changes of the query are not. */
 const AppRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [navigator] = useState(() => askingNavigator(history))
+  const [navigator] = useState(() => blockableNavigator(history))
   const [state, setState] = useState({ action: history.action, location: history.location })
   useLayoutEffect(() => {
     let shown = history.location.pathname
     return history.listen(({ action, location }) => {
       const update = (): void => setState({ action, location })
       if (location.pathname === shown) update()
-      else inTransition(update)
+      else withViewTransition(update)
       shown = location.pathname
     })
   }, [history])
@@ -45,8 +47,8 @@ const AppRouter = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Reloads the page when another tab has signed out or signed somebody else in, so that no component state survives. */
-const leaveForOtherAccount = (learner: string | null): void => {
+/** Reloads the page after a sign-out or another account's sign-in in another tab, so that no component state survives. */
+const reloadForOtherAccount = (learner: string | null): void => {
   unblockNavigation()
   if (learner === null) location.replace('/')
   else location.reload()
@@ -54,7 +56,7 @@ const leaveForOtherAccount = (learner: string | null): void => {
 
 /** The providers around the pages: queries, remotes, router and toasts. */
 export const App = ({ client, remotes }: { client: QueryClient; remotes: RemoteSource }) => {
-  useEffect(() => followOtherTabs(client, leaveForOtherAccount), [client])
+  useEffect(() => followOtherTabs(client, reloadForOtherAccount), [client])
   return (
     <QueryClientProvider client={client}>
       <RemoteSourceProvider value={remotes}>

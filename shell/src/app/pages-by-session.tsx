@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom'
 import { NotFound } from '../not-found/not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedInPages } from './signed-in-pages.tsx'
-import { toastUnreachable } from './toast-unreachable.ts'
-import { useOnDemand } from './use-on-demand.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-const loadSessionEnded = async () => (await import('./session-ended.tsx')).SessionEnded
+const loadEndedDialog = async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog
 
 /** For a visitor at the dashboard's address: the landing page is a separate document, so the browser loads it. */
 const BackToLanding = () => {
@@ -20,7 +20,7 @@ const BackToLanding = () => {
 export const PagesBySession = () => {
   const session = useSession()
   const endedAt = useSessionEnded()
-  const SessionEnded = useOnDemand(loadSessionEnded, endedAt !== undefined, toastUnreachable)
+  const EndedDialog = useLazyComponent(loadEndedDialog, endedAt !== undefined, toastLoadFailure)
   const { pathname } = useLocation()
   const learner = session.status === 'authenticated' ? session.learner.id : null
   const known = session.status === 'authenticated' || session.status === 'unauthenticated'
@@ -44,7 +44,7 @@ export const PagesBySession = () => {
         <>
           {/* The key gives another learner new components, so that no state survives a change of account. */}
           <SignedInPages key={session.learner.id} learner={session.learner} />
-          {endedAt !== undefined && SessionEnded ? <SessionEnded learnerId={session.learner.id} endedAt={endedAt} /> : null}
+          {endedAt !== undefined && EndedDialog ? <EndedDialog learnerId={session.learner.id} endedAt={endedAt} /> : null}
         </>
       )
     default:

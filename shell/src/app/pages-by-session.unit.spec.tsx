@@ -16,8 +16,8 @@ const show = (at: string) =>
     { at },
   )
 
-describe('A visitor', () => {
-  it('gets the 404 page on any path but /, with Sign In beside the way home', async () => {
+describe('PagesBySession for a visitor', () => {
+  it('shows the 404 page with Sign In and Go home on any path except /', async () => {
     answerCalls({ 'GET /api/auth/user': { status: 401, text: 'Please sign in' } })
     show('/word-bank?status=new')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
@@ -26,15 +26,15 @@ describe('A visitor', () => {
   })
 })
 
-describe('Somebody not known yet', () => {
-  it('gets a quiet skeleton, never a flash of 404', () => {
+describe('PagesBySession before the session is known', () => {
+  it('shows the page skeleton and no 404 page', () => {
     answerCalls({ 'GET /api/auth/user': () => new Promise(() => {}) })
     show('/quiz')
     expect(screen.getByText('The page is loading')).toBeTruthy()
     expect(screen.queryByText('404 Page Not Found')).toBeNull()
   })
 
-  it('can try again when the question itself has failed', async () => {
+  it('shows an error with a Retry that works if the session cannot be fetched', async () => {
     let down = true
     answerCalls({ 'GET /api/auth/user': () => (down ? { status: 503, text: 'Not now' } : { json: ada }) })
     show('/nowhere')
@@ -45,8 +45,8 @@ describe('Somebody not known yet', () => {
   })
 })
 
-describe('A learner whose session has ended', () => {
-  it('stays where they are, is told so, and told again after they put it off', async () => {
+describe('PagesBySession after the session has ended', () => {
+  it('keeps the page under a dialog, which opens again after Not Now and closes after a new sign-in', async () => {
     let session = true
     answerCalls({
       'GET /api/auth/user': () => (session ? { json: ada } : { status: 401, text: 'Please sign in' }),
@@ -73,8 +73,8 @@ describe('A learner whose session has ended', () => {
   })
 })
 
-describe('A learner', () => {
-  it('has the header, the ways, the menu and the floating button on the dashboard', async () => {
+describe('PagesBySession for a learner', () => {
+  it('shows navigation, Quick Actions, the user menu and the Add button on the dashboard', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada }, 'GET /api/auth/config': { json: { provider: 'embedded' } } })
     show('/')
     const [main] = await screen.findAllByRole('navigation', { name: 'Main' })
@@ -90,7 +90,7 @@ describe('A learner', () => {
     expect(manage.getAttribute('href')).toBe('/idp/account/password')
   })
 
-  it('gets the 404 page inside the app, with the way to the dashboard', async () => {
+  it('shows the 404 page inside the app, with a link to the dashboard', async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada } })
     show('/nowhere')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
@@ -107,7 +107,7 @@ describe('A learner', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is led to the search box of the word bank by the header search, and nowhere has a second one', async () => {
+  it("focuses the word bank's own search box from the header there, without opening the dialog", async () => {
     answerCalls({ 'GET /api/auth/user': { json: ada } })
     show('/word-bank?status=new')
     let asked = 0

@@ -5,8 +5,8 @@ import { queryKeys, storedValue, useDashboardStats, useDueWords } from '@wordloo
 import { BellIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import * as z from 'zod/mini'
-import { toastUnreachable } from '../app/toast-unreachable.ts'
-import { useOnDemand } from '../app/use-on-demand.ts'
+import { toastLoadFailure } from '../app/toast-load-failure.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { type Notice, noticesOf, unseen } from './notices.ts'
 
 const Seen = z.object({ learner: z.string(), ids: z.array(z.string()) })
@@ -20,18 +20,18 @@ const parse = (text: string | null): Seen => {
   }
 }
 
-const seen = storedValue('wordloom.seenNotices', parse, JSON.stringify)
+const seenNotices = storedValue('wordloom.seenNotices', parse, JSON.stringify)
 
 /** The ids of the notices this learner has seen on this device. */
 const useSeenNotices = (learner: string): ReadonlySet<string> => {
-  const { learner: whose, ids } = seen.use()
-  return new Set(whose === learner ? ids : [])
+  const stored = seenNotices.use()
+  return new Set(stored.learner === learner ? stored.ids : [])
 }
 
 /** Marks notices as seen. Only the ids of shown notices are kept; older ones are of no use. */
-const markSeen = (learner: string, ids: readonly string[]): void => seen.write({ learner, ids: [...ids] })
+const markSeen = (learner: string, ids: readonly string[]): void => seenNotices.write({ learner, ids: [...ids] })
 
-/** The notices that follow from what the page has fetched anyway. Due words are fetched at the latest when the panel opens. */
+/** The notices that derive from cached data. Due words are fetched when the panel opens, if not before. */
 const useNotices = (open: boolean): readonly Notice[] => {
   const { data: stats } = useDashboardStats()
   const { data: week } = useQuery<WeeklyProgress>({ queryKey: queryKeys.weeklyProgress, queryFn: skipToken })
@@ -41,17 +41,17 @@ const useNotices = (open: boolean): readonly Notice[] => {
 
 const loadPanel = async () => (await import('./bell-panel.tsx')).BellPanel
 
-const BellButton = ({ fresh, ...rest }: ComponentProps<typeof Button> & { fresh: boolean }) => (
+const BellButton = ({ hasUnseen, ...rest }: ComponentProps<typeof Button> & { hasUnseen: boolean }) => (
   <Button
     variant="ghost"
     size="icon"
-    aria-label={fresh ? 'Notifications, some unread' : 'Notifications'}
+    aria-label={hasUnseen ? 'Notifications, some unread' : 'Notifications'}
     aria-haspopup="dialog"
     className="relative"
     {...rest}
   >
     <BellIcon aria-hidden className="size-5" />
-    {fresh ? <span data-unread className="absolute top-2 right-2 size-2 rounded-full bg-danger ring-2 ring-surface" /> : null}
+    {hasUnseen ? <span data-unread className="absolute top-2 right-2 size-2 rounded-full bg-danger ring-2 ring-surface" /> : null}
   </Button>
 )
 
@@ -59,12 +59,12 @@ const BellButton = ({ fresh, ...rest }: ComponentProps<typeof Button> & { fresh:
 export const Bell = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const notices = useNotices(open)
-  const fresh = unseen(notices, useSeenNotices(learner.id)).length > 0
-  const Panel = useOnDemand(loadPanel, open, () => {
+  const hasUnseen = unseen(notices, useSeenNotices(learner.id)).length > 0
+  const Panel = useLazyComponent(loadPanel, open, () => {
     setOpen(false)
-    toastUnreachable()
+    toastLoadFailure()
   })
-  const turn = (next: boolean): void => {
+  const changeOpen = (next: boolean): void => {
     setOpen(next)
     if (!next && notices.length > 0)
       markSeen(
@@ -72,6 +72,6 @@ export const Bell = ({ learner }: { learner: User }) => {
         notices.map(({ id }) => id),
       )
   }
-  if (!Panel) return <BellButton fresh={fresh} aria-expanded={false} onClick={() => turn(true)} />
-  return <Panel notices={notices} open={open} onOpenChange={turn} trigger={<BellButton fresh={fresh} />} />
+  if (!Panel) return <BellButton hasUnseen={hasUnseen} aria-expanded={false} onClick={() => changeOpen(true)} />
+  return <Panel notices={notices} open={open} onOpenChange={changeOpen} trigger={<BellButton hasUnseen={hasUnseen} />} />
 }

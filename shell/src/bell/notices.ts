@@ -1,11 +1,11 @@
 import type { DashboardStats, WeeklyProgress } from '@wordloom/contracts/http'
 import { achievementsOf } from '@wordloom/web-kit'
 
-/** A notice. Its id stays the same as long as the news does, so that it can be marked as seen. */
+/** A notice. Its id is stable, so that it can be marked as seen. */
 export type Notice = { readonly id: string; readonly kind: 'due' | 'streak' | 'achievement'; readonly text: string; readonly to: string }
 
-/** What the page has fetched so far. */
-export type Known = {
+/** The data that notices derive from, as far as it has loaded. */
+export type NoticeData = {
   readonly stats?: DashboardStats | undefined
   readonly week?: WeeklyProgress | undefined
   /** How many words are due. */
@@ -14,19 +14,19 @@ export type Known = {
 
 const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-const dueNotice = ({ dueWords = 0 }: Known, today: string): Notice[] =>
+const dueNotice = ({ dueWords = 0 }: NoticeData, today: string): Notice[] =>
   dueWords === 0
     ? []
     : [{ id: `due ${today}`, kind: 'due', text: `${plural(dueWords, 'word is', 'words are')} due for review`, to: '/quiz' }]
 
-const streakNotice = ({ stats, week }: Known, today: string): Notice[] => {
+const streakNotice = ({ stats, week }: NoticeData, today: string): Notice[] => {
   const sessionsToday = week?.days.find(({ date }) => date === today)?.quizSessions
   if (!stats || stats.streakDays === 0 || sessionsToday !== 0) return []
   const text = `Your streak of ${plural(stats.streakDays, 'day', 'days')} ends tonight: take a quiz to keep it`
   return [{ id: `streak ${today}`, kind: 'streak', text, to: '/quiz' }]
 }
 
-const achievementNotices = ({ stats }: Known): Notice[] =>
+const achievementNotices = ({ stats }: NoticeData): Notice[] =>
   stats === undefined
     ? []
     : achievementsOf(stats)
@@ -34,10 +34,10 @@ const achievementNotices = ({ stats }: Known): Notice[] =>
         .map(({ name }) => ({ id: `achievement ${name}`, kind: 'achievement', text: `Achievement earned: ${name}`, to: '/profile' }))
 
 /** The current notices, most urgent first. `today` is the learner's local day. */
-export const noticesOf = (known: Known, today: string): readonly Notice[] => [
-  ...streakNotice(known, today),
-  ...dueNotice(known, today),
-  ...achievementNotices(known),
+export const noticesOf = (data: NoticeData, today: string): readonly Notice[] => [
+  ...streakNotice(data, today),
+  ...dueNotice(data, today),
+  ...achievementNotices(data),
 ]
 
 /** Those of the notices that have not been seen. */

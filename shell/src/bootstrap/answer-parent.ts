@@ -1,2 +1,2 @@
-// Keycloak redirects to this page, in a frame of the landing page, which reads the answer from the address.
+// Keycloak redirects its hidden frame to this page. The landing page reads Keycloak's response from the address.
 parent.postMessage(location.href, location.origin)

@@ -4,11 +4,11 @@ import Keycloak, { type KeycloakServerConfig } from 'keycloak-js'
 /** The realm and its public client for the page. */
 export type Realm = KeycloakServerConfig & { readonly clientId: string }
 
-/** What Keycloak offers a visitor. */
+/** Keycloak's state for a visitor. */
 export type KeycloakSession = {
   /** Whether this browser has a Keycloak session. */
-  readonly known: boolean
-  /** Goes to Keycloak's registration; whoever comes back from it is signed in. */
+  readonly signedIn: boolean
+  /** Goes to Keycloak's registration, which returns signed in. */
   readonly register: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export type KeycloakSession = {
  */
 export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSession> => {
   const keycloak = new Keycloak(realm)
-  const known = await keycloak.init({
+  const signedIn = await keycloak.init({
     onLoad: 'check-sso',
     silentCheckSsoRedirectUri: `${location.origin}/silent-sign-in.html`,
     // If the browser blocks Keycloak's cookies in the frame, do nothing instead of redirecting.
@@ -28,7 +28,7 @@ export const checkKeycloakSession = async (realm: Realm): Promise<KeycloakSessio
     messageReceiveTimeout: 5_000,
   })
   return {
-    known,
+    signedIn,
     register: async () => {
       const registration = await keycloak.createRegisterUrl({ redirectUri: `${location.origin}/api/login` })
       location.assign(withThemeFragment(registration))

@@ -4,7 +4,7 @@ const appFiles = (): { sheets: string[]; scripts: string[] } => {
   return { sheets: files.filter((file) => file.endsWith('.css')), scripts: files.filter((file) => file.endsWith('.js')) }
 }
 
-const inHead = <Name extends 'link' | 'script'>(
+const appendToHead = <Name extends 'link' | 'script'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] => {
@@ -13,7 +13,7 @@ const inHead = <Name extends 'link' | 'script'>(
   return element
 }
 
-const loaded = (element: HTMLElement): Promise<void> =>
+const onceLoaded = (element: HTMLElement): Promise<void> =>
   new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => reject(new Error('A part of the app could not be fetched')))
@@ -22,13 +22,13 @@ const loaded = (element: HTMLElement): Promise<void> =>
 /** Fetches the app without running it. */
 export const preloadApp = (): void => {
   const { sheets, scripts } = appFiles()
-  for (const href of sheets) inHead('link', { rel: 'preload', as: 'style', href })
-  for (const href of scripts) inHead('link', { rel: 'preload', as: 'script', href })
+  for (const href of sheets) appendToHead('link', { rel: 'preload', as: 'style', href })
+  for (const href of scripts) appendToHead('link', { rel: 'preload', as: 'script', href })
 }
 
 /** Runs the app, which replaces the landing page. The style sheet loads first, so that nothing is shown unstyled. */
 export const openApp = async (): Promise<void> => {
   const { sheets, scripts } = appFiles()
-  await Promise.all(sheets.map((href) => loaded(inHead('link', { rel: 'stylesheet', href }))))
-  for (const src of scripts) inHead('script', { src, async: false })
+  await Promise.all(sheets.map((href) => onceLoaded(appendToHead('link', { rel: 'stylesheet', href }))))
+  for (const src of scripts) appendToHead('script', { src, async: false })
 }

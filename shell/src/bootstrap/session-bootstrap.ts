@@ -1,12 +1,12 @@
 import './landing-page.css'
 import { hadNoSessionCookie, handOverSession, notifyOtherTabs } from '@wordloom/web-kit'
-import { greetVisitor } from './greet-visitor.ts'
 import { openApp, preloadApp } from './open-app.ts'
-import { forgetSignInAttempt } from './sign-in-attempted.ts'
+import { clearSignInAttempt } from './sign-in-attempted.ts'
+import { trySilentSignIn } from './silent-sign-in.ts'
 
 const key = 'wordloom.signedIn'
 
-/** Whether the last visit on this device was signed in: a guess about what to fetch first. */
+/** Whether the last visit on this device was signed in; only decides what to fetch first. */
 const wasSignedIn = (): boolean => {
   try {
     return localStorage.getItem(key) === 'yes'
@@ -15,24 +15,24 @@ const wasSignedIn = (): boolean => {
   }
 }
 
-/** Stores the answer for the next time, if the browser allows it. */
+/** Stores whether this visit is signed in, if the browser allows it. */
 const storeSignedIn = (signedIn: boolean): void => {
   try {
     if (signedIn) localStorage.setItem(key, 'yes')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage the guess is 'a visitor', which only costs a learner some time.
+    // Without storage a learner's next visit only starts to fetch the app later.
   }
 }
 
 /**
- * GET /api/auth/user for the landing page: the raw answer for a learner, null for a visitor. The app parses it; here the schemas would be
- * most of the script.
+ * GET /api/auth/user for the landing page: the unparsed response for a learner, null for a visitor. The app parses it; here the schemas
+ * would be most of the script.
  */
 const fetchSession = async (): Promise<string | null> => {
   const response = await fetch('/api/auth/user', { credentials: 'include', headers: { Accept: 'text/plain, application/json;q=0.9' } })
   if (response.status === 401) {
-    await response.text() // an unread answer would keep its connection open
+    await response.text() // an unread body would keep its connection open
     return null
   }
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
@@ -43,23 +43,23 @@ const fetchSession = async (): Promise<string | null> => {
  * The landing page's only script; the page works without it. It fetches the session and, for a learner, opens the app. On a device where
  * somebody was signed in before, it fetches the app meanwhile.
  */
-const enter = async (): Promise<void> => {
-  const visitor = hadNoSessionCookie()
-  const before = !visitor && wasSignedIn()
-  if (before) preloadApp()
-  const learner = visitor ? null : await fetchSession()
+const bootstrap = async (): Promise<void> => {
+  const isVisitor = hadNoSessionCookie()
+  const likelyLearner = !isVisitor && wasSignedIn()
+  if (likelyLearner) preloadApp()
+  const learner = isVisitor ? null : await fetchSession()
   storeSignedIn(learner !== null)
   if (learner === null) {
     // Other tabs may still show a learner's words.
     notifyOtherTabs({ kind: 'session', learner: null })
     // The page works without Keycloak.
-    await greetVisitor().catch((error: Error) => console.warn(`Keycloak was not asked: ${error.message}`))
+    await trySilentSignIn().catch((error: Error) => console.warn(`Keycloak was not asked: ${error.message}`))
     return
   }
-  forgetSignInAttempt()
+  clearSignInAttempt()
   handOverSession(learner)
-  if (!before) preloadApp()
+  if (!likelyLearner) preloadApp()
   await openApp()
 }
 
-enter().catch((error: Error) => console.error(`The app could not be opened: ${error.message}`))
+bootstrap().catch((error: Error) => console.error(`The app could not be opened: ${error.message}`))

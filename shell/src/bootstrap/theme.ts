@@ -1,5 +1,5 @@
 import { applyTheme } from '@wordloom/ui'
 
 applyTheme()
-// What the sign-in was told is still there if it showed no page.
+// The fragment for the sign-in (withThemeFragment) remains if the sign-in redirected back without showing a page.
 if (location.hash.startsWith('#theme=')) history.replaceState(history.state, '', location.pathname + location.search)

@@ -4,7 +4,7 @@ import { onWordEntryFocused, RemoteWidget } from '@wordloom/web-kit'
 import { ChevronRight, Flame, NotebookText, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isWordEntryWanted } from './add-button.tsx'
+import { wantsWordEntry } from './add-button.tsx'
 
 const actions = [
   { to: '/word-bank', label: 'View Word Bank', icon: NotebookText },
@@ -58,10 +58,10 @@ const StatCardsSkeleton = () => (
 
 /** The dashboard: numbers on top, capture and recent words, and a column with the quiz, the week and further links. */
 export const Dashboard = ({ learner }: { learner: User }) => {
-  // If the form is loaded it gets the event; if it loads later it takes the focus when it appears.
+  // A form that is mounted receives the event itself; one that mounts later takes the focus by `focused`.
   const { state } = useLocation()
-  const [wordEntryWanted, setWordEntryWanted] = useState(isWordEntryWanted(state))
-  useEffect(() => onWordEntryFocused(() => setWordEntryWanted(true)), [])
+  const [wordEntryFocused, setWordEntryFocused] = useState(wantsWordEntry(state))
+  useEffect(() => onWordEntryFocused(() => setWordEntryFocused(true)), [])
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-balance font-serif text-3xl text-ink leading-tight md:text-4xl">
@@ -74,7 +74,7 @@ export const Dashboard = ({ learner }: { learner: User }) => {
             remote="words"
             widget="quickCapture"
             title="Quick Word Capture"
-            props={{ focused: wordEntryWanted }}
+            props={{ focused: wordEntryFocused }}
             loading={<CardSkeleton className="max-md:min-h-115.5 md:min-h-109.5" parts={['h-12', 'h-18', 'h-26', 'h-10 md:w-40']} />}
           />
           <RemoteWidget remote="words" widget="starterSets" title="The starter sets" props={{}} loading={null} />

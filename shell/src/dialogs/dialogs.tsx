@@ -1,9 +1,9 @@
 import type { Word } from '@wordloom/contracts/http'
 import { isSearchKey, onQuizOpened, onSearchOpened, onWordOpened } from '@wordloom/web-kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toastUnreachable } from '../app/toast-unreachable.ts'
-import { useOnDemand } from '../app/use-on-demand.ts'
-import { createTypedAhead } from './typed-ahead.ts'
+import { toastLoadFailure } from '../app/toast-load-failure.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { createTypeAheadBuffer } from './type-ahead-buffer.ts'
 
 /** Calls `open` on Cmd+K and Ctrl+K, wherever the focus is. */
 const useSearchKey = (open: () => void): void => {
@@ -11,62 +11,62 @@ const useSearchKey = (open: () => void): void => {
   latest.current = open
   // A layout effect, since the key may be pressed as soon as the header is visible.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (!isSearchKey(event)) return
       event.preventDefault()
       latest.current()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
 const loadSearch = async () => (await import('./search-dialog.tsx')).SearchDialog
-const loadDetails = async () => (await import('./word-details.tsx')).WordDetails
+const loadDetails = async () => (await import('./word-dialog.tsx')).WordDialog
 const loadQuiz = async () => (await import('./quiz-dialog.tsx')).QuizDialog
 
-/** An open flag that is reset when the dialog cannot be fetched. */
-const useOpening = (): [open: boolean, setOpen: (open: boolean) => void, failed: () => void] => {
+/** Whether a dialog is open; `failed` closes it and shows a toast if it cannot be fetched. */
+const useDialogState = (): [open: boolean, setOpen: (open: boolean) => void, failed: () => void] => {
   const [open, setOpen] = useState(false)
   const failed = (): void => {
     setOpen(false)
-    toastUnreachable()
+    toastLoadFailure()
   }
   return [open, setOpen, failed]
 }
 
 /** The dialogs that every page can open: search, word details and the quiz. Each is fetched when it is first opened. */
 export const Dialogs = () => {
-  const [searching, setSearching, searchFailed] = useOpening()
-  const [quizzing, setQuizzing, quizFailed] = useOpening()
-  const [reading, setReading, detailsFailed] = useOpening()
-  const [opened, setOpened] = useState<{ word: Word; editing?: boolean | undefined }>()
-  const Search = useOnDemand(loadSearch, searching, searchFailed)
-  const Details = useOnDemand(loadDetails, reading, detailsFailed)
-  const Quiz = useOnDemand(loadQuiz, quizzing, quizFailed)
-  const read = (next: typeof opened): void => {
-    setOpened(next)
-    setReading(true)
+  const [searchOpen, setSearchOpen, searchFailed] = useDialogState()
+  const [quizOpen, setQuizOpen, quizFailed] = useDialogState()
+  const [detailsOpen, setDetailsOpen, detailsFailed] = useDialogState()
+  const [details, setDetails] = useState<{ word: Word; editing?: boolean | undefined }>()
+  const Search = useLazyComponent(loadSearch, searchOpen, searchFailed)
+  const Details = useLazyComponent(loadDetails, detailsOpen, detailsFailed)
+  const Quiz = useLazyComponent(loadQuiz, quizOpen, quizFailed)
+  const showDetails = (next: typeof details): void => {
+    setDetails(next)
+    setDetailsOpen(true)
   }
-  const [typedAhead] = useState(() => createTypedAhead(() => setSearching(false)))
+  const [typeAhead] = useState(() => createTypeAheadBuffer(() => setSearchOpen(false)))
   const openSearch = (): void => {
-    if (!searching) typedAhead.start()
-    setSearching(true)
+    if (!searchOpen) typeAhead.start()
+    setSearchOpen(true)
   }
-  useEffect(() => (searching ? () => void typedAhead.take() : undefined), [searching, typedAhead])
-  const searchResult = (selected: Word): void => {
-    setSearching(false)
-    read({ word: { ...selected } }) // so that the details notice when the same word is chosen again
+  useEffect(() => (searchOpen ? () => void typeAhead.take() : undefined), [searchOpen, typeAhead])
+  const showResult = (selected: Word): void => {
+    setSearchOpen(false)
+    showDetails({ word: { ...selected } }) // a new object, since the dialog compares words by identity
   }
   useSearchKey(openSearch)
   useEffect(() => onSearchOpened(openSearch))
-  useEffect(() => onQuizOpened(() => setQuizzing(true)))
-  useEffect(() => onWordOpened(read))
+  useEffect(() => onQuizOpened(() => setQuizOpen(true)))
+  useEffect(() => onWordOpened(showDetails))
   return (
     <>
-      {Search ? <Search open={searching} onOpenChange={setSearching} onWordSelected={searchResult} typedAhead={typedAhead} /> : null}
-      {Details && opened ? <Details {...opened} open={reading} onOpenChange={setReading} /> : null}
-      {Quiz ? <Quiz open={quizzing} onOpenChange={setQuizzing} /> : null}
+      {Search ? <Search open={searchOpen} onOpenChange={setSearchOpen} onWordSelected={showResult} typeAhead={typeAhead} /> : null}
+      {Details && details ? <Details {...details} open={detailsOpen} onOpenChange={setDetailsOpen} /> : null}
+      {Quiz ? <Quiz open={quizOpen} onOpenChange={setQuizOpen} /> : null}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@wordloom/ui'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
-import { inDialog } from './in-dialog.tsx'
+import { dialogFrame } from './dialog-frame.tsx'
 
 /** The quiz dialog of the quiz front end. */
 export const QuizDialog = ({ open, onOpenChange }: DialogProps) => {
-  const frame = inDialog('Daily Quiz', open, onOpenChange)
+  const frame = dialogFrame('Daily Quiz', open, onOpenChange)
   return (
     <RemoteWidget
       remote="quiz"

@@ -3,8 +3,8 @@ import { smallPicture, type User } from '@wordloom/contracts/http'
 import { Avatar, Button } from '@wordloom/ui'
 import { cacheProfilePicture, onProfilePictureUpdated, queryKeys, useCachedProfilePicture } from '@wordloom/web-kit'
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
-import { toastUnreachable } from '../app/toast-unreachable.ts'
-import { useOnDemand } from '../app/use-on-demand.ts'
+import { toastLoadFailure } from '../app/toast-load-failure.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 
 /** The address of the learner's small picture. It is cached on this device and refreshed when the profile page reports a change. */
 const useProfilePicture = ({ profileImageUrl }: User): string => {
@@ -34,9 +34,9 @@ const MenuButton = ({ picture, ...rest }: ComponentProps<typeof Button> & { pict
 export const UserMenu = ({ learner }: { learner: User }) => {
   const [open, setOpen] = useState(false)
   const picture = useProfilePicture(learner)
-  const Menu = useOnDemand(loadMenu, open, () => {
+  const Menu = useLazyComponent(loadMenu, open, () => {
     setOpen(false)
-    toastUnreachable()
+    toastLoadFailure()
   })
   if (!Menu) return <MenuButton picture={picture} aria-expanded={false} onClick={() => setOpen(true)} />
   return <Menu learner={learner} open={open} onOpenChange={setOpen} trigger={<MenuButton picture={picture} />} />

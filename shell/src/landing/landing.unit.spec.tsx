@@ -8,13 +8,13 @@ beforeEach(() => {
   markup = render(<Landing />).container.innerHTML
 })
 
-describe('the landing page, before any script', () => {
+describe('Landing page without scripts', () => {
   it('has one sign-in button, which goes to /api/login', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/api/login')
     expect(markup.match(/api\/login/g)).toHaveLength(1)
   })
 
-  it('has one headline and tells of repetition, quizzes and progress', () => {
+  it('has one headline and sections on repetition, quizzes and progress', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     for (const name of ['Smart spaced repetition', 'Interactive quizzes', 'Progress tracking'])
       expect(screen.getByRole('heading', { name })).toBeTruthy()
@@ -25,7 +25,7 @@ describe('the landing page, before any script', () => {
     expect(steps.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual(['Add words', 'Study', 'Quiz', 'Master'])
   })
 
-  it('lets each of the three quiz types be answered and started over with form elements alone', () => {
+  it('has three quiz types that work and reset with form elements only', () => {
     for (const name of ['Multiple choice', 'Fill in the blank', 'Definition match']) {
       const form = screen.getByRole<HTMLFormElement>('form', { name })
       expect(form.querySelector('input')).not.toBeNull()
@@ -35,7 +35,7 @@ describe('the landing page, before any script', () => {
     }
   })
 
-  it.each(['ephemeral', ' Ephemeral ', 'EPHEMERAL'])('takes %p for the blank', (answer) => {
+  it.each(['ephemeral', ' Ephemeral ', 'EPHEMERAL'])('accepts %p as the answer to the blank', (answer) => {
     const box = screen.getByRole<HTMLInputElement>('textbox')
     box.value = answer
     expect(box.validity.valid).toBe(true)
@@ -43,7 +43,7 @@ describe('the landing page, before any script', () => {
     expect(box.validity.valid).toBe(false)
   })
 
-  it('carries nothing that a strict content security policy refuses', () => {
+  it('contains no inline styles or scripts, which the content security policy forbids', () => {
     expect(markup).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/)
   })
 

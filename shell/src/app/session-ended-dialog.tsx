@@ -6,32 +6,32 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Says on the learner's page that the session has ended. They sign in in another tab, so that this page keeps what was typed, and it goes on
- * as soon as they are back. When it was put off, the next refused call says it again.
+ * Tells the learner that the session has ended. The sign-in opens in another tab, so that this page keeps what was typed; the dialog closes
+ * once the session is back. After Not Now it opens again on the next call that gets 401.
  */
-export const SessionEnded = ({ learnerId, endedAt }: { learnerId: string; endedAt: number }) => {
+export const SessionEndedDialog = ({ learnerId, endedAt }: { learnerId: string; endedAt: number }) => {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  const [putOff, setPutOff] = useState<number>()
+  const [dismissedAt, setDismissedAt] = useState<number>()
 
   useEffect(() => {
-    const lookAgain = (): void => {
+    const refetchSession = (): void => {
       if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: queryKeys.session })
     }
-    document.addEventListener('visibilitychange', lookAgain)
+    document.addEventListener('visibilitychange', refetchSession)
     const unsubscribe = onTabMessage((message) => {
       if (message.kind === 'session' && message.learner === learnerId) void client.invalidateQueries()
     })
     return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
+      document.removeEventListener('visibilitychange', refetchSession)
       unsubscribe()
     }
   }, [client, learnerId])
 
   return (
     <ConfirmDialog
-      open={putOff !== endedAt}
-      onOpenChange={() => setPutOff(endedAt)}
+      open={dismissedAt !== endedAt}
+      onOpenChange={() => setDismissedAt(endedAt)}
       title="Your session has ended"
       description="Please sign in again: that opens another tab. What you typed stays here, and this page goes on once you are back."
       cancelLabel="Not Now"

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /**
- * A component that is fetched when `wanted`; undefined until it has loaded. `load` must be the same function at every render. If the fetch
- * fails `onFailure` is called, and the next request tries again.
+ * A component that is fetched on first use, i.e. when `wanted`; undefined until it has loaded. `load` must be the same function at every
+ * render. If the fetch fails `onFailure` is called, and the next use tries again.
  */
-export const useOnDemand = <Props extends object>(
+export const useLazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
   onFailure: () => void,

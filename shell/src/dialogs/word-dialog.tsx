@@ -1,11 +1,11 @@
 import type { Word } from '@wordloom/contracts/http'
 import { Skeleton } from '@wordloom/ui'
 import { type DialogProps, RemoteWidget } from '@wordloom/web-kit'
-import { inDialog } from './in-dialog.tsx'
+import { dialogFrame } from './dialog-frame.tsx'
 
 /** The word detail dialog of the words front end. */
-export const WordDetails = ({ word, editing, open, onOpenChange }: DialogProps & { word: Word; editing?: boolean | undefined }) => {
-  const frame = inDialog(word.text, open, onOpenChange)
+export const WordDialog = ({ word, editing, open, onOpenChange }: DialogProps & { word: Word; editing?: boolean | undefined }) => {
+  const frame = dialogFrame(word.text, open, onOpenChange)
   return (
     <RemoteWidget
       remote="words"

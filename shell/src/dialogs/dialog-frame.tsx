@@ -1,8 +1,8 @@
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@wordloom/ui/dialogs'
 import type { ReactNode } from 'react'
 
-/** Frames a remote's dialog while it loads, or when it cannot be loaded. */
-export const inDialog =
+/** Makes the dialog around a loading skeleton, or around the error of a remote's dialog that cannot be loaded. */
+export const dialogFrame =
   (title: string, open: boolean, onOpenChange: (open: boolean) => void) =>
   (content: ReactNode): ReactNode => (
     <Dialog open={open} onOpenChange={onOpenChange}>
