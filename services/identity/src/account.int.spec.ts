@@ -51,7 +51,7 @@ describe('a learner’s account', () => {
   }
 
   describe('PATCH /api/profile', () => {
-    it('changes names and email, trimmed, and answers the learner', async () => {
+    it('changes names and email, trimmed, and returns the learner', async () => {
       const { userId, call } = await someone()
       const answer = await call('PATCH', '/api/profile', { firstName: ' Grace ', lastName: 'Hopper', email: ' grace@example.com ' })
       expect(answer.status).toBe(200)
@@ -60,14 +60,14 @@ describe('a learner’s account', () => {
       expect((await call('GET', '/api/auth/user')).json).toEqual(answer.json)
     })
 
-    it('refuses another learner’s email, in whatever capitals', async () => {
+    it('rejects another learner’s email, ignoring case', async () => {
       const { email } = await someone()
       const { call } = await someone()
       const answer = await call('PATCH', '/api/profile', { email: email.toUpperCase() }, 'text/plain')
       expect(answer).toMatchObject({ status: 409, text: 'Email address is already in use' })
     })
 
-    it('lets two profiles show an address until a learner signs in with it and holds it', async () => {
+    it('lets two profiles show the same address until a learner signs in with it', async () => {
       const ada = await someone()
       const bob = await someone()
       const shared = `shared${++count}@example.com`
@@ -81,13 +81,13 @@ describe('a learner’s account', () => {
       expect(await ada.call('PATCH', '/api/profile', { firstName: 'Augusta', email: shared })).toMatchObject({ status: 200 })
     })
 
-    it('refuses to change nothing', async () => {
+    it('rejects a patch without a field', async () => {
       const { call } = await someone()
       expect(await call('PATCH', '/api/profile', {}, 'text/plain')).toMatchObject({ status: 400, text: 'At least one field is required' })
     })
 
     it.each([{ email: 'not an email' }, { email: { $ne: null } }, { firstName: 'x'.repeat(101) }, { firstName: 7 }, [], 'text'])(
-      'refuses %j, naming what is wrong',
+      'rejects %j as invalid and changes nothing',
       async (body) => {
         const { call } = await someone()
         const answer = await call('PATCH', '/api/profile', body)
@@ -96,21 +96,21 @@ describe('a learner’s account', () => {
       },
     )
 
-    it('stores the address of a picture as text, and removes it again', async () => {
+    it('stores the address of a picture, and removes it', async () => {
       const { call } = await someone()
       const picture = 'https://pictures.example/ada.jpg'
       expect((await call('PATCH', '/api/profile', { profileImageUrl: picture })).json.profileImageUrl).toBe(picture)
       expect((await call('PATCH', '/api/profile', { profileImageUrl: '' })).json.profileImageUrl).toBe('')
     })
 
-    it('refuses a body of more than a picture', async () => {
+    it('rejects a body larger than a picture with 413', async () => {
       const { call } = await someone()
       expect(await call('PATCH', '/api/profile', { profileImageUrl: 'x'.repeat(15_000_000) })).toMatchObject({ status: 413 })
     })
   })
 
   describe('the API key', () => {
-    it('is shown whole once, listed by its preview, and resolved to its owner', async () => {
+    it('is shown in full only when created, listed by its preview, and resolved to its owner', async () => {
       const { userId, call } = await someone()
       expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
       const made = await call('POST', '/api/user/api-keys', { name: ' Notes ' })
@@ -124,7 +124,7 @@ describe('a learner’s account', () => {
       expect((await call('GET', '/api/user/api-keys')).json[0].lastUsed).toEqual(expect.any(String))
     })
 
-    it('is the only one: a second is refused, also in concurrent requests', async () => {
+    it('cannot be created twice, even by concurrent requests', async () => {
       const { call } = await someone()
       const made = await Promise.all([1, 2, 3].map((n) => call('POST', '/api/user/api-keys', { name: `Key ${n}` })))
       expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -132,7 +132,7 @@ describe('a learner’s account', () => {
       expect(made.find(({ status }) => status === 409)?.json.code).toBe('identity.api-key-exists')
     })
 
-    it('is dead at once when deleted, and another may be made', async () => {
+    it('stops working at once when deleted; then another can be created', async () => {
       const { call } = await someone()
       const { id, key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       expect((await call('DELETE', `/api/user/api-keys/${id}`)).status).toBe(204)
@@ -141,7 +141,7 @@ describe('a learner’s account', () => {
       expect((await call('POST', '/api/user/api-keys', { name: 'Notes' })).status).toBe(201)
     })
 
-    it('of another learner is not there to be deleted', async () => {
+    it('cannot be deleted by another learner', async () => {
       const ada = await someone()
       const eve = await someone()
       const { id, key } = (await ada.call('POST', '/api/user/api-keys', { name: 'Notes' })).json
@@ -149,7 +149,7 @@ describe('a learner’s account', () => {
       expect(await createApiKeyDirectory(edition.keyValue).resolve(key)).toMatchObject({ userId: ada.userId })
     })
 
-    it('is made ten times an hour at most, however often it is deleted', async () => {
+    it('can be created at most ten times an hour, counting deleted keys', async () => {
       const { call } = await someone()
       const make = () => call('POST', '/api/user/api-keys', { name: 'Notes' })
       for (let made = 0; made < 10; made++) {
@@ -163,7 +163,7 @@ describe('a learner’s account', () => {
       expect((await (await someone()).call('POST', '/api/user/api-keys', { name: 'Notes' })).status).toBe(201)
     })
 
-    it('needs a name', async () => {
+    it('needs a name to be created', async () => {
       const { call } = await someone()
       expect(await call('POST', '/api/user/api-keys', { name: '  ' }, 'text/plain')).toMatchObject({
         status: 400,
@@ -172,7 +172,7 @@ describe('a learner’s account', () => {
     })
   })
 
-  describe('whatever is sent', () => {
+  describe('hostile input', () => {
     const hostile: unknown[] = [
       null,
       0,
@@ -186,7 +186,7 @@ describe('a learner’s account', () => {
       { __proto__: null, constructor: { prototype: 1 }, email: '\ud800@x.example', keepApiKey: 'yes' },
     ]
     it.each(['POST /api/user/api-keys', 'PATCH /api/profile', 'POST /api/auth/sign-out-everywhere', 'DELETE /api/account'])(
-      'to %s is refused in a sentence and never fails',
+      'in the body of %s is rejected without a 5xx',
       async (route) => {
         const [method = '', path = ''] = route.split(' ')
         for (const body of hostile) {
@@ -198,7 +198,7 @@ describe('a learner’s account', () => {
       },
     )
 
-    it('as an id or a header never fails', async () => {
+    it('in ids and headers is answered without a 5xx', async () => {
       const { call } = await someone()
       for (const id of [
         '%00',
@@ -225,14 +225,14 @@ describe('a learner’s account', () => {
   })
 
   describe('DELETE /api/account', () => {
-    it('asks for the word', async () => {
+    it('requires the confirmation DELETE', async () => {
       const { call } = await someone()
       expect(await call('DELETE', '/api/account', { confirmation: 'delete' })).toMatchObject({ status: 400 })
       expect(await call('DELETE', '/api/account')).toMatchObject({ status: 400 })
       expect((await call('GET', '/api/auth/user')).status).toBe(200)
     })
 
-    it('ends the key at once, also while the jobs of others take long', async () => {
+    it('ends the API key at once while the deletion jobs of other accounts are delayed', async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       providerIsBusy = promise
       try {
@@ -252,7 +252,7 @@ describe('a learner’s account', () => {
       }
     })
 
-    it('erases the learner, their sessions, key and sign-in, and publishes an event', async () => {
+    it('erases the learner, their sessions, API key and account at the provider, and publishes account-deleted', async () => {
       const { userId, email, call } = await someone()
       const { key } = (await call('POST', '/api/user/api-keys', { name: 'Notes' })).json
       const other = await edition.sessions.begin({ userId })
@@ -272,14 +272,14 @@ describe('a learner’s account', () => {
     })
   })
 
-  describe('without the provider', () => {
-    it('signing in answers 503 with a sentence, and works once the provider is there', async () => {
+  describe('while the provider is unreachable', () => {
+    it('signing in is answered 503 with a sentence', async () => {
       const answer = await fetch(`${edition.publicUrl}/api/login`, { headers: { accept: 'text/html' }, redirect: 'manual' })
       expect(answer.status).toBe(503)
       expect(await answer.text()).toContain('Signing in is not possible at the moment.')
     })
 
-    it('signing out here works all the same', async () => {
+    it('signing out ends the session', async () => {
       const id = await edition.sessions.begin({ userId: 'x', idToken: 'token' })
       const answer = await fetch(`${edition.publicUrl}/api/logout`, {
         headers: { cookie: `wl_session=${id}`, 'sec-fetch-site': 'same-origin' },

@@ -8,7 +8,7 @@ import { describeLearnerRepository } from './learner.repository.contract.ts'
 
 let opened = 0
 
-describeWithBacking(['mongo'], 'learners on a real server', (backing) => {
+describeWithBacking(['mongo'], 'learners in MongoDB', (backing) => {
   describeLearnerRepository('MongoDB', async () => {
     const mongo = await openMongo({ url: backing.mongo.urlOf(`learners${++opened}`), logger: silentLogger })
     return { learners: createMongoLearnerRepository(mongo), close: () => mongo.close() }

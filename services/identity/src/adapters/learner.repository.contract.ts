@@ -44,7 +44,7 @@ export function describeLearnerRepository(
     })
     afterEach(() => close())
 
-    it('are found by their id and by the provider’s subject', async () => {
+    it('are found by id and by the provider’s subject', async () => {
       await learners.add(ada)
       expect(await learners.find('ada')).toEqual(ada)
       expect(await learners.findByIdentity(ada.issuer, ada.subject)).toEqual(ada)
@@ -52,20 +52,20 @@ export function describeLearnerRepository(
       expect(await learners.findByIdentity('https://other.example', ada.subject)).toBeNull()
     })
 
-    it('are changed by however many at once: one after the other, and none is given up', async () => {
+    it('apply 200 concurrent changes one after another', async () => {
       await learners.add({ ...ada, firstName: '' })
       const longer = (learner: Learner) => ({ learner: { ...learner, firstName: `${learner.firstName}x` }, events: [] })
       await Promise.all(Array.from({ length: 200 }, () => learners.change('ada', longer)))
       expect((await learners.find('ada'))?.firstName).toBe('x'.repeat(200))
     })
 
-    it('are one, however many first sign-ins arrive at once', async () => {
+    it('are added once by four concurrent first sign-ins', async () => {
       const added = await Promise.all([1, 2, 3, 4].map((time) => learners.add({ ...ada, userId: `ada-${time}` })))
       expect(new Set(added.map(({ userId }) => userId)).size).toBe(1)
       expect(await learners.findByIdentity(ada.issuer, ada.subject)).toEqual(added[0])
     })
 
-    it('get in without an email that another learner has verified, in whatever capitals', async () => {
+    it('are added without an email that another learner has verified, ignoring case', async () => {
       await learners.add({ ...ada, ...signsInWith('Ada@Example.com', true) })
       expect(await learners.add({ ...grace, ...signsInWith('ADA@example.COM') })).toEqual({ ...grace, ...typed('') })
       expect(await learners.find('grace')).toEqual({ ...grace, ...typed('') })
@@ -73,7 +73,7 @@ export function describeLearnerRepository(
         expect(await learners.add({ ...grace, userId: name, subject: name, ...typed('') })).toMatchObject({ email: '' })
     })
 
-    it('take over the address they sign in with from a holder who has not verified it', async () => {
+    it('take over the address that they sign in with from a holder who has not verified it', async () => {
       await learners.add(ada)
       expect(await learners.add({ ...grace, ...signsInWith('ADA@example.COM') })).toMatchObject(signsInWith('ADA@example.COM'))
       expect(await learners.find('ada')).toEqual({ ...ada, heldEmail: null })
@@ -85,7 +85,7 @@ export function describeLearnerRepository(
       expect(await learners.find('ada')).toMatchObject({ heldEmail: { verified: true } })
     })
 
-    it('hold an address one at a time, however many prove it at once', async () => {
+    it('hold an address one at a time after four concurrent claims', async () => {
       const all = ['one', 'two', 'three', 'four'].map((name) => ({ ...ada, userId: name, subject: name, ...typed('') }))
       for (const learner of all) await learners.add(learner)
       await Promise.all(all.map(({ userId }) => learners.hold(userId, { email: 'ada@example.com', verified: true })))
@@ -94,7 +94,7 @@ export function describeLearnerRepository(
       await learners.hold('nobody', { email: 'ada@example.com', verified: true })
     })
 
-    it('change with the events of the change, numbered per learner', async () => {
+    it('commit a change with its events, which are numbered per learner', async () => {
       await learners.add(ada)
       const { learner, committed } = await learners.change('ada', renamed)
       expect(learner.firstName).toBe('Augusta')
@@ -104,7 +104,7 @@ export function describeLearnerRepository(
       expect(await learners.store.outbox.pending(10)).toHaveLength(2)
     })
 
-    it('stay as they are, without an event, where a decision refuses', async () => {
+    it('are unchanged and publish no event if the decision throws', async () => {
       await learners.add(ada)
       const refusal = new Error('no')
       await expect(
@@ -116,7 +116,7 @@ export function describeLearnerRepository(
       expect(await learners.store.outbox.pending(10)).toEqual([])
     })
 
-    it('may show an address that others have only typed, and block no one with it', async () => {
+    it('can show an address that another learner only typed, and do not block its owner', async () => {
       await learners.add({ ...ada, ...typed('same@example.com') })
       await learners.add(grace)
       const show = (learner: Learner) => ({ learner: { ...learner, email: 'SAME@example.com' }, events: [] })
@@ -127,7 +127,7 @@ export function describeLearnerRepository(
       expect((await learners.change('grace', renamed)).learner).toMatchObject({ email: 'SAME@example.com' })
     })
 
-    it('cannot take an email that another learner signs in with', async () => {
+    it('cannot show an email that another learner signs in with', async () => {
       await learners.add(ada)
       await learners.add(grace)
       const change = learners.change('grace', (learner) => ({ ...renamed(learner), learner: { ...learner, email: 'aDA@example.com' } }))
@@ -136,7 +136,7 @@ export function describeLearnerRepository(
       expect(await learners.store.outbox.pending(10)).toEqual([])
     })
 
-    it('may write the address they sign in with in other capitals, and show none: it stays theirs', async () => {
+    it('keep the address that they sign in with if their profile changes its case or clears it', async () => {
       await learners.add(ada)
       await learners.add(grace)
       await learners.change('ada', (learner) => ({ learner: { ...learner, email: 'ADA@EXAMPLE.COM' }, events: [] }))
@@ -151,7 +151,7 @@ export function describeLearnerRepository(
       await expect(learners.change('nobody', renamed)).rejects.toMatchObject({ code: 'auth.signed-out' })
     })
 
-    it('lose no change made at the same time', async () => {
+    it('commit eight concurrent changes with events without losing one', async () => {
       await learners.add({ ...ada, firstName: '' })
       const append = (learner: Learner) => ({
         learner: { ...learner, firstName: `${learner.firstName}a` },
@@ -161,7 +161,7 @@ export function describeLearnerRepository(
       expect(await learners.find('ada')).toMatchObject({ firstName: 'aaaaaaaa' })
     })
 
-    it('store an API key, and are listed if they have one', async () => {
+    it('are listed if they have an API key', async () => {
       await learners.add(ada)
       await learners.add(grace)
       await learners.change('grace', (learner) => ({ learner: { ...learner, apiKey }, events: [] }))
@@ -169,7 +169,7 @@ export function describeLearnerRepository(
       expect(listed).toEqual([{ ...grace, apiKey }])
     })
 
-    it('with pictures left to process or to remove are listed', async () => {
+    it('are listed if they have pictures to process or to remove', async () => {
       await learners.add(ada)
       await learners.add(grace)
       const pendingPicture = { token: 't', type: 'image/png', before: '', tries: 0, localDate: '2026-11-21', correlationId: 'request-1' }
@@ -185,7 +185,7 @@ export function describeLearnerRepository(
       for await (const _ of learners.withPictureWork()) throw new Error('nothing is left to do')
     })
 
-    it('leave a record of what remains to be erased, until it is', async () => {
+    it('leave a record of the data to erase when removed, until it is erased', async () => {
       const token = 't'.repeat(43)
       await learners.add({ ...ada, apiKey, profileImageUrl: `/api/pictures/${token}-300.jpg`, discardedPictures: ['old'] })
       await learners.remove('ada', [])
@@ -206,7 +206,7 @@ export function describeLearnerRepository(
       expect(await learners.leaving.has(ada.issuer, ada.subject)).toBe(false)
     })
 
-    it('are gone when removed, and can begin anew', async () => {
+    it('are not found after removal, and can be added again', async () => {
       await learners.add(ada)
       const { events } = renamed(ada)
       expect(await learners.remove('ada', events)).toMatchObject({ removed: true, committed: [{ seq: 1 }] })

@@ -15,7 +15,7 @@ export function describePictureStore(
     })
     afterEach(() => store.close())
 
-    it('are stored byte for byte, up to ten megabytes, for every replica', async () => {
+    it('are stored byte for byte, up to ten megabytes, and read by another replica', async () => {
       const token = newPictureToken()
       const large = randomBytes(10 * 1024 * 1024)
       await store.pictures.put(token, large)
@@ -29,14 +29,14 @@ export function describePictureStore(
       expect(await store.pictures.get(newPictureToken())).toBeNull()
     })
 
-    it('may be stored again, and the last bytes count', async () => {
+    it('are replaced if stored again under the same name', async () => {
       const token = newPictureToken()
       await store.pictures.put(token, Buffer.from('first'))
       await store.pictures.put(token, Buffer.from('second'))
       expect(Buffer.from((await store.pictures.get(token)) ?? []).toString()).toBe('second')
     })
 
-    it('are gone when removed, also when there was nothing', async () => {
+    it('are null after removal; a second removal succeeds', async () => {
       const token = newPictureToken()
       await store.pictures.put(token, Buffer.from('bytes'))
       await store.pictures.remove(token)
@@ -44,7 +44,7 @@ export function describePictureStore(
       expect(await (await store.reopen()).get(token)).toBeNull()
     })
 
-    it.each(['../../etc/passwd', 'short', `${'a'.repeat(43)}/x`, `${'a'.repeat(43)}-1000`])('have no name like %s', async (bad) => {
+    it.each(['../../etc/passwd', 'short', `${'a'.repeat(43)}/x`, `${'a'.repeat(43)}-1000`])('reject the name %s', async (bad) => {
       await expect(store.pictures.put(bad, Buffer.from('x'))).rejects.toThrow('Not the name of a picture')
       await expect(store.pictures.get(bad)).rejects.toThrow('Not the name of a picture')
       await expect(store.pictures.remove(bad)).rejects.toThrow('Not the name of a picture')

@@ -11,7 +11,7 @@ describePictureStore('a folder', async () => {
   return { pictures: await open(), reopen: open, close: async () => rmSync(folder, { recursive: true }) }
 })
 
-it('keeps pictures where only their owner may read them', async () => {
+it('pictures in a folder have modes 700 and 600', async () => {
   const root = mkdtempSync(join(tmpdir(), 'wordloom-pictures-'))
   const folder = join(root, 'pictures')
   await createFolderPictureStore(folder).put('p'.repeat(43), Buffer.from('picture'))

@@ -6,7 +6,7 @@ import { describePictureStore } from './picture-store.contract.ts'
 
 let opened = 0
 
-describeWithBacking(['mongo'], 'pictures on a real server', (backing) => {
+describeWithBacking(['mongo'], 'pictures in MongoDB', (backing) => {
   describePictureStore('GridFS', async () => {
     const url = backing.mongo.urlOf(`pictures${++opened}`)
     const connections: Mongo[] = []

@@ -30,7 +30,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     await backing.keycloak.addLearner(person)
   })
 
-  it('is removed by the service account, and removing it again is fine', async () => {
+  it('is removed by the service account; a second removal succeeds', async () => {
     const [user] = await found()
     const accounts = accountsOf()
     await accounts.remove(user?.id as string)
@@ -38,7 +38,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     await accounts.remove(user?.id as string)
   })
 
-  it('says when its password was set, and not when it has none', async () => {
+  it('returns when its password was set, and null if it does not exist', async () => {
     const began = Date.now() - 5_000
     await backing.keycloak.addLearner({ ...person, email: 'grace@wordloom.example' })
     const [grace] = (await (await administer('/users?email=grace@wordloom.example&exact=true')).json()) as { id: string }[]
@@ -50,11 +50,11 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     expect(await passwordSetAt?.('nobody')).toBeNull()
   })
 
-  it('ends a session that is over already without a complaint', async () => {
+  it('ending a session that has ended succeeds', async () => {
     await accountsOf().endSession('anyone', 'f1b7c4de-0000-4000-8000-000000000000')
   })
 
-  it('is all that the service account has a say in', async () => {
+  it('is all that the service account may manage', async () => {
     for (const path of ['', '/clients', '/roles', '/identity-provider/instances']) {
       const answer = await administer(path)
       const told = answer.ok ? ((await answer.json()) as unknown) : undefined
@@ -63,7 +63,7 @@ describeWithBacking(['keycloak'], 'a learner’s account at Keycloak', (backing)
     }
   })
 
-  it('stays, and the job tries again, where the secret is wrong', async () => {
+  it('is not removed with a wrong client secret, and the error makes the job retry', async () => {
     await expect(accountsOf('wordloom-accounts', 'a wrong secret of some length').remove('anyone')).rejects.toThrow('no token: 401')
     // The client that people sign in by has no service account at all.
     await expect(accountsOf('wordloom', backing.keycloak.clientSecret).remove('anyone')).rejects.toThrow('no token')

@@ -10,7 +10,7 @@ import type { HostilePicture, Verdict } from './picture-test-kit/hostile-picture
 const pictures = [...(await honestPictures()), ...(await disguisedPictures()), ...(await damagedPictures())]
 const former = 'https://pictures.example/before.jpg'
 
-describe.each(['as a data URL', 'as bytes'])('uploads that mean no good, %s', (way) => {
+describe.each(['as a data URL', 'as bytes'])('hostile picture uploads, %s', (way) => {
   let edition: Edition
   let cookie: string
   let restingBytes = 0
@@ -72,12 +72,12 @@ describe.each(['as a data URL', 'as bytes'])('uploads that mean no good, %s', (w
     return Promise.all(both)
   }
 
-  it('are two hundred and more', () => {
+  it('are at least 200 different files', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(200)
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
   })
 
-  it.each(pictures)('$name: $verdict, and nothing of it but the picture is left', async (picture) => {
+  it.each(pictures)('$name: $verdict, and a processed picture contains nothing but pixels', async (picture) => {
     const { verdict, address } = await send(picture)
     if (picture.verdict !== 'any') expect(verdict).toBe(picture.verdict)
     if (verdict !== 'shown') return
@@ -95,7 +95,7 @@ describe.each(['as a data URL', 'as bytes'])('uploads that mean no good, %s', (w
     if (picture.size) expect(await sharp(large).metadata()).toMatchObject(picture.size)
   })
 
-  it('leave the worker alive and the memory bounded', async () => {
+  it('leave the worker running and use at most 400 MB', async () => {
     const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4f3fd1' } })
       .jpeg()
       .toBuffer()

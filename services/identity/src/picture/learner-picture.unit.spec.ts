@@ -8,14 +8,14 @@ const upload = (token: string) => ({ token, type: 'image/png', localDate: '2026-
 const ada = newLearner({ issuer: 'https://login.example', subject: 'ada' }, { userId: 'ada', now: new Date(0) })
 
 describe('the picture of a learner', () => {
-  it('is the upload until it has been processed, then its versions', () => {
+  it('is the upload until it is processed, then its versions', () => {
     const pending = showUpload(ada, upload(a))
     expect(pending).toMatchObject({ profileImageUrl: `/api/pictures/${a}`, pendingPicture: { token: a, before: '', tries: 0 } })
     const processed = showProcessed(pending, a)
     expect(processed).toMatchObject({ profileImageUrl: `/api/pictures/${a}-300.jpg`, pendingPicture: null, discardedPictures: [a] })
   })
 
-  it('stays until its successor has been processed, and is then removed completely', () => {
+  it('is kept until the next upload is processed, and is then removed completely', () => {
     const first = withoutDiscarded(showProcessed(showUpload(ada, upload(a)), a), [a])
     const second = showUpload(first, upload(b))
     expect(second.discardedPictures).not.toContain(`${a}-300`)
@@ -25,7 +25,7 @@ describe('the picture of a learner', () => {
     expect(showProcessed(second, b).discardedPictures).not.toContain(`${b}-300`)
   })
 
-  it('that was replaced before it was processed leaves nothing, and its forerunner stays to come back to', () => {
+  it('is kept as the one to restore if an unprocessed upload is replaced by another', () => {
     const first = withoutDiscarded(showProcessed(showUpload(ada, upload(a)), a), [a])
     const c = 'c'.repeat(43)
     const third = showUpload(showUpload(first, upload(b)), upload(c))
@@ -33,7 +33,7 @@ describe('the picture of a learner', () => {
     expect(third.pendingPicture?.before).toBe(`/api/pictures/${a}-300.jpg`)
   })
 
-  it('that is removed or replaced by an address leaves nothing in the store', () => {
+  it('is removed from the store completely if it is cleared or replaced by an address', () => {
     const first = showProcessed(showUpload(ada, upload(a)), a)
     for (const address of ['', 'https://pictures.example/ada.jpg']) {
       const after = showAddress(first, address)
@@ -42,7 +42,7 @@ describe('the picture of a learner', () => {
     }
   })
 
-  it('has every name it may be stored under listed, for when its learner leaves', () => {
+  it('lists every name under which it may be stored, for the deletion of the account', () => {
     const learner = showUpload(showProcessed(showUpload(ada, upload(a)), a), upload(b))
     expect(picturesOf(learner).toSorted()).toEqual([...namesOf(a), ...namesOf(b)].toSorted())
   })

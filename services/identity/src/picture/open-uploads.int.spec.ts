@@ -15,8 +15,8 @@ import { newPictureToken } from './picture-names.ts'
 
 const tooMany = expect.objectContaining({ code: 'request.too-many-at-once' })
 
-describe('uploads that are being sent to their learners', () => {
-  it('are eight at a time, and four of one learner', () => {
+describe('unprocessed uploads being sent to their learners', () => {
+  it('are limited to eight at a time, and to four per learner', () => {
     const openUploads = createOpenUploads()
     const overs: (() => void)[] = []
     const open = (userId: string): void => openUploads(userId, (over) => void overs.push(over))
@@ -32,7 +32,7 @@ describe('uploads that are being sent to their learners', () => {
     expect(() => open('ada')).toThrow(tooMany)
   })
 
-  it('count until they are sent, however many are asked for at once', async () => {
+  it('count against the limit until they are sent, for 30 concurrent requests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wordloom-uploads-'))
     const now = new Date('2026-11-21T10:00:00Z')
     const learners = createSqliteLearnerRepository(openSqlite(':memory:'))

@@ -61,7 +61,7 @@ describe('the picture of a profile', () => {
   const get = (path: string) => fetch(edition.publicUrl + path, { redirect: 'manual' })
   const painted = (width: number, height: number, background = '#4f3fd1') => sharp({ create: { width, height, channels: 3, background } })
 
-  it('is the upload until the job has made two versions, which are public under their address', async () => {
+  it('is the upload until the job has made two versions, which are public', async () => {
     const { userId, call, send, processed } = await someone()
     const photo = await painted(1_200, 800).jpeg().toBuffer()
     const first = await send(photo)
@@ -90,7 +90,7 @@ describe('the picture of a profile', () => {
     ])
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('may be sent as the bytes of a %s, and is answered with the learner', async (kind) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('can be uploaded as the bytes of a %s; the response is the learner', async (kind) => {
     const { put, processed, userId } = await someone()
     const answer = await put(`image/${kind}`, await painted(400, 200).toFormat(kind).toBuffer())
     expect([answer.status, await answer.json()]).toEqual([
@@ -100,7 +100,7 @@ describe('the picture of a profile', () => {
     expect(await sharp(await bytesOf(await get(await processed()))).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150 })
   })
 
-  it('is refused as bytes if it has another type, is too large or broken, or without a session', async () => {
+  it('is rejected as bytes of another type, too many bytes, broken bytes, or without a session', async () => {
     const { put, shown } = await someone()
     const png = await painted(400, 200).png().toBuffer()
     const refusals = [
@@ -121,7 +121,7 @@ describe('the picture of a profile', () => {
     expect(await shown()).toBe('')
   })
 
-  it('unprocessed is visible to its learner only', async () => {
+  it('is visible only to its learner before it is processed', async () => {
     const ada = await someone()
     const eve = await someone()
     // Kept pending by hand: the job is quick.
@@ -140,7 +140,7 @@ describe('the picture of a profile', () => {
     expect((await get(`/api/pictures/${token}`)).status).toBe(404)
   })
 
-  it('is gone with its versions when it is removed or replaced', async () => {
+  it('is removed with its versions when it is cleared or replaced', async () => {
     const { call, send, processed, shown } = await someone()
     await send(await painted(400, 400).jpeg().toBuffer())
     const first = await processed()
@@ -161,7 +161,7 @@ describe('the picture of a profile', () => {
     expect(await shown()).toBe('')
   })
 
-  it('is not touched by a form that still knows the upload’s address', async () => {
+  it('is unchanged by a patch that still has the upload’s address', async () => {
     const { call, send, processed, shown } = await someone()
     const first = await send(await painted(20, 20).jpeg().toBuffer())
     const address = await processed()
@@ -170,7 +170,7 @@ describe('the picture of a profile', () => {
     expect((await get(address)).status).toBe(200)
   })
 
-  it('cannot be another learner’s, or any address of this site', async () => {
+  it('cannot be set to the address of another learner’s picture', async () => {
     const ada = await someone()
     await ada.send(await painted(20, 20).jpeg().toBuffer())
     const address = await ada.processed()
@@ -195,7 +195,7 @@ describe('the picture of a profile', () => {
   })
 
   it.each(['..%2f..%2fetc%2fpasswd', '%2e%2e%2fidentity.sqlite', 'x', `${'a'.repeat(43)}-1000.jpg`, `${'a'.repeat(43)}-300.jpg`])(
-    'is not there at %s',
+    'is 404 for the invalid or unknown name %s',
     async (name) => {
       expect((await get(`/api/pictures/${name}`)).status).toBe(404)
     },

@@ -19,37 +19,37 @@ describe('a profile picture', () => {
     expect(await readPicture(dataUrl(`image/${kind}`, made[kind]))).toEqual({ kind: 'image', type: `image/${kind}`, bytes: made[kind] })
   })
 
-  it.each(['', 'https://pictures.example/ada.jpg'])('may be the text “%s”, which is stored unchanged', async (address) => {
+  it.each(['', 'https://pictures.example/ada.jpg'])('may be the address “%s”, which is stored unchanged', async (address) => {
     expect(await readPicture(address)).toEqual({ kind: 'address', address })
   })
 
   it.each([
-    ['a PNG that says it is a JPEG', dataUrl('image/jpeg', made.png)],
+    ['a PNG with the type of a JPEG', dataUrl('image/jpeg', made.png)],
     ['an SVG', dataUrl('image/svg+xml', '<svg/>')],
-    ['an SVG that says it is a PNG', dataUrl('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG with the type of a PNG', dataUrl('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', dataUrl('image/gif', 'GIF89a')],
     ['HTML', dataUrl('text/html', '<script>')],
-    ['no base64', 'data:image/png;base64,<script>'],
-    ['base64 with something in it', `${dataUrl('image/png', made.png)} `],
+    ['text that is not base64', 'data:image/png;base64,<script>'],
+    ['base64 with a space at the end', `${dataUrl('image/png', made.png)} `],
     [
-      'base64 of addresses',
+      'URL-safe base64',
       dataUrl('image/png', Buffer.concat([made.png, Buffer.from([255, 255, 255])]))
         .replaceAll('/', '_')
         .replace('image_png', 'image/png'),
     ],
-    ['nothing at all', 'data:image/png;base64,'],
-    ['a signature and nothing more', dataUrl('image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]))],
-    ['half a picture', dataUrl('image/png', made.png.subarray(0, made.png.length - 20))],
+    ['an empty image', 'data:image/png;base64,'],
+    ['only a JPEG signature', dataUrl('image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]))],
+    ['a truncated PNG', dataUrl('image/png', made.png.subarray(0, made.png.length - 20))],
     ['an http address', 'http://pictures.example/ada.jpg'],
     ['an address with a password in it', 'https://ada:secret@pictures.example/ada.jpg'],
-    ['a script', 'javascript:alert(1)'],
+    ['a javascript: address', 'javascript:alert(1)'],
     ['a path', '/ada.jpg'],
-    ['an endless address', `https://pictures.example/${'a'.repeat(2_000)}`],
+    ['an address of more than 2,000 characters', `https://pictures.example/${'a'.repeat(2_000)}`],
   ])('may not be %s', async (_what, given) => {
     await expect(readPicture(given)).rejects.toMatchObject({ code: 'identity.picture-not-accepted' })
   })
 
-  it('may have 10 MB and not a byte more', async () => {
+  it('may have at most 10 MB', async () => {
     // What follows a JPEG's end does no harm: it is not there any more in what is made of it.
     const largest = Buffer.alloc(10 * 1024 * 1024)
     made.jpeg.copy(largest)
@@ -65,7 +65,7 @@ describe('a profile picture', () => {
     jpeg: [made.jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 2]), made.jpeg.subarray(2)],
     webp: [made.webp, Buffer.from('EXIF\0\0\0\0', 'latin1'), Buffer.alloc(0)],
   } as const
-  it.each(Object.entries(parts))('%s of a million parts costs no more than its bytes do', async (kind, [before, part, after]) => {
+  it.each(Object.entries(parts))('%s with 800,000 parts is rejected within 150 ms', async (kind, [before, part, after]) => {
     const many = Buffer.concat([before, ...Array<Buffer>(800_000).fill(part), after])
     if (kind === 'webp') many.writeUInt32LE(many.length - 8, 4)
     const longest = await longestTurnAtRest(() =>
@@ -116,7 +116,7 @@ describe('a profile picture', () => {
   it.each([
     ['webp', 1_990],
     ['png', 9_000],
-  ] as const)('that is a %s of %i frames costs hardly more than its first frame does', async (kind, frames) => {
+  ] as const)('that is a %s of %i frames is read and processed by its first frame alone, within 300 ms', async (kind, frames) => {
     const upload = await animated(kind, frames)
     const read = async () => expect(await readImage(`image/${kind}`, upload)).toMatchObject({ type: `image/${kind}` })
     expect(await longestTurnAtRest(read)).toBeLessThan(100)
@@ -131,11 +131,11 @@ describe('a profile picture', () => {
   it.each([
     ['webp', 2_001],
     ['png', 10_001],
-  ] as const)('may not be a %s of %i frames', async (kind, frames) => {
+  ] as const)('may not be a %s of %i frames, which are too many', async (kind, frames) => {
     await expect(readImage(`image/${kind}`, await animated(kind, frames))).rejects.toMatchObject({ code: 'identity.picture-not-accepted' })
   })
 
-  it.each(['tEXt', 'zTXt', 'iTXt'])('loses the text chunks of a PNG without decompressing them: %s', async (type) => {
+  it.each(['tEXt', 'zTXt', 'iTXt'])('loses the %s chunks of a PNG, which are not decompressed', async (type) => {
     const packed = Buffer.concat([Buffer.from('name\0\0'), deflateSync(Buffer.alloc(1_000_000, 'x'))])
     const [head, body] = [made.png.subarray(0, 33), made.png.subarray(33)]
     const many = Buffer.concat([head, ...Array<Buffer>(900).fill(pngChunk(type, packed)), body])
@@ -143,7 +143,7 @@ describe('a profile picture', () => {
     expect(longest).toBeLessThan(100)
   })
 
-  it('may have 25 megapixels and not a row more', async () => {
+  it('may have at most 25 megapixels', async () => {
     const sized = async (height: number) =>
       dataUrl(
         'image/png',

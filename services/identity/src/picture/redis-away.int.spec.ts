@@ -42,8 +42,8 @@ async function layLine(url: string) {
   }
 }
 
-describeWithBacking(['redis'], 'while Redis is away', (backing) => {
-  it('a picture is taken in and shown as it came, and processed when Redis is back', async () => {
+describeWithBacking(['redis'], 'while Redis is unreachable', (backing) => {
+  it('an uploaded picture is accepted and shown unprocessed, and is processed when Redis is back', async () => {
     const line = await layLine(backing.redis.url)
     const jobs = createBullMqJobs({ url: line.url, prefix: `${backing.redis.prefix}away`, logger: silentLogger })
     const { server, publicUrl } = await listenOnFreePort()

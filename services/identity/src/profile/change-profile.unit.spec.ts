@@ -19,7 +19,7 @@ const learner: Learner = {
 const context = { userId: 'ada', occurredAt: new Date('2026-11-21T11:00:00Z'), localDate: '2026-11-21', correlationId: 'request-1' }
 
 describe('changing a profile', () => {
-  it('changes the fields that differ and names them in the event, never their values', () => {
+  it('changes the fields that differ, and publishes their names without their values', () => {
     const { learner: after, events } = changeProfile(
       learner,
       { firstName: 'Augusta', lastName: 'Lovelace', email: 'a@example.com' },
@@ -31,12 +31,12 @@ describe('changing a profile', () => {
     expect(JSON.stringify(events)).not.toMatch(/Augusta|example/)
   })
 
-  it('may take a name away', () => {
+  it('can clear a name', () => {
     expect(changeProfile(learner, { lastName: '' }, undefined, context).learner.lastName).toBe('')
   })
 
   it.each([{}, { firstName: 'Ada' }, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }])(
-    'with nothing to change is refused: %j',
+    'is rejected if no field differs: %j',
     (patch) => {
       expect(() => changeProfile(learner, patch, undefined, context)).toThrow(
         expect.objectContaining({ code: 'identity.nothing-to-change', message: 'At least one field is required' }),

@@ -22,11 +22,11 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((closed) => server.close(closed))
 })
 
-describe('Keycloak’s administration', () => {
+describe('the client of Keycloak’s administration', () => {
   it.each([
     { step: 'the token', path: /openid-connect\/token/ },
     { step: 'an account', path: /\/users\// },
-  ])('is not followed to another address where $step is asked for', async ({ path }) => {
+  ])('follows no redirect to another address when it requests $step', async ({ path }) => {
     const elsewhere = await serverThatRedirects(/^$/, '')
     const keycloak = await serverThatRedirects(path, `${elsewhere.origin}/taken`)
     const accounts = createKeycloakAccounts({

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AccountProvider } from '../delete-account/account-provider.ts'
 import { administrationOf, createKeycloakAccounts } from './keycloak-accounts.ts'
 
-describe('where a realm is administered', () => {
+describe('the administration address of a Keycloak issuer', () => {
   it.each([
     ['https://login.example/realms/wordloom', 'https://login.example/admin/realms/wordloom'],
     ['http://keycloak:8080/auth/realms/wordloom', 'http://keycloak:8080/auth/admin/realms/wordloom'],
-  ])('is for %s %s', (issuer, address) => expect(administrationOf(issuer)).toBe(address))
+  ])('of %s is %s', (issuer, address) => expect(administrationOf(issuer)).toBe(address))
 
   it.each([
     'https://login.example',
@@ -17,7 +17,7 @@ describe('where a realm is administered', () => {
     'ftp://x/realms/a',
     '/realms/a',
     'a https://x/realms/a',
-  ])('is nowhere for %s, which is no realm', (issuer) => {
+  ])('is undefined for %s, which is not the address of a realm', (issuer) => {
     expect(administrationOf(issuer)).toBeUndefined()
     expect(() => createKeycloakAccounts({ issuer, clientId: 'accounts', clientSecret: 'secret' })).toThrow(
       'The issuer is no realm of a Keycloak',
@@ -25,7 +25,7 @@ describe('where a realm is administered', () => {
   })
 })
 
-describe('accounts at Keycloak', () => {
+describe('the client of Keycloak’s administration', () => {
   let server: Server
   let accounts: AccountProvider & { passwordSetAt?: (subject: string) => Promise<Date | null> }
   let asked: string[]
@@ -54,7 +54,7 @@ describe('accounts at Keycloak', () => {
   const tokenCall =
     'POST /realms/wordloom/protocol/openid-connect/token grant_type=client_credentials&client_id=accounts&client_secret=secret'
 
-  it('are removed and signed out with a fresh token each time, whatever characters an id has', async () => {
+  it('removes accounts and ends sessions with a new token each time, and encodes ids in the path', async () => {
     await accounts.remove('a/b')
     await accounts.endSessions('a/b')
     await accounts.endSession('a/b', 's/1')
@@ -68,7 +68,7 @@ describe('accounts at Keycloak', () => {
     ])
   })
 
-  it('say when their password was set, where that is known', async () => {
+  it('returns when a password was set, or null if Keycloak has no date', async () => {
     const created = Date.parse('2026-11-01T00:00:00Z')
     const passwordSetAt = async (...credentials: unknown[]) => {
       administration = (response) => response.end(JSON.stringify(credentials))
@@ -83,13 +83,13 @@ describe('accounts at Keycloak', () => {
     expect(await accounts.passwordSetAt?.('ada')).toBeNull()
   })
 
-  it('that are gone already are as good as removed', async () => {
+  it('treats an account that does not exist as removed', async () => {
     administration = (response) => response.writeHead(404).end('{"error":"User not found"}')
     await expect(accounts.remove('ada')).resolves.toBeUndefined()
     await expect(accounts.endSessions('ada')).resolves.toBeUndefined()
   })
 
-  it('are tried again later where Keycloak refuses, and say how', async () => {
+  it('throws with the status if Keycloak rejects a request, so that the job is retried', async () => {
     for (const status of [400, 403, 500, 503]) {
       administration = (response) => response.writeHead(status).end()
       await expect(accounts.remove('ada')).rejects.toThrow(`Keycloak refused the service account: ${status}`)

@@ -16,19 +16,19 @@ const sign = (payload: JWTPayload, { issuer = 'https://login.example', audience 
     .sign(key)
 
 describe('a logout token', () => {
-  it('names the provider’s session that has ended', async () => {
+  it('returns subject and session', async () => {
     expect(await readLogoutToken(await sign({ sub: 'ada', sid: 'session-1', events }), expected)).toEqual({
       subject: 'ada',
       providerSession: 'session-1',
     })
   })
 
-  it('names nothing that has not ended', async () => {
+  it('returns only the subject, or only the session, if it has only that claim', async () => {
     expect(await readLogoutToken(await sign({ sub: 'ada', events }), expected)).toStrictEqual({ subject: 'ada' })
     expect(await readLogoutToken(await sign({ sid: 'session-1', events }), expected)).toStrictEqual({ providerSession: 'session-1' })
   })
 
-  it.each(['PS256', 'ES256', 'EdDSA'])('may be signed by %s', async (alg) => {
+  it.each(['PS256', 'ES256', 'EdDSA'])('is accepted with a signature by %s', async (alg) => {
     const pair = await generateKeyPair(alg)
     const token = await new SignJWT({ sub: 'ada', events })
       .setProtectedHeader({ alg, typ: 'logout+jwt' })
@@ -41,16 +41,16 @@ describe('a logout token', () => {
   })
 
   it.each([
-    ['another issuer', sign({ sub: 'ada', events }, { issuer: 'https://evil.example' })],
-    ['another client', sign({ sub: 'ada', events }, { audience: 'other' })],
-    ['a while ago', sign({ sub: 'ada', events }, { issuedAt: '2026-01-01T00:00:00Z' })],
-    ['another key', generateKeyPair('RS256').then(({ privateKey: key }) => sign({ sub: 'ada', events }, { key }))],
-    ['an ID token: it has no logout event', sign({ sub: 'ada', sid: 'session-1' })],
-    ['one about another event', sign({ sub: 'ada', sid: 'session-1', events: {} })],
-    ['one with a nonce', sign({ sub: 'ada', events, nonce: 'n' })],
-    ['nobody', sign({ events })],
-    ['no token at all', Promise.resolve('a.b.c')],
-  ])('of %s is refused', async (_what, token) => {
+    ['of another issuer', sign({ sub: 'ada', events }, { issuer: 'https://evil.example' })],
+    ['for another client', sign({ sub: 'ada', events }, { audience: 'other' })],
+    ['issued months ago', sign({ sub: 'ada', events }, { issuedAt: '2026-01-01T00:00:00Z' })],
+    ['signed with another key', generateKeyPair('RS256').then(({ privateKey: key }) => sign({ sub: 'ada', events }, { key }))],
+    ['an ID token, which has no logout event', sign({ sub: 'ada', sid: 'session-1' })],
+    ['with another event', sign({ sub: 'ada', sid: 'session-1', events: {} })],
+    ['with a nonce', sign({ sub: 'ada', events, nonce: 'n' })],
+    ['with neither subject nor session', sign({ events })],
+    ['not a JWT', Promise.resolve('a.b.c')],
+  ])('is rejected: %s', async (_what, token) => {
     await expect(readLogoutToken(await token, expected)).rejects.toMatchObject({ code: 'request.invalid' })
   })
 })

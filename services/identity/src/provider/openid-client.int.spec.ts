@@ -13,7 +13,7 @@ const unavailable = {
   cause: expect.anything(),
 }
 
-describe('an OpenID provider', () => {
+describe('the client of an OpenID provider', () => {
   let server: OidcServer
   let provider: OpenIdProvider
   const open = (address: Partial<Parameters<typeof createOpenIdProvider>[0]> = {}): OpenIdProvider =>
@@ -33,7 +33,7 @@ describe('an OpenID provider', () => {
   afterEach(() => server.close())
   const fields = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-  it('is called with PKCE, a state and a nonce, and with the scopes profile and email', async () => {
+  it('requests a sign-in with PKCE, state and nonce and the scopes profile and email', async () => {
     const url = await provider.signInUrl(request)
     expect(url.split('?')[0]).toBe(`${server.issuer}/auth`)
     expect(fields(url)).toEqual({
@@ -48,7 +48,7 @@ describe('an OpenID provider', () => {
     })
   })
 
-  it('asks for the password again where that is wanted, and vouches for when it was given', async () => {
+  it('requests the password again with again=true, and rejects an ID token whose auth_time is missing or too old', async () => {
     expect(fields(await provider.signInUrl({ ...request, again: true }))).toMatchObject({ prompt: 'login', max_age: '900' })
     await expect(provider.signedIn(callback, { ...request, again: true })).rejects.toMatchObject(notTrusted)
     const now = Math.floor(Date.now() / 1_000)
@@ -58,7 +58,7 @@ describe('an OpenID provider', () => {
     expect(await provider.signedIn(callback, { ...request, again: true })).toMatchObject({ authenticatedAt: (now - 5) * 1_000 })
   })
 
-  it('returns the user and the provider’s session for the code and its verifier', async () => {
+  it('exchanges the code and its verifier for the user and the provider’s session', async () => {
     server.claims = { given_name: 'Ada', family_name: 'Lovelace', email: 'ada@wordloom.example', email_verified: true, sid: 'p-1' }
     const { idToken, ...signedIn } = await provider.signedIn(callback, request)
     expect(signedIn).toEqual({
@@ -77,7 +77,7 @@ describe('an OpenID provider', () => {
     expect(Object.fromEntries(form ?? [])).toMatchObject({ code: 'c', code_verifier: request.codeVerifier, client_id: 'wordloom' })
   })
 
-  it('need not return more than the subject', async () => {
+  it('accepts an ID token with no more than the subject', async () => {
     server.claims = { sid: 7 }
     expect(await provider.signedIn(callback, request)).not.toHaveProperty('providerSession')
     server.claims = {}
@@ -90,16 +90,16 @@ describe('an OpenID provider', () => {
     ['for another client', { aud: 'other' }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that has expired', { exp: 1_700_000_000 }],
-  ])('is not believed with an ID token %s', async (_, claims) => {
+  ])('rejects an ID token %s', async (_, claims) => {
     server.claims = claims
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(notTrusted)
   })
 
-  it('is not believed about a way back of another state', async () => {
+  it('rejects a callback with another state', async () => {
     await expect(provider.signedIn(new URL(`${callback.href}x`), request)).rejects.toMatchObject(notTrusted)
   })
 
-  it('may report that the user did not sign in', async () => {
+  it('reports that the user cancelled the sign-in', async () => {
     const cancelled = new URL('https://wordloom.example/api/auth/callback?error=access_denied&state=s')
     await expect(provider.signedIn(cancelled, request)).rejects.toMatchObject(
       refused('The sign-in was not completed. Please sign in again.'),
@@ -107,35 +107,35 @@ describe('an OpenID provider', () => {
   })
 
   it.each<[string, number, object]>([
-    ['refuses the code', 400, notTrusted],
-    ['refuses the client', 401, notTrusted],
-    ['is not there', 404, notTrusted],
-    ['has broken down', 500, unavailable],
-    ['is being started', 503, unavailable],
-  ])('that %s says %i, which is told apart', async (_, status, fault) => {
+    ['rejects the code', 400, notTrusted],
+    ['rejects the client', 401, notTrusted],
+    ['has no such endpoint', 404, notTrusted],
+    ['fails', 500, unavailable],
+    ['is starting', 503, unavailable],
+  ])('maps the response of a provider that %s (%i) to the right error', async (_, status, fault) => {
     server.spoil.token = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}')
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(fault)
   })
 
-  it('that fails during a sign-in is unavailable', async () => {
+  it('reports a closed connection as auth.provider-unavailable', async () => {
     server.spoil.token = (response) => response.destroy()
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
   })
 
-  it('that says nothing for five seconds is not available', async () => {
+  it('reports a response that takes more than five seconds as auth.provider-unavailable', async () => {
     server.spoil.token = () => {}
     const began = performance.now()
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(unavailable)
     expect(performance.now() - began).toBeGreaterThan(4_500)
   }, 120_000)
 
-  it('that answers without an ID token is not believed', async () => {
+  it('rejects a token response without an ID token', async () => {
     server.spoil.token = (response) =>
       response.setHeader('content-type', 'application/json').end('{"access_token":"a","token_type":"Bearer"}')
     await expect(provider.signedIn(callback, request)).rejects.toMatchObject(notTrusted)
   })
 
-  it('is looked up once, and again only where that failed', async () => {
+  it('discovers the provider once, and again only after a failure', async () => {
     server.spoil.discovery = (response) => response.writeHead(503).end()
     await expect(provider.signInUrl(request)).rejects.toMatchObject(unavailable)
     server.spoil.discovery = undefined
@@ -144,7 +144,7 @@ describe('an OpenID provider', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(['/.well-known/openid-configuration', '/.well-known/openid-configuration'])
   })
 
-  it('ends its session by a form with the ID token, which is in no address, and redirects to the first page', async () => {
+  it('builds the sign-out form with the ID token as a field and the redirect to the first page', async () => {
     expect(await provider.signOutForm('the ID token')).toEqual({
       action: `${server.issuer}/end`,
       fields: {
@@ -158,7 +158,7 @@ describe('an OpenID provider', () => {
     expect(await open().signOutForm('the ID token')).toBeNull()
   })
 
-  it('reports an ended session by a logout token, and its keys are fetched once', async () => {
+  it('verifies logout tokens with the provider’s keys, which it fetches once', async () => {
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
     const token = await server.sign({ sid: 'p-1', events }, 'logout+jwt')
     for (let time = 0; time < 2; time++) expect(await provider.verifyLogout(token)).toEqual({ providerSession: 'p-1' })
@@ -172,8 +172,8 @@ describe('an OpenID provider', () => {
   })
 })
 
-describe('a provider that has another address from here than from a browser', () => {
-  it('is called at its internal address with its public issuer', async () => {
+describe('the client of a provider with an internal address', () => {
+  it('calls the internal address and checks the public issuer', async () => {
     const server = await openOidcServer('https://login.example/realm')
     const provider = createOpenIdProvider({
       publicUrl: 'https://wordloom.example',

@@ -5,8 +5,8 @@ import { createDiscovery, internalFetch } from './reach-provider.ts'
 
 const client = { clientId: 'wordloom', clientSecret: 'secret' }
 
-describe('the way to the provider', () => {
-  it('leads to its address from here for all that is the issuer’s, and for nothing that only begins like it', async () => {
+describe('the connection to the provider', () => {
+  it('replaces the issuer by its internal address for URLs below the issuer only', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(`${request.headers.host?.split(':')[0]}${request.url}`)
@@ -28,23 +28,23 @@ describe('the way to the provider', () => {
 
   it.each<[string, string, string | undefined]>([
     ['another machine', 'http://login.example/realm', undefined],
-    ['another machine, where the way from here is encrypted', 'http://login.example/realm', 'https://127.0.0.1:1/realm'],
-    ['a name that begins like this machine’s', 'http://localhost.example/realm', undefined],
-    ['an address that begins like this machine’s', 'http://127.0.0.1.example/realm', undefined],
-    ['another machine with this one’s name before it', 'http://localhost@login.example/realm', undefined],
-  ])('is never unencrypted to %s', async (_, issuer, internalIssuer) => {
+    ['another machine if the internal address is https', 'http://login.example/realm', 'https://127.0.0.1:1/realm'],
+    ['a host name that begins with localhost', 'http://localhost.example/realm', undefined],
+    ['a host name that begins with 127.0.0.1', 'http://127.0.0.1.example/realm', undefined],
+    ['a URL with localhost as its user name', 'http://localhost@login.example/realm', undefined],
+  ])('must be encrypted to %s', async (_, issuer, internalIssuer) => {
     const fault = await createDiscovery({ issuer, internalIssuer, ...client })().catch((error: Error) => error)
     expect(fault).toMatchObject({ code: 'auth.provider-unavailable', cause: { message: expect.stringContaining('HTTPS') } })
   })
 
   it.each([
-    ['another machine by a way of the deployment’s own', 'http://login.example/realm', 'http://127.0.0.1:1/realm'],
-    ['this machine by its name', 'http://localhost:1/realm', undefined],
-    ['this machine by its name alone', 'http://localhost', undefined],
-    ['this machine by its number', 'http://127.0.0.53:1/realm', undefined],
-    ['this machine by its IPv6 number', 'http://[::1]:1/realm', undefined],
-    ['where the deployment says that it is its own network', 'https://login.example/realm', 'http://127.0.0.1:1/realm'],
-  ])('may be unencrypted to %s', async (_, issuer, internalIssuer) => {
+    ['an internal http address of an http issuer', 'http://login.example/realm', 'http://127.0.0.1:1/realm'],
+    ['localhost with a port', 'http://localhost:1/realm', undefined],
+    ['localhost without a port', 'http://localhost', undefined],
+    ['127.0.0.53', 'http://127.0.0.53:1/realm', undefined],
+    ['[::1]', 'http://[::1]:1/realm', undefined],
+    ['an internal http address of an https issuer', 'https://login.example/realm', 'http://127.0.0.1:1/realm'],
+  ])('may be plain http to %s', async (_, issuer, internalIssuer) => {
     const fault = await createDiscovery({ issuer, internalIssuer, ...client })().catch((error: Error) => error)
     expect(String((fault as Error).cause)).not.toContain('HTTPS')
   })

@@ -19,17 +19,17 @@ describe('the label of a signed-in browser', () => {
     expect(deviceOf(userAgent)).toEqual({ browser, system })
   })
 
-  it('is empty where the browser does not say, or says too much', () => {
+  it('is empty for a missing or oversized User-Agent', () => {
     for (const userAgent of [undefined, '', 'x'.repeat(10_000)]) expect(deviceOf(userAgent)).toEqual({ browser: '', system: '' })
   })
 
-  it('is read from a header of up to 512 characters', () => {
+  it('is read from a User-Agent of at most 512 characters', () => {
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     expect(deviceOf(firefox.padEnd(512, ' x'))).toEqual({ browser: 'Firefox', system: 'Windows' })
     expect(deviceOf(firefox.padEnd(513, ' x'))).toEqual({ browser: '', system: '' })
   })
 
-  it('is short and one line, whatever a client calls itself', () => {
+  it('has at most 40 characters and no control characters for a hostile User-Agent', () => {
     for (const userAgent of [`${'evil'.repeat(60)}/1.0`, 'a\u202eb/1 (\u0000)', 'Mozilla/5.0 (((((((', '%00<script>/1']) {
       const { browser, system } = deviceOf(userAgent)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there

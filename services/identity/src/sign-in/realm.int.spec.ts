@@ -7,7 +7,7 @@ import { openBrowser } from '../sign-in-test-kit/index.ts'
 const publicUrl = 'http://localhost:4321'
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@wordloom.example', password: 'correct horse battery' }
 
-describeWithBacking(['keycloak'], 'the realm', (backing) => {
+describeWithBacking(['keycloak'], 'the Keycloak realm', (backing) => {
   beforeAll(async () => {
     await backing.keycloak.importRealm({ publicUrl })
     await backing.keycloak.addLearner(ada)
@@ -31,7 +31,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
     ['wordloom-browser', '/silent-sign-in.html'],
     ['wordloom-browser', '/api/login'],
     ['wordloom-browser', '/profile'],
-  ])('lets %s lead to %s', async (client, path) => {
+  ])('lets the client %s redirect to %s', async (client, path) => {
     expect((await asked(client, path)).status).toBe(200)
   })
 
@@ -43,7 +43,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
     ['wordloom-browser', '/profile/../words'],
     ['wordloom-browser', '/profile?next=https://evil.example'],
     ['wordloom-browser', '.evil.example/profile'],
-  ])('does not let %s lead to %s', async (client, path) => {
+  ])('does not let the client %s redirect to %s', async (client, path) => {
     const answer = await asked(client, path)
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   })
@@ -51,7 +51,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
   it.each([
     ['wordloom', '/api/auth/callback'],
     ['wordloom-browser', '/api/login'],
-  ])('gives %s no offline token', async (client, path) => {
+  ])('gives the client %s no offline token', async (client, path) => {
     const { searchParams } = new URL((await asked(client, path, 'openid offline_access')).headers.get('location') ?? '')
     expect(searchParams.get('error')).toBe('invalid_scope')
   })
@@ -61,7 +61,7 @@ describeWithBacking(['keycloak'], 'the realm', (backing) => {
     expect(keys.map(({ n }) => Buffer.from(n, 'base64url').length * 8)).toEqual([3072, 3072])
   })
 
-  it('slows password guessing down, and lets the owner sign in soon after', async () => {
+  it('locks an account for a short time after wrong passwords, then accepts the right one', async () => {
     const attempt = async (password: string): Promise<boolean> => {
       const browser = openBrowser(publicUrl)
       browser.held.path = '/api/auth/callback'

@@ -25,7 +25,7 @@ it('a sensitive action is allowed within 15 minutes of a sign-in', async () => {
   for (const ms of [15 * 60_000 + 1, now.getTime()]) await expect(askAfter(ms)).rejects.toMatchObject(refused)
 })
 
-it('a sensitive action is refused without a live session', async () => {
+it('a sensitive action is rejected without a session', async () => {
   for (const session of [{}, { sessionId: 'ended' }])
     await expect(
       requireRecentSignIn({ now, learner: { userId: 'ada', timeZone: 'UTC', via: 'api-key', ...session } }),

@@ -3,7 +3,7 @@ import { returnToOf } from './return-to.ts'
 
 const site = 'https://wordloom.example'
 
-describe('where a sign-in returns to', () => {
+describe('the address to which a sign-in returns', () => {
   it.each([
     '/',
     '/word-bank',
@@ -12,7 +12,7 @@ describe('where a sign-in returns to', () => {
     '/idp/account/password',
     '/word-bank/api/x',
     `/${'x'.repeat(1_999)}`,
-  ])('is the page it began on: %s', (path) => {
+  ])('is the requested page: %s', (path) => {
     expect(returnToOf(path, site)).toBe(path)
   })
 
@@ -38,7 +38,7 @@ describe('where a sign-in returns to', () => {
     ['/x/../api/logout'],
     ['/api'],
     [`/${'x'.repeat(2_000)}`],
-  ])('is / instead of %j', (asked) => {
+  ])('is / if %j is requested', (asked) => {
     expect(returnToOf(asked, site)).toBe('/')
   })
 })

@@ -77,7 +77,7 @@ describe('signing in', () => {
   }
   const sessionOf = async (answer: Answer): Promise<Session | null> => sessions.find(cookie.read(setCookie(answer)))
 
-  it('redirects to the provider with an unguessable state, nonce and verifier, and sets the browser’s cookie', async () => {
+  it('redirects to the provider with random state, nonce and verifier, and sets the browser’s cookie', async () => {
     const answer = await login()
     expect([answer.status, answer.headers.location]).toEqual([302, `https://login.example/auth?state=${left[0]?.state}`])
     expect(setCookie(answer)).toMatch(/^__Host-wl_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
@@ -88,18 +88,18 @@ describe('signing in', () => {
     expect(left[1]?.state).not.toBe(state)
   })
 
-  it('keeps the mark of a browser in which another sign-in is under way', async () => {
+  it('keeps the cookie of a browser that has another pending sign-in', async () => {
     const mark = markOf(await login())
     expect(markOf(await login('', { cookie: mark }))).toBe(mark)
   })
 
-  it('asks for the password again only with again=1', async () => {
+  it('requests the password again only with again=1', async () => {
     await login('?again=1')
     for (const query of ['', '?again=0', '?again=', '?again=true']) await login(query)
     expect(left.map(({ again }) => again)).toEqual([true, false, false, false, false])
   })
 
-  it('returns to the page it began on, with the provider’s user', async () => {
+  it('returns to the page where it began, with a session of the provider’s user', async () => {
     const answer = await comeBack('&session_state=x', { from: '?again=1&returnTo=%2Fword-bank%3Fstatus%3Dnew' })
     expect([answer.status, answer.headers.location]).toEqual([302, '/word-bank?status=new'])
     const [{ callback, expected } = { callback: '', expected: {} }] = cameBack
@@ -109,11 +109,11 @@ describe('signing in', () => {
     expect(await learners.find('learner-1')).toMatchObject({ issuer: 'the provider', subject: 'ada', firstName: 'Ada', createdAt: now })
   })
 
-  it('returns to the first page instead of another site’s', async () => {
+  it('returns to the first page if returnTo is another site', async () => {
     expect((await comeBack('', { from: '?returnTo=https%3A%2F%2Fevil.example' })).headers.location).toBe('/')
   })
 
-  it('finds the same learner again, with the address that they sign in with today', async () => {
+  it('finds the same learner again, and updates the address that they hold', async () => {
     await comeBack()
     vouched = { ...vouched, claims: { ...vouched.claims, givenName: 'Augusta', email: 'ada@new.example', emailVerified: true } }
     expect(await sessionOf(await comeBack())).toMatchObject({ userId: 'learner-1' })
@@ -126,13 +126,13 @@ describe('signing in', () => {
     expect(await sessionOf(await comeBack())).toMatchObject({ userId: 'learner-2' })
   })
 
-  it('writes nothing of a learner whose address is the same as before', async () => {
+  it('writes nothing for a known learner whose address is unchanged', async () => {
     await comeBack()
     learners.hold = () => Promise.reject(new Error('written'))
     expect((await comeBack()).status).toBe(302)
   })
 
-  it('is a session that knows its browser, its provider’s session, and when the password was given', async () => {
+  it('stores the device, the provider’s session and the time of the sign-in with the session', async () => {
     vouched = { ...vouched, providerSession: 'p-1', authenticatedAt: now.getTime() - 60_000 }
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     expect(await sessionOf(await comeBack('', { headers }))).toMatchObject({
@@ -142,7 +142,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is not recent without the provider’s time, and counts as now for a time in the future', async () => {
+  it('stores no sign-in time if the provider returns none, and the current time for one in the future', async () => {
     const before = await sessionOf(await comeBack())
     expect(before).toMatchObject({ authenticatedAt: 0 })
     expect(before).not.toHaveProperty('providerSession')
@@ -150,14 +150,14 @@ describe('signing in', () => {
     expect(await sessionOf(await comeBack())).toMatchObject({ authenticatedAt: now.getTime() })
   })
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the browser’s previous session', async () => {
     const former = await sessions.begin({ userId: 'somebody' })
     const answer = await comeBack('', { headers: { cookie: `${cookie.name}=${former}` } })
     expect(await sessions.find(former)).toBeNull()
     expect(await sessionOf(answer)).not.toBeNull()
   })
 
-  it('is not possible for an account that is being deleted, until nothing is left of it', async () => {
+  it('is rejected for an account that is still being erased', async () => {
     await comeBack()
     await learners.remove('learner-1', [])
     const answer = await comeBack()
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'identity.account-leaving' })
   })
 
-  it('of another browser or an unknown state is refused, but redirects a signed-in user to the first page', async () => {
+  it('is rejected in another browser or with an unknown state; a signed-in user is redirected to the first page', async () => {
     await login()
     const path = `/api/auth/callback?code=c&state=${left[0]?.state}`
     const strange = await served.ask(path)
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(cameBack).toEqual([])
   })
 
-  it('that the provider does not confirm is refused, also for a signed-in user', async () => {
+  it('is rejected if the provider’s response is not trusted, even for a signed-in user', async () => {
     vouched = new Proxy(vouched, {
       get(target, name) {
         if (name === 'claims') throw providerNotTrusted(new Error('forged'))
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'auth.provider-refused'])
   })
 
-  it('fails with a store that fails, and is no way home then', async () => {
+  it('is answered 500 if the store fails, even for a signed-in user', async () => {
     keyValue.take = () => Promise.reject(new Error('the store is broken'))
     served.close()
     const states = createSignInStates(keyValue)

@@ -6,7 +6,7 @@ import { browserToken, createSignInStates, randomToken, type SignInStates } from
 const pending = { nonce: 'n', codeVerifier: 'v', returnTo: '/word-bank', again: true }
 const expired = { code: 'auth.login-expired', message: 'This sign-in has expired or was used before. Please sign in again.' }
 
-describe('a sign-in under way', () => {
+describe('a pending sign-in', () => {
   let sqlite: Sqlite
   let keyValue: KeyValue
   let states: SignInStates
@@ -29,13 +29,13 @@ describe('a sign-in under way', () => {
     sqlite.close()
   })
 
-  it('is given back to the browser that began it, once', async () => {
+  it('is returned once, to the browser that began it', async () => {
     await states.store(state, browser, pending)
     expect(await states.take(state, browser)).toEqual(pending)
     await expect(states.take(state, browser)).rejects.toMatchObject(expired)
   })
 
-  it('may take ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await states.store(state, browser, pending)
     now += 10 * 60_000 - 1
     expect(await states.take(state, browser)).toEqual(pending)
@@ -44,7 +44,7 @@ describe('a sign-in under way', () => {
     await expect(states.take(state, browser)).rejects.toMatchObject(expired)
   })
 
-  it('is refused to another browser, and gone for its own then', async () => {
+  it('is rejected and deleted if another browser asks for it', async () => {
     for (const other of [undefined, '', randomToken()]) {
       await states.store(state, browser, pending)
       await expect(states.take(state, other)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('a sign-in under way', () => {
     }
   })
 
-  it('is one of several, each with a state of its own', async () => {
+  it('can exist beside others of the same browser, each with its own state', async () => {
     const other = randomToken()
     await states.store(state, browser, pending)
     await states.store(other, browser, { ...pending, returnTo: '/profile' })
@@ -63,7 +63,7 @@ describe('a sign-in under way', () => {
     expect((await states.take(other, browser)).returnTo).toBe('/profile')
   })
 
-  it('is looked for only where the state can be one', async () => {
+  it('is looked up only for a well-formed state', async () => {
     const asked = createSignInStates({
       ...keyValue,
       take: () => {
@@ -83,13 +83,13 @@ describe('a sign-in under way', () => {
     await expect(asked.take(state, browser)).rejects.toThrow('the store was asked')
   })
 
-  it('of an older release counts as one without a repeated password', async () => {
+  it('stored by an older version is read with again=false', async () => {
     const { again: _, ...before } = pending
     await states.store(state, browser, before as typeof pending)
     expect(await states.take(state, browser)).toEqual({ ...pending, again: false })
   })
 
-  it('is stored without its state or its browser’s token', async () => {
+  it('is stored under hashes of its state and of the browser’s token', async () => {
     await states.store(state, browser, pending)
     expect(written.join('\n')).toMatch(/^sign-in:[\w-]{43} /)
     expect(written.join('\n')).not.toContain(state)
@@ -97,8 +97,8 @@ describe('a sign-in under way', () => {
   })
 })
 
-describe('a browser’s token', () => {
-  it('has 256 random bits, and stays the same for a browser that has one', () => {
+describe('the browser’s token', () => {
+  it('has 256 random bits, and is kept if the cookie has a well-formed one', () => {
     const token = browserToken(undefined)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(browserToken(undefined)).not.toBe(token)

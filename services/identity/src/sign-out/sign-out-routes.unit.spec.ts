@@ -72,8 +72,8 @@ describe('signing out', () => {
   const cookieOf = (id: string) => `${cookie.name}=${id}`
   const browser = { accept: 'text/html' }
 
-  describe('by a link', () => {
-    it('of our own page ends the session, then the provider’s, by a form with the ID token', async () => {
+  describe('by a link to /api/logout', () => {
+    it('on our own page ends the session and submits the provider’s form with the ID token', async () => {
       const id = await signIn('ada', { idToken: 'the ID token' })
       const answer = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': 'same-origin' } })
       expect(answer.status).toBe(200)
@@ -83,7 +83,7 @@ describe('signing out', () => {
       expect(await sessions.find(id)).toBeNull()
     })
 
-    it('of another site asks for confirmation and does not sign out', async () => {
+    it('on another site shows a confirmation and does not sign out', async () => {
       const id = await signIn()
       for (const site of ['cross-site', 'same-site', 'none']) {
         const answer = await served.ask('/api/logout', { headers: { ...browser, cookie: cookieOf(id), 'sec-fetch-site': site } })
@@ -93,12 +93,12 @@ describe('signing out', () => {
       expect(await sessions.find(id)).not.toBeNull()
     })
 
-    it('of another site redirects to the first page without a session', async () => {
+    it('on another site redirects to the first page if there is no session', async () => {
       const answer = await served.ask('/api/logout', { headers: { ...browser, 'sec-fetch-site': 'cross-site' } })
       expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', cleared])
     })
 
-    it('is a program’s own, which is shown no page', async () => {
+    it('requested by a program ends the session without a confirmation', async () => {
       const id = await signIn()
       const answer = await served.ask('/api/logout', { headers: { accept: 'application/json', cookie: cookieOf(id) } })
       expect([answer.status, answer.headers.location]).toEqual([303, '/'])
@@ -106,11 +106,11 @@ describe('signing out', () => {
     })
 
     it.each([
-      ['says which site it is of', { accept: 'application/json', 'sec-fetch-site': 'none' }],
-      ['names a page of another site', { accept: 'application/json', referer: 'https://evil.example/' }],
-      ['accepts no JSON', { accept: 'image/png' }],
-      ['does not say what it accepts', {}],
-    ])('is no program’s if it %s', async (_, headers) => {
+      ['has Sec-Fetch-Site', { accept: 'application/json', 'sec-fetch-site': 'none' }],
+      ['has a Referer of another site', { accept: 'application/json', referer: 'https://evil.example/' }],
+      ['does not accept JSON', { accept: 'image/png' }],
+      ['has no Accept header', {}],
+    ])('shows a confirmation if the request %s', async (_, headers) => {
       const id = await signIn()
       const answer = await served.ask('/api/logout', { headers: { ...headers, cookie: cookieOf(id) } })
       expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
@@ -118,7 +118,7 @@ describe('signing out', () => {
     })
   })
 
-  it('by the press that the page asks for ends the session', async () => {
+  it('by the confirmation’s button ends the session', async () => {
     const id = await signIn()
     const answer = await served.ask('/api/logout', { method: 'POST', headers: { ...browser, cookie: cookieOf(id) } })
     expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', cleared])
@@ -126,9 +126,13 @@ describe('signing out', () => {
   })
 
   it.each<[string, OpenIdProvider['signOutForm'], RegExp]>([
-    ['has no address for it', async () => null, /^(?!.*"level":40)/s],
-    ['is away, which is logged', () => Promise.reject(providerUnavailable(new Error('away'))), /"level":40.*Signing in is not possible/s],
-  ])('works here also where the provider %s', async (_, form, logged) => {
+    ['has no end-session endpoint', async () => null, /^(?!.*"level":40)/s],
+    [
+      'is unreachable, and logs a warning',
+      () => Promise.reject(providerUnavailable(new Error('away'))),
+      /"level":40.*Signing in is not possible/s,
+    ],
+  ])('ends the session here if the provider %s', async (_, form, logged) => {
     signOutForm = form
     const id = await signIn('ada', { idToken: 'the ID token' })
     const answer = await served.ask('/api/logout', { method: 'POST', headers: { ...browser, cookie: cookieOf(id) } })
@@ -153,7 +157,7 @@ describe('signing out', () => {
       await learners.add(newLearner(claims, { userId: 'ada', now }))
     })
 
-    it('ends every session, here and at the provider, and the API key, and says how many there were', async () => {
+    it('ends every session here and at the provider, deletes the API key, and returns the number of sessions', async () => {
       const [one, other, bobs] = [await signIn(), await signIn(), await signIn('bob')]
       const answer = await everywhere(one)
       expect([answer.status, JSON.parse(answer.text), answer.headers['set-cookie']]).toEqual([200, { sessionsEnded: 2 }, cleared])
@@ -162,21 +166,21 @@ describe('signing out', () => {
       expect(done).toEqual(['API key of ada', 'provider’s sessions of subject-of-ada'])
     })
 
-    it('keeps the API key where the learner keeps it', async () => {
+    it('keeps the API key with keepApiKey', async () => {
       await everywhere(await signIn(), { keepApiKey: true })
       expect(done).toEqual(['provider’s sessions of subject-of-ada'])
       await everywhere(await signIn(), { keepApiKey: false })
       expect(done).toContain('API key of ada')
     })
 
-    it('asks for a recent sign-in first', async () => {
+    it('requires a recent sign-in', async () => {
       const id = await signIn('ada', { authenticatedAt: now.getTime() - 3_600_000 })
       const answer = await everywhere(id)
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'auth.sign-in-again'])
       expect([await sessions.find(id), done]).toEqual([expect.objectContaining({ userId: 'ada' }), []])
     })
 
-    it('works here also where the provider is away, or has no say in its accounts', async () => {
+    it('ends the sessions here if the provider is unreachable or its accounts cannot be managed', async () => {
       const away = { endSessions: () => Promise.reject(new Error('away')) } as unknown as AccountProvider
       for (const [accounts, logged] of [
         [away, /"level":40.*"message":"away"/s],
@@ -196,7 +200,7 @@ describe('signing out', () => {
     })
   })
 
-  describe('at the provider’s word', () => {
+  describe('by back-channel logout', () => {
     const tell = (body: string) =>
       served.ask('/api/auth/backchannel-logout', {
         method: 'POST',
@@ -204,7 +208,7 @@ describe('signing out', () => {
         body,
       })
 
-    it('ends the sessions that came from the one that has ended there, and no others', async () => {
+    it('ends only the sessions that began from the provider’s session', async () => {
       const [there, elsewhere] = [await signIn('ada', { providerSession: 'p-1' }), await signIn('ada', { providerSession: 'p-2' })]
       notice = () => ({ providerSession: 'p-1', subject: 'subject-of-ada' })
       expect(await tell('logout_token=x')).toMatchObject({ status: 200, text: '' })
@@ -213,7 +217,7 @@ describe('signing out', () => {
       expect(await sessions.find(elsewhere)).not.toBeNull()
     })
 
-    it('ends all sessions of a learner if it names only the subject', async () => {
+    it('ends all sessions of a learner if the token names only the subject', async () => {
       await learners.add(newLearner({ issuer: 'the provider', subject: 'subject-of-ada' }, { userId: 'ada', now }))
       const [one, other, bobs] = [await signIn(), await signIn('ada', { providerSession: 'p-2' }), await signIn('bob')]
       notice = () => ({ subject: 'subject-of-ada' })
@@ -228,12 +232,12 @@ describe('signing out', () => {
       ['', 'A logout token is needed'],
       ['token=x', 'A logout token is needed'],
       [`logout_token=${'x'.repeat(16_385)}`, 'The logout token is too long'],
-    ])('needs a token that can be read: not “%.20s”', async (body, message) => {
+    ])('rejects a body without a readable token: “%.20s”', async (body, message) => {
       const answer = await tell(body)
       expect([answer.status, JSON.parse(answer.text).detail]).toEqual([400, message])
     })
 
-    it('is refused where the token is not the provider’s', async () => {
+    it('rejects a token that is not the provider’s', async () => {
       notice = () => {
         throw logoutNotTrusted()
       }

@@ -27,7 +27,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
     const rebuild = (userId: string, log: readonly Envelope[]) => progress.rebuild(userId, progressCollections, log, project)
     const latestDays = (userId: string): Promise<string[]> => Array.fromAsync(readDays(progress, userId), ({ date }) => date)
 
-    it('applies events of several learners that have come together as it would one after the other', async () => {
+    it('applies a batch of several learners’ events with the same result as one by one', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       const [first, second, third, fourth] = [
         ada.added('a', '2026-03-06'),
@@ -44,7 +44,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await progress.inbox.applied('ada', 'words')).toBe(4)
     })
 
-    it('begins again at a vocabulary that was cleared among events that have come together', async () => {
+    it('applies vocabulary-cleared in the middle of a batch', async () => {
       const ada = eventsFor('ada')
       await apply(ada.added('a', '2026-03-05'), eventsFor('bob').added('a', '2026-03-05'))
       await onEvents(progress)([ada.added('b', '2026-03-06'), ada.cleared('2026-03-07', 2), ada.added('c', '2026-03-07')])
@@ -58,7 +58,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await countsOf(progress, 'bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
     })
 
-    it('applies no event of a deleted account, also in a batch with others’ events', async () => {
+    it('ignores events of a deleted account in a batch with other learners’ events', async () => {
       const [ada, bob] = [eventsFor('ada'), eventsFor('bob')]
       await apply(ada.added('a', '2026-03-06'), {
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
@@ -69,13 +69,13 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await countsOf(progress, 'bob')).toEqual({ new: 1, learning: 0, mastered: 0 })
     })
 
-    it('is all zero for a learner nothing is known of', async () => {
+    it('returns zeros for a learner without events', async () => {
       expect(await countsOf(progress, 'ada')).toEqual({ new: 0, learning: 0, mastered: 0 })
       expect(await daysBetween(progress, 'ada', '2026-03-01', '2026-03-07')).toEqual([])
       expect(await latestDays('ada')).toEqual([])
     })
 
-    it('counts words by status as they come, change and go', async () => {
+    it('counts words by status as they are added, changed and removed', async () => {
       const ada = eventsFor('ada')
       await apply(
         ada.added('a', '2026-03-06'),
@@ -88,7 +88,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await countsOf(progress, 'ada')).toEqual({ new: 1, learning: 0, mastered: 1 })
     })
 
-    it('counts for a day the words added on it that are still there, and its quizzes', async () => {
+    it('counts for each day the words added on it and not removed, and its quizzes', async () => {
       const ada = eventsFor('ada')
       await apply(
         ada.added('a', '2026-03-05'),
@@ -104,7 +104,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await daysBetween(progress, 'ada', '2026-03-06', '2026-03-06')).toEqual([])
     })
 
-    it('counts for a day its quizzes as they were corrected, and none whose answers are all withdrawn', async () => {
+    it('applies corrections to the day of the quiz, and does not count a quiz whose answers are all undone', async () => {
       const ada = eventsFor('ada')
       const day = async () => (await daysBetween(progress, 'ada', '2026-03-06', '2026-03-06')).at(0)
       await apply(ada.finished('s1', '2026-03-06', 1, 2), ada.finished('s2', '2026-03-06', 5), ada.correctedMeanwhile('s3', '2026-03-06'))
@@ -116,7 +116,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await day()).toMatchObject({ quizSessions: 1, correctAnswers: 5, totalQuestions: 5 })
     })
 
-    it('keeps quizzes of days gone when the vocabulary is cleared', async () => {
+    it('keeps the quizzes of past days when the vocabulary is cleared', async () => {
       const ada = eventsFor('ada')
       await apply(
         ada.added('a', '2026-03-06'),
@@ -132,7 +132,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       })
     })
 
-    it('lists days, latest first, however many', async () => {
+    it('lists all days, latest first, across pages', async () => {
       const ada = eventsFor('ada')
       const dates = Array.from({ length: 140 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
       await apply(...dates.map((date) => ada.finished(date, date, 5)), ada.added('a', '2026-06-01'))
@@ -142,7 +142,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(before).toEqual({ date: dates.at(-1), wordsAdded: 0, quizSessions: 1, correctAnswers: 5, totalQuestions: 5 })
     })
 
-    it('applies each event once and in order, in any order of delivery', async () => {
+    it('applies each event once and in order if events are duplicated or out of order', async () => {
       const ada = eventsFor('ada')
       const [first, second] = [ada.added('a', '2026-03-07'), ada.added('b', '2026-03-07')]
       expect(await apply(second, first, first, second, second)).toEqual(['out-of-order', 'applied', 'duplicate', 'applied', 'duplicate'])
@@ -150,13 +150,13 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await progress.inbox.applied('ada', 'words')).toBe(2)
     })
 
-    it('keeps learners apart', async () => {
+    it('keeps the progress of learners separate', async () => {
       await apply(eventsFor('ada').added('a', '2026-03-07'), eventsFor('bob').finished('s', '2026-03-07', 5))
       expect(await countsOf(progress, 'bob')).toEqual({ new: 0, learning: 0, mastered: 0 })
       expect((await Array.fromAsync(readDays(progress, 'ada'))).map(({ quizSessions }) => quizSessions)).toEqual([0])
     })
 
-    it('is the same after a rebuild from the log, and continues from there', async () => {
+    it('has the same content after a rebuild from the log, and accepts later events', async () => {
       const ada = eventsFor('ada')
       const log = [
         ada.added('a', '2026-03-05'),
@@ -172,7 +172,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await apply(log[4] as Envelope, ada.added('c', '2026-03-07'))).toEqual(['duplicate', 'applied'])
     })
 
-    it('erases a deleted account', async () => {
+    it('erases the progress of a deleted account', async () => {
       const ada = eventsFor('ada')
       const left: Envelope = {
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),
@@ -183,7 +183,7 @@ export function describeProgressStore(name: string, open: () => Promise<{ progre
       expect(await latestDays('ada')).toEqual([])
     })
 
-    it('restores nothing of a deleted account, neither by late events nor by a rebuild', async () => {
+    it('restores nothing of a deleted account from late events or a rebuild', async () => {
       const ada = eventsFor('ada')
       const left: Envelope = {
         ...accountDeletedV1.draft({ userId: 'ada', occurredAt: new Date(), localDate: '2026-03-07', correlationId: 'spec' }, {}),

@@ -18,7 +18,7 @@ describeFields('SQLite', progressCollections, async () => {
   return { store, close: async () => sqlite.close() }
 })
 
-it('migrates the counts of a file of an older version', async () => {
+it('the word counts of a SQLite file of an older version are migrated', async () => {
   const sqlite = openSqlite(':memory:')
   sqlite.migrate('progress', progressMigrations.slice(0, 1))
   for (const [userId, status, count] of [

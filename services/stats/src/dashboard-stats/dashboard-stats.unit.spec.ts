@@ -9,8 +9,8 @@ const day = (date: string, correctAnswers: number, totalQuestions: number) => ({
   totalQuestions,
 })
 
-describe('the dashboard stats', () => {
-  it('add up counts and the last seven days', () => {
+describe('the dashboard’s statistics', () => {
+  it('sum up the word counts and the last seven days', () => {
     expect(
       dashboardStats(
         { new: 3, learning: 2, mastered: 1 },
@@ -30,7 +30,7 @@ describe('the dashboard stats', () => {
     })
   })
 
-  it('have accuracy as the rounded percent of right answers over all answers', () => {
+  it('give accuracy as right answers in percent of all answers, rounded', () => {
     const accuracy = (correct: number, total: number) =>
       dashboardStats({ new: 0, learning: 0, mastered: 0 }, [day('2026-03-07', correct, total)], [], '2026-03-07').weeklyAccuracy
     expect([accuracy(2, 3), accuracy(1, 3), accuracy(1, 8), accuracy(0, 0)]).toEqual([67, 33, 13, 0])

@@ -30,17 +30,17 @@ async function taken(days: readonly [before: number, quizSessions: number][]) {
 const everyDay = (count: number, quizSessions = 1): [number, number][] =>
   Array.from({ length: count }, (_, before) => [before, quizSessions])
 
-describe('the days that the dashboard reads', () => {
-  it('is the seven days that end today', async () => {
+describe('the recent days read for the dashboard', () => {
+  it('include the seven days up to today', async () => {
     expect((await taken(everyDay(20, 0))).week).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  it('is the whole run of days with a quiz, however long', async () => {
+  it('include the whole streak, even one of 400 days', async () => {
     const { quizDays, week } = await taken(everyDay(400))
     expect([quizDays.length, week.length]).toEqual([400, 7])
   })
 
-  it('ends the run at a day that is missing, and at one without a quiz', async () => {
+  it('end the streak at a missing day and at a day without a quiz', async () => {
     expect((await taken([...everyDay(3), [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
     expect((await taken([...everyDay(3), [3, 0], [4, 1], [5, 1]])).quizDays).toEqual([0, 1, 2])
     expect(
@@ -55,7 +55,7 @@ describe('the days that the dashboard reads', () => {
     ).toEqual([1, 2])
   })
 
-  it('counts a day after today, which a traveller has already had, to the run and not to the week', async () => {
+  it('count a day after today, of a learner who travelled west, for the streak but not for the week', async () => {
     expect(
       await taken([
         [-1, 1],
@@ -65,7 +65,7 @@ describe('the days that the dashboard reads', () => {
     ).toMatchObject({ quizDays: [-1, 0, 1], week: [0, 1] })
   })
 
-  it('reads no further than the week and the run', async () => {
+  it('are read only to the end of the week and of the streak', async () => {
     expect((await taken(everyDay(400, 0))).read).toBe(8)
     expect((await taken([...everyDay(10), ...everyDay(400, 0).slice(10)])).read).toBe(11)
     expect((await taken([[0, 0], ...everyDay(400).slice(30)])).read).toBe(2)

@@ -6,10 +6,10 @@ import type { Visitor } from './visitor.ts'
 export function describeForgedCallbacks(at: Visitor): void {
   const { user, upToCallback } = at
 
-  describe('a forged or stale way back', () => {
+  describe('a forged or stale callback', () => {
     const expired = /expired or was used before/
 
-    it('refuses a callback that was used before', async () => {
+    it('is rejected if it was used before', async () => {
       const callback = await upToCallback()
       expect((await at.browser.request(callback.href)).location).toBe('/')
       at.browser.cookies.delete('wl_session /')
@@ -19,13 +19,13 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('redirects a signed-in user from a used callback to the first page', async () => {
+    it('that was used before redirects a signed-in user to the first page', async () => {
       const callback = await upToCallback()
       await at.browser.request(callback.href)
       expect(await at.browser.request(callback.href)).toMatchObject({ status: 302, location: '/' })
     })
 
-    it('refuses a state that was never given out', async () => {
+    it('is rejected with an unknown state', async () => {
       const callback = await upToCallback()
       callback.searchParams.set('state', 'A'.repeat(43))
       const answer = await at.browser.request(callback.href)
@@ -33,11 +33,11 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(answer.text).toMatch(expired)
     })
 
-    it('refuses a callback without a state', async () => {
+    it('is rejected without a state', async () => {
       expect(await at.browser.request('/api/auth/callback?code=abc')).toMatchObject({ status: 400 })
     })
 
-    it('refuses a sign-in that another browser began', async () => {
+    it('is rejected in another browser than the one that began the sign-in', async () => {
       const callback = await upToCallback()
       const victim = openBrowser(at.origin)
       const answer = await victim.request(callback.href)
@@ -46,7 +46,7 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(victim.cookies.has('wl_session /')).toBe(false)
     })
 
-    it('refuses a forged code', async () => {
+    it('is rejected with a forged code', async () => {
       const callback = await upToCallback()
       callback.searchParams.set('code', 'forged')
       const answer = await at.browser.request(callback.href)
@@ -54,7 +54,7 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(answer.text).toContain('could not be verified')
     })
 
-    it('refuses a code that was made for another sign-in of the same browser: its nonce and code verifier are of the other', async () => {
+    it('is rejected with the code of another sign-in of the same browser, whose nonce and verifier differ', async () => {
       const first = await upToCallback()
       at.browser.cookies.delete('wl_session /')
       const second = await upToCallback()
@@ -64,7 +64,7 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(answer.text).toContain('could not be verified')
     })
 
-    it('reports a sign-in that was cancelled at the provider', async () => {
+    it('with the provider’s error shows that the sign-in was cancelled', async () => {
       const login = await at.browser.request('/api/login')
       const state = new URL(login.location ?? '').searchParams.get('state')
       const answer = await at.browser.request(`/api/auth/callback?state=${state}&error=access_denied`)
@@ -72,7 +72,7 @@ export function describeForgedCallbacks(at: Visitor): void {
       expect(answer.text).toContain('Please sign in again.')
     })
 
-    it('answers programs with a problem and a stable code', async () => {
+    it('is answered to programs as a problem with a stable code', async () => {
       const answer = await at.browser.request('/api/auth/callback?state=x', { headers: { accept: 'application/json' } })
       expect(JSON.parse(answer.text)).toMatchObject({ status: 400, code: 'auth.login-expired' })
     })

@@ -19,7 +19,7 @@ export function describePasswordChange(at: Visitor): void {
       for (const { id } of (await call('GET', '/api/user/api-keys')).json) await call('DELETE', `/api/user/api-keys/${id}`)
     }
 
-    it('is removed by Sign Out Everywhere unless the learner keeps it', async () => {
+    it('is deleted by Sign Out Everywhere unless the learner keeps it', async () => {
       await signIn()
       await clear()
       const kept = await newKey()
@@ -34,7 +34,7 @@ export function describePasswordChange(at: Visitor): void {
       expect((await call('GET', '/api/user/api-keys')).json).toEqual([])
     })
 
-    it('opens nothing once the password has been changed', async () => {
+    it('stops working when the password is changed; a new key works', async () => {
       await signIn()
       await clear()
       const key = await newKey()
@@ -53,7 +53,7 @@ export function describePasswordChange(at: Visitor): void {
     })
   })
 
-  it('a changed password ends older sessions, here and at the provider, and no newer ones', async () => {
+  it('a password change ends older sessions here and at the provider, and keeps newer ones', async () => {
     await signIn()
     const thief = at.browser
     at.browser = openBrowser(at.origin)

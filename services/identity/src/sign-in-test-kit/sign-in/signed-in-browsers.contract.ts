@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 export function describeSignedInBrowsers(at: Visitor): void {
   const { user, age, call, signIn } = at
 
-  describe('where a learner is signed in', () => {
+  describe('the list of signed-in browsers', () => {
     const elsewhere = async (): Promise<Browser> => {
       const here = at.browser
       at.browser = openBrowser(at.origin)
@@ -19,7 +19,7 @@ export function describeSignedInBrowsers(at: Visitor): void {
     }
     const listed = async () => (await call('GET', '/api/user/sessions')).json as SignedInBrowser[]
 
-    it('is listed, this browser marked, without anything that opens a session', async () => {
+    it('marks this browser and contains nothing that opens a session', async () => {
       await signIn()
       const other = await elsewhere()
       const list = await listed()
@@ -34,7 +34,7 @@ export function describeSignedInBrowsers(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('can be signed out from another one, also at the provider, which stays signed in', async () => {
+    it('lets a learner sign out another browser, here and at the provider, and stay signed in', async () => {
       await signIn()
       const before = new Set((await listed()).map(({ id }) => id))
       const other = await elsewhere()
@@ -51,7 +51,7 @@ export function describeSignedInBrowsers(at: Visitor): void {
       expect((await at.browser.visit('/api/login')).text).toMatch(/type="password"/)
     })
 
-    it('is ended elsewhere only after a recent sign-in, and here at any time', async () => {
+    it('requires a recent sign-in to sign out another browser, but not this one', async () => {
       await signIn()
       const own = (await listed()).find(({ isThisOne }) => isThisOne) as SignedInBrowser
       await elsewhere()
@@ -62,7 +62,7 @@ export function describeSignedInBrowsers(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('cannot be signed out by another learner', async () => {
+    it('does not let another learner end a session', async () => {
       await signIn()
       const stranger = await at.stage.edition.sessions.begin({ userId: 'somebody else' })
       const { key } = (await at.stage.edition.sessions.find(stranger)) as Session

@@ -8,7 +8,7 @@ export function describeSigningInAgain(at: Visitor): void {
   describe('signing in again', () => {
     const again = '/api/login?returnTo=%2Fprofile&again=1'
 
-    it('is required for sensitive actions once the last sign-in is 15 minutes ago, and then allows them', async () => {
+    it('is required for sensitive actions 15 minutes after the last sign-in, and then allows them', async () => {
       await signIn()
       await age(16 * 60_000)
       const deeds: [string, string, unknown][] = [
@@ -30,7 +30,7 @@ export function describeSigningInAgain(at: Visitor): void {
       expect(await call('DELETE', `/api/user/api-keys/${made.json.id}`)).toMatchObject({ status: 204 })
     })
 
-    it('needs the password even if the provider has a session', async () => {
+    it('is not done by an ordinary sign-in from the provider’s session, which keeps the time of the last password', async () => {
       await signIn()
       const first = (await session())?.authenticatedAt
       expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(60_000)
@@ -39,7 +39,7 @@ export function describeSigningInAgain(at: Visitor): void {
       expect((await session())?.authenticatedAt).toBe(first)
     })
 
-    it('asks the provider for the password and for the time of it, and no other sign-in does', async () => {
+    it('requests the password and its time from the provider (prompt, max_age) only with again=1', async () => {
       const asked = new URL((await at.browser.request(again)).location ?? '')
       expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'login', max_age: '900' })
       for (const path of ['/api/login', '/api/login?again=0', '/api/login?again=true']) {

@@ -8,7 +8,7 @@ export function describeSigningIn(at: Visitor): void {
   const { user, session, signIn, upToCallback } = at
 
   describe('signing in', () => {
-    it('returns the signed-in learner, and 401 before that', async () => {
+    it('makes /api/auth/user return the learner, and 401 before', async () => {
       expect(await user()).toMatchObject({ status: 401 })
       await signIn()
       const answer = await user()
@@ -17,12 +17,12 @@ export function describeSigningIn(at: Visitor): void {
       expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), firstName, lastName, email, profileImageUrl: '' })
     })
 
-    it('returns to the page it began on', async () => {
+    it('returns to the page where it began', async () => {
       const page = await signIn('/word-bank?status=learning')
       expect(page.url).toBe(`${at.origin}/word-bank?status=learning`)
     })
 
-    it('returns to no other site, and to no API', async () => {
+    it('returns to / if returnTo is another site or an API', async () => {
       await signIn()
       for (const elsewhere of [
         'https://evil.example/',
@@ -38,7 +38,7 @@ export function describeSigningIn(at: Visitor): void {
       }
     })
 
-    it('makes one learner, whom every later sign-in finds', async () => {
+    it('creates a learner once; later sign-ins find the same one', async () => {
       await signIn()
       const { id } = JSON.parse((await user()).text) as { id: string }
       at.browser = openBrowser(at.origin)
@@ -46,7 +46,7 @@ export function describeSigningIn(at: Visitor): void {
       expect(JSON.parse((await user()).text)).toMatchObject({ id })
     })
 
-    it('makes the learner hold the provider’s address, whoever held it before', async () => {
+    it('gives the learner the provider’s address to hold, also if they held another one', async () => {
       await signIn()
       const { userId } = (await session()) as Session
       const { learners } = at.stage.edition
@@ -57,14 +57,14 @@ export function describeSigningIn(at: Visitor): void {
       expect(await learners.find(userId)).toMatchObject({ heldEmail: held })
     })
 
-    it('sets an HttpOnly session cookie that no script and no other site’s request carries', async () => {
+    it('sets a session cookie with HttpOnly and SameSite=Lax', async () => {
       const callback = await upToCallback()
       const answer = await at.browser.request(callback.href)
       const header = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('wl_session='))
       expect(header).toMatch(/^wl_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     })
 
-    it('begins a new session and ends the one before', async () => {
+    it('begins a new session and ends the browser’s previous one', async () => {
       await signIn()
       const { read } = sessionCookie(at.origin)
       const before = [...at.browser.cookies.values()].find(({ name }) => name === 'wl_session')?.value
@@ -85,7 +85,7 @@ export function describeSigningIn(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('ends with its time', async () => {
+    it('ends at its absolute expiry', async () => {
       await signIn()
       const cookie = at.browser.cookies.get('wl_session /')
       const session = await at.stage.edition.sessions.find(cookie?.value)

@@ -19,7 +19,7 @@ export function describeSigningOut(at: Visitor): void {
       return { page, addresses }
     }
 
-    it('ends at / without a session, here and at the provider', async () => {
+    it('ends the session here and at the provider, and returns to /', async () => {
       await signIn()
       const { page } = await through(await at.browser.visit('/api/logout', fromOurPage))
       expect(page.url).toBe(`${at.origin}/`)
@@ -29,7 +29,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(login.text).toMatch(/type="password"/)
     })
 
-    it('sends the ID token to the provider in a form, never in an address', async () => {
+    it('sends the ID token to the provider in a form, never in a URL', async () => {
       await signIn()
       const { idToken } = (await session()) as { idToken: string }
       const page = await at.browser.visit('/api/logout', fromOurPage)
@@ -45,7 +45,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(addresses.join()).not.toContain(idToken.slice(0, 20))
     })
 
-    it('ends at / also without a session', async () => {
+    it('returns to / without a session', async () => {
       expect((await at.browser.visit('/api/logout')).url).toBe(`${at.origin}/`)
     })
 
@@ -53,11 +53,11 @@ export function describeSigningOut(at: Visitor): void {
       ['another site’s link', { 'sec-fetch-site': 'cross-site' }],
       ['another host of this site', { 'sec-fetch-site': 'same-site' }],
       ['the address bar', { 'sec-fetch-site': 'none' }],
-      ['another site’s link in a browser that does not say so', { referer: 'https://evil.example/' }],
-      ['a link without a Referer in such a browser', {}],
+      ['another site’s link in a browser without Sec-Fetch-Site', { referer: 'https://evil.example/' }],
+      ['a browser without Sec-Fetch-Site and Referer', {}],
       ['an image of another host of this site', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-site': 'same-site' }],
       ['a script of another site', { accept: '*/*', 'sec-fetch-site': 'cross-site' }],
-    ])('asks who comes by %s, and takes a press for an answer', async (_, headers) => {
+    ])('shows a confirmation to a request from %s, whose button signs out', async (_, headers) => {
       await signIn()
       const asked = await at.browser.request('/api/logout', { headers: { accept: 'text/html', ...headers } })
       expect(asked).toMatchObject({ status: 200, location: null })
@@ -68,7 +68,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('everywhere ends every session of the learner', async () => {
+    it('with Sign Out Everywhere ends every session of the learner', async () => {
       await signIn()
       const other = openBrowser(at.origin)
       const first = at.browser
@@ -81,7 +81,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(await user()).toMatchObject({ status: 401 })
     })
 
-    it('at the provider, by its own page, ends the session here: back-channel logout', async () => {
+    it('at the provider ends the session here by back-channel logout', async () => {
       await signIn()
       const before = await session()
       expect(before?.providerSession).toBeDefined()
@@ -92,7 +92,7 @@ export function describeSigningOut(at: Visitor): void {
       expect(await at.stage.edition.sessions.find(copy)).toBeNull()
     })
 
-    it('by a logout token that is not the provider’s is refused', async () => {
+    it('with a forged logout token is rejected', async () => {
       await signIn()
       const token = [{ alg: 'none' }, { iss: 'x', aud: 'wordloom', sub: 'x' }, {}].map((part) => btoa(JSON.stringify(part))).join('.')
       const body = new URLSearchParams({ logout_token: token })
