@@ -8,7 +8,7 @@ import { httpUpstream } from './upstream/http-upstream.ts'
 
 const learners = 8
 
-describe('two replicas of a service behind the gateway, each stopped by SIGTERM and started again', () => {
+describe('rolling restart of two replicas behind the gateway', () => {
   const replicas: { endpoint: Endpoint; child: Child; begin: () => Promise<void> }[] = []
   let balancer: Awaited<ReturnType<typeof startBalancer>>
   let gateway: Server
@@ -45,7 +45,7 @@ describe('two replicas of a service behind the gateway, each stopped by SIGTERM 
     gateway?.close()
   })
 
-  it('answer every request, reading and writing', async () => {
+  it('answers every GET and POST while each replica is stopped by SIGTERM and started again', async () => {
     const agent = new Agent({ keepAlive: true })
     const ask = (method: string): Promise<string> =>
       new Promise((resolve, reject) => {

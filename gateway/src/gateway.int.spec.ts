@@ -8,7 +8,7 @@ import { describeEchoGateway, type EchoedRequest, heldAnswers, sessions, tokens 
 describeEchoGateway('the gateway', (gateway) => {
   const { get } = gateway
 
-  it('hands a signed-in request on with a token that names its learner, and no cookie-made claims', async () => {
+  it('forwards a signed-in request with a token that names its learner, and strips forged identity headers', async () => {
     const seen = (await (
       await get('/api/words?x=1', {
         [internalTokenHeader]: 'forged',
@@ -28,7 +28,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(seen.headers).not.toHaveProperty('x-causal')
   })
 
-  it('passes on nothing that a client says to the gateway alone, nor what its Connection names', async () => {
+  it('strips hop-by-hop headers and those that Connection names', async () => {
     const answer = await sendRaw(
       gateway.url,
       `GET /api/words HTTP/1.1\r\nHost: wordloom.test\r\nCookie: ${gateway.cookie}\r\nConnection: close, X-Mine ,${internalTokenHeader}, host\r\nX-Mine: 1\r\nX-Yours: 2\r\n` +
@@ -43,7 +43,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(await tokens.verify(headers[internalTokenHeader] as string)).toMatchObject({ userId: 'ada' })
   })
 
-  it('takes the time zone from the tz cookie, and UTC where it is none', async () => {
+  it('takes the time zone from the tz cookie, and UTC if it is missing or unknown', async () => {
     const zoneWith = async (tz: string) => {
       const seen = (await (await get('/api/words', { cookie: `${gateway.cookie}; tz=${tz}` })).json()) as EchoedRequest
       return (await tokens.verify(seen.headers[internalTokenHeader] as string))?.timeZone
@@ -53,7 +53,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(await zoneWith('..%2F..%2Fetc')).toBe('UTC')
   })
 
-  it('remembers what a learner wrote in a short-lived cookie and passes it on', async () => {
+  it('stores the sequence number of a write in a short-lived cookie and forwards it with later reads', async () => {
     const wrote = await get('/api/words?seq=13')
     expect(wrote.headers.get('x-causal')).toBeNull()
     const set = wrote.headers.getSetCookie().find((line) => line.startsWith('wl_causal='))
@@ -66,7 +66,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(again.headers.getSetCookie().join()).toMatch(/words(%3A|:)13/)
   })
 
-  it('forgets nothing of what was written where one answer overtakes another', async () => {
+  it('keeps the highest sequence number when two answers arrive out of order', async () => {
     const session = `wl_session=${await sessions.begin({ userId: 'ada' })}`
     const waiting = once(heldAnswers, 'newListener')
     const first = get('/api/words?seq=5&after', { cookie: session })
@@ -79,7 +79,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(read.headers['x-causal']).toBe('words:6')
   })
 
-  it('streams bodies through, whole', async () => {
+  it('streams the whole body of a request', async () => {
     const answer = await fetch(`${gateway.url}/api/words/import`, {
       method: 'POST',
       headers: { cookie: gateway.cookie, 'sec-fetch-site': 'same-origin' },
@@ -88,13 +88,13 @@ describeEchoGateway('the gateway', (gateway) => {
     expect(((await answer.json()) as EchoedRequest).bytes).toBe(1_000_000)
   })
 
-  it('gives every answer a request id, keeps a proxy’s own, and refuses one that is none', async () => {
+  it('gives every answer a request id, keeps a valid one from a proxy, and replaces an invalid one', async () => {
     expect((await get('/api/words')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect((await get('/api/words', { 'x-request-id': 'from-the-proxy-1' })).headers.get('x-request-id')).toBe('from-the-proxy-1')
     expect((await get('/api/words', { 'x-request-id': 'a b' })).headers.get('x-request-id')).not.toBe('a b')
   })
 
-  it('says in a sentence that a service is not available, and goes on', async () => {
+  it('answers 503 with Retry-After for a service that is not available, and goes on serving the others', async () => {
     const answer = await get('/api/quiz/generate', { accept: 'text/plain' })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('2')
@@ -102,7 +102,7 @@ describeEchoGateway('the gateway', (gateway) => {
     expect((await get('/api/words')).status).toBe(200)
   })
 
-  it('lives on after a client that hangs up in the middle', async () => {
+  it('goes on serving after a client disconnects in the middle of a body', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
     socket.write(`POST /api/words HTTP/1.1\r\nHost: x\r\nCookie: ${gateway.cookie}\r\nContent-Length: 1000\r\n\r\nhalf`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -23,7 +23,7 @@ const echo = inProcessUpstream((request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers))
 })
 
-describe('what the gateway takes from one address', () => {
+describe('limits per client address', () => {
   let server: Server
   let url: string
   async function serve(options: Partial<GatewayDependencies>): Promise<void> {
@@ -51,12 +51,12 @@ describe('what the gateway takes from one address', () => {
   const ask = (forwarded?: string, path = '/api/auth/config', headers: Record<string, string> = {}) =>
     fetch(url + path, { headers: { ...headers, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) } })
   const statuses = async (...forwarded: (string | undefined)[]): Promise<number[]> => {
-    const came: number[] = []
-    for (const address of forwarded) came.push((await ask(address)).status)
-    return came
+    const found: number[] = []
+    for (const address of forwarded) found.push((await ask(address)).status)
+    return found
   }
 
-  it('is so many calls a minute, signed in or not, and as many pages as it likes', async () => {
+  it('allows REQUESTS_PER_MINUTE calls a minute, signed in or not, and any number of pages', async () => {
     await serve({ requestsPerMinute: 3, pages: ({ path, response }, next) => (path === '/' ? void response.end('page') : next()) })
     const cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
     expect([(await ask()).status, (await ask(undefined, '/api/words', { cookie })).status, (await ask()).status]).toEqual([200, 200, 200])
@@ -66,23 +66,23 @@ describe('what the gateway takes from one address', () => {
     for (let page = 0; page < 5; page++) expect((await ask(undefined, '/')).status).toBe(200)
   })
 
-  it('is counted for whoever connects, whatever X-Forwarded-For says, where no proxy is trusted', async () => {
+  it('ignores X-Forwarded-For when no proxy is trusted', async () => {
     await serve({ requestsPerMinute: 2 })
     expect(await statuses('203.0.113.1', '203.0.113.2', '203.0.113.3')).toEqual([200, 200, 429])
   })
 
-  it('is counted for whom the last trusted proxy names, and not for what its client made up', async () => {
+  it('counts by the address that the last trusted proxy reports, not by what the client sent', async () => {
     await serve({ requestsPerMinute: 2, trustedProxies: 1 })
     expect(await statuses('1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1', '3.3.3.3, 203.0.113.1')).toEqual([200, 200, 429])
     expect(await statuses('203.0.113.2', '203.0.113.2', '203.0.113.2')).toEqual([200, 200, 429])
   })
 
-  it('is counted for an IPv6 address with all of its /64', async () => {
+  it('counts all addresses of an IPv6 /64 as one', async () => {
     await serve({ requestsPerMinute: 2, trustedProxies: 1 })
     expect(await statuses('2001:db8::1', '2001:db8::2:3', '2001:db8::ffff:ffff:ffff:ffff', '2001:db8:0:1::1')).toEqual([200, 200, 429, 200])
   })
 
-  it('is told to who signs people in, as the gateway found it and never as somebody says', async () => {
+  it('sends the client address to the sign-in routes only, and overwrites a forged one', async () => {
     await serve({ trustedProxies: 1 })
     const seen = async (path: string, headers: Record<string, string>) =>
       (await (await ask('203.0.113.1', path, { [clientAddressHeader]: '9.9.9.9', ...headers })).json()) as IncomingHttpHeaders

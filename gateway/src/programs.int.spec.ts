@@ -6,7 +6,7 @@ import { describeEchoGateway, type EchoedRequest, programs, tokens } from './gat
 describeEchoGateway('programs at the gateway', (gateway) => {
   const { get } = gateway
 
-  it('lets a program in by its API key alone, which goes no further, three times a minute here', async () => {
+  it('accepts an API key and nothing else, removes it, and limits the calls a minute', async () => {
     const key = makeApiKey()
     const hash = hashApiKey(key)
     const userId = `ada ${gateway.transport}`
@@ -61,7 +61,7 @@ describeEchoGateway('programs at the gateway', (gateway) => {
     expect((await call(`Bearer ${key}`)).status).toBe(401)
   })
 
-  it('shows the API’s description to anybody, and nothing else of v1', async () => {
+  it('serves the OpenAPI document and its page to everybody, and 404 for unknown paths of v1', async () => {
     for (const path of ['/api/v1/openapi.json', '/api/v1/docs', '/api/v1/docs/page.js'])
       expect((await get(path, { cookie: '' })).status).toBe(200)
     for (const path of ['/api/v1', '/api/v1/', '/api/v1/nothing', '/api/v1/openapi']) {

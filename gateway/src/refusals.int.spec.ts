@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { sendRaw } from '@wordloom/test-kit/http'
 import { describeEchoGateway, sessions } from './gateway-test-kit/echo-gateway.ts'
 
-describeEchoGateway('what the gateway refuses', (gateway) => {
+describeEchoGateway('requests that the gateway refuses', (gateway) => {
   const { get } = gateway
 
   /** The status of a request whose path is sent as it is, which fetch would tidy up. */
@@ -30,7 +30,7 @@ describeEchoGateway('what the gateway refuses', (gateway) => {
     expect(await statusWith(`wl_session=${id}`)).toBe(401)
   })
 
-  it('refuses a state-changing request of another site, and takes one of its own', async () => {
+  it('refuses a state-changing request of another site, and accepts one of its own', async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${gateway.url}/api/words`, { method: 'POST', headers: { cookie: gateway.cookie, ...headers } }).then((answer) => answer.status)
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
@@ -46,7 +46,7 @@ describeEchoGateway('what the gateway refuses', (gateway) => {
     expect(await post({ origin: 'http://wordloom.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
 
-  it('refuses addresses that climb, hold null bytes, or cannot be decoded', async () => {
+  it('refuses paths with dot segments, null bytes or broken escapes', async () => {
     for (const path of [
       '/api/words/../quiz',
       '/api/words/%2e%2e/quiz',
@@ -71,7 +71,7 @@ describeEchoGateway('what the gateway refuses', (gateway) => {
       expect([hosts, await statusOf(...hosts)]).toEqual([hosts, '400'])
   })
 
-  it('reaches nothing but the route table: no health, docs or internal path of a service', async () => {
+  it('forwards only what is in the route table: no health check, metrics or internal path of a service', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -93,7 +93,7 @@ describeEchoGateway('what the gateway refuses', (gateway) => {
   it.each([
     ['/api/words', 1024 * 1024],
     ['/api/profile', 14_100_000],
-  ])('takes for %s no body larger than that route needs', async (path, largest) => {
+  ])('refuses for %s a body over the limit of the route', async (path, largest) => {
     const send = (bytes: number) =>
       fetch(gateway.url + path, {
         method: 'PATCH',

@@ -64,7 +64,7 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     fetch(`${gateways[replica]?.url}/api/v1/words`, { headers: { authorization: `Bearer ${key}` } })
   const statuses = async (key: string) => Promise.all([0, 1, 2].map(async (replica) => (await call(replica, key)).status))
 
-  it('count the calls of a learner’s programs together, and go on counting after one was killed', async () => {
+  it('count the calls of a learner’s programs together, also after one gateway was killed', async () => {
     const key = await newKey('counted', 'ada')
     for (let time = 0; time < limit / 3; time++) expect(await statuses(key)).toEqual([200, 200, 200])
     expect(await statuses(key)).toEqual([429, 429, 429])
@@ -77,14 +77,14 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     expect((await call(0, await newKey('another'))).status).toBe(200)
   })
 
-  it('give a learner no new calls for a new key', async () => {
+  it('count calls per learner: a new key has no new calls', async () => {
     const key = await newKey('first', 'bob')
     for (let time = 0; time < limit / 3; time++) await statuses(key)
     await directory.remove(hashApiKey(key))
     expect(await statuses(await newKey('second', 'bob'))).toEqual([429, 429, 429])
   })
 
-  it('all refuse a session as soon as it is ended, though they keep it in memory', async () => {
+  it('refuse a session as soon as it has ended, although they cache it', async () => {
     const sessions = createSessions(keyValue)
     const cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
     const visit = async () =>
@@ -95,14 +95,14 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     expect(await visit()).toEqual([401, 401, 401])
   })
 
-  it('all refuse a key as soon as it is deleted', async () => {
+  it('refuse a key as soon as it is deleted', async () => {
     const key = await newKey('deleted')
     expect(await statuses(key)).toEqual([200, 200, 200])
     await directory.remove(hashApiKey(key))
     expect(await statuses(key)).toEqual([401, 401, 401])
   })
 
-  it('note once a minute that a key was used', async () => {
+  it('record once a minute that a key was used', async () => {
     const key = await newKey('noted')
     await call(0, key)
     const noted = await directory.lastUsed('noted')
@@ -111,7 +111,7 @@ describeWithBacking(['redis'], 'three gateways on one Redis', (backing) => {
     expect(await directory.lastUsed('noted')).toEqual(noted)
   })
 
-  it('print no key, whatever the log level', async () => {
+  it('log no key at any log level', async () => {
     const key = await newKey('secret')
     await statuses(key)
     const typo = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`

@@ -39,7 +39,7 @@ function gatewayAt(publicUrl: string): Server {
   )
 }
 
-describe('what every answer of the gateway carries', () => {
+describe('security of the gateway', () => {
   const servers: Server[] = []
   let plain: string
   let encrypted: string
@@ -63,7 +63,7 @@ describe('what every answer of the gateway carries', () => {
     }
   })
 
-  it('to a page: a policy of one origin, with no inline script or style, no plug-in, no base and no foreign frame around it', async () => {
+  it('sends pages a content security policy of one origin, without inline scripts, plug-ins or foreign frames', async () => {
     const { headers } = await fetch(`${encrypted}/`)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).not.toMatch(/unsafe|\*/)
@@ -82,7 +82,7 @@ describe('what every answer of the gateway carries', () => {
     expect(headers.has('server')).toBe(false)
   })
 
-  it('to a call: nothing of it may be shown as a page, and no other origin may read it', async () => {
+  it('sends calls headers that forbid showing them as a page, and no CORS header', async () => {
     const { headers } = await fetch(`${encrypted}/api/words`, { headers: { cookie, origin: 'https://evil.example' } })
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -95,13 +95,13 @@ describe('what every answer of the gateway carries', () => {
     expect(preflight.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  it('encrypted connections for a year, subdomains too, where the public address is https, and nowhere else', async () => {
+  it('sends HSTS for a year with subdomains when the public address is https, and never otherwise', async () => {
     for (const path of ['/', '/api/words', '/api/nothing'])
       expect((await fetch(encrypted + path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect((await fetch(`${plain}/`)).headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('cookies that no script reads, no other site sends, and that stay on encrypted connections where those are', async () => {
+  it('sends cookies that are HttpOnly and SameSite=Lax, and Secure with the __Host- prefix over https', async () => {
     const [ofPlain, ofEncrypted] = await Promise.all(
       [plain, encrypted].map(async (url) => (await fetch(`${url}/api/words`, { headers: { cookie } })).headers.getSetCookie().join()),
     )
@@ -109,14 +109,14 @@ describe('what every answer of the gateway carries', () => {
     expect(ofEncrypted).toMatch(/^__Host-wl_causal=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('nothing of what went wrong inside', async () => {
+  it('tells the client nothing of an internal fault', async () => {
     const answer = await fetch(`${plain}/api/words/broken`, { headers: { cookie } })
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toMatch(/mongo|ECONNREFUSED|at .*\.ts/)
     expect(lines.find((line) => line.includes('ECONNREFUSED'))).toContain(`"requestId":"${answer.headers.get('x-request-id')}"`)
   })
 
-  it('and its log: one line a request whatever is in it, without addresses, cookies or forged lines', async () => {
+  it('logs one line per request, without paths, cookies or forged lines', async () => {
     const forged = '","level":60,"msg":"admin signed in'
     const answer = await fetch(`${plain}/api/words?search=${encodeURIComponent(`serendipity\n{"level":60}`)}`, {
       headers: { cookie, 'x-request-id': forged, 'user-agent': forged, traceparent: forged },
@@ -158,7 +158,7 @@ describe('what every answer of the gateway carries', () => {
       init: { method: 'POST', body: 'x'.repeat(1_100_000) },
     },
     { what: 'an address outside the route table', refused: 'request.not-found', path: '/api/admin', init: {} },
-  ])('and its log says of $what that it was refused, why and to which client', async ({ refused, path, init }) => {
+  ])('logs code and client address when it refuses $what', async ({ refused, path, init }) => {
     const headers = refused === 'request.cross-site' || refused === 'request.too-large' ? { cookie } : {}
     const answer = await fetch(plain + path, { ...init, headers: { ...headers, ...(init as RequestInit).headers } } as RequestInit)
     const id = String(answer.headers.get('x-request-id'))
@@ -167,7 +167,7 @@ describe('what every answer of the gateway carries', () => {
     expect(JSON.parse(own() ?? '{}')).toMatchObject({ refused, client: '127.0.0.1', status: answer.status })
   })
 
-  it('and it takes no request whose end is a matter of opinion', async () => {
+  it('refuses a request with both Content-Length and Transfer-Encoding', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(plain).port), '127.0.0.1', () =>
         socket.write(

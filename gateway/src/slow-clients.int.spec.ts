@@ -21,7 +21,7 @@ const sessions = createSessions(keyValue)
 const large = Buffer.alloc(20_000_000, 'x')
 
 /** Reads a body to its end, then answers how long it was; at /large it answers 20 MB. */
-const behave: RequestListener = (request, response) => {
+const readBody: RequestListener = (request, response) => {
   let bytes = 0
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
@@ -29,12 +29,12 @@ const behave: RequestListener = (request, response) => {
   request.on('end', () => void response.end(request.url?.includes('large') ? large : String(bytes)))
 }
 
-describe('clients that are slow', () => {
+describe('slow clients', () => {
   let service: Server
   let gateway: Server
   let url: string
-  let asked: number
-  let held: RawConnection[]
+  let forwarded: number
+  let connections: RawConnection[]
 
   const listening = async (server: Server): Promise<string> => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -61,15 +61,15 @@ describe('clients that are slow', () => {
     url = await listening(gateway)
   }
   beforeEach(() => {
-    asked = 0
-    held = []
+    forwarded = 0
+    connections = []
     service = createServer((request, response) => {
-      asked++
-      behave(request, response)
+      forwarded++
+      readBody(request, response)
     })
   })
   afterEach(() => {
-    for (const { socket } of held) socket.destroy()
+    for (const { socket } of connections) socket.destroy()
     for (const server of [gateway, service]) {
       server.closeAllConnections()
       server.close()
@@ -80,7 +80,7 @@ describe('clients that are slow', () => {
   const post = (path: string, length: number, headers = ''): string =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${length}\r\n\r\n`
   /** An ordinary call from another address, and how long it took. */
-  async function callOfAnother(): Promise<{ status: string; ms: number }> {
+  async function callFromAnotherAddress(): Promise<{ status: string; ms: number }> {
     const began = performance.now()
     const answer = await sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', {
       from: '127.0.0.2',
@@ -88,93 +88,93 @@ describe('clients that are slow', () => {
     })
     return { status: answer.slice(9, 12), ms: performance.now() - began }
   }
-  const came = async (count: number, of: () => number): Promise<void> => {
+  const waitForCount = async (count: number, of: () => number): Promise<void> => {
     for (const deadline = Date.now() + 20_000; of() < count && Date.now() < deadline; ) await sleep(20)
     expect(of()).toBe(count)
   }
-  const underWay = (): number => held.filter(({ socket }) => socket.bytesWritten > 0 && !socket.connecting).length
+  const sentCount = (): number => connections.filter(({ socket }) => socket.bytesWritten > 0 && !socket.connecting).length
 
-  it('hold no connection to a service with bodies that trickle, and are sent away for it', async () => {
+  it('with bodies that trickle in occupy no connection to a service and get 408', async () => {
     await serve({ minBodyRate: { graceMs: 1_500, sweepMs: 100 } })
-    held = Array.from({ length: 70 }, () => openRaw(url, `${post('/api/auth/backchannel-logout', 2_000)}a`))
-    await came(70, underWay)
+    connections = Array.from({ length: 70 }, () => openRaw(url, `${post('/api/auth/backchannel-logout', 2_000)}a`))
+    await waitForCount(70, sentCount)
     await sleep(300)
-    expect(asked).toBe(0)
-    const { status, ms } = await callOfAnother()
+    expect(forwarded).toBe(0)
+    const { status, ms } = await callFromAnotherAddress()
     expect([status, ms < 10_000]).toEqual(['200', true])
     for (let turn = 0; turn < 40; turn++) {
-      for (const { socket } of held) if (!socket.destroyed) socket.write('a')
+      for (const { socket } of connections) if (!socket.destroyed) socket.write('a')
       await sleep(100)
     }
-    expect(asked).toBe(1)
-    for (const { received, socket } of held) {
+    expect(forwarded).toBe(1)
+    for (const { received, socket } of connections) {
       expect(received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request\.too-slow"/)
       expect(socket.destroyed).toBe(true)
     }
   })
 
-  it('hold only their own address up with answers that they do not read', async () => {
+  it('that do not read their answers only delay requests of their own address', async () => {
     await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
-    held = Array.from({ length: 100 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
-    for (const { socket } of held) socket.pause()
-    await came(32, () => asked)
+    connections = Array.from({ length: 100 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
+    for (const { socket } of connections) socket.pause()
+    await waitForCount(32, () => forwarded)
     await sleep(300)
-    expect(asked).toBe(32)
-    const { status, ms } = await callOfAnother()
+    expect(forwarded).toBe(32)
+    const { status, ms } = await callFromAnotherAddress()
     expect([status, ms < 10_000]).toEqual(['200', true])
   })
 
-  it('and of one address wait for their turn, and get it when another request is over', async () => {
+  it('over the limit of their address wait, and are forwarded when another request ends', async () => {
     await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
-    held = Array.from({ length: 33 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
-    for (const { socket } of held) socket.pause()
-    await came(32, () => asked)
-    const [first] = held
+    connections = Array.from({ length: 33 }, () => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}\r\n`))
+    for (const { socket } of connections) socket.pause()
+    await waitForCount(32, () => forwarded)
+    const [first] = connections
     first?.socket.destroy()
-    await came(33, () => asked)
+    await waitForCount(33, () => forwarded)
   })
 
-  it('hear that it is busy where their turn does not come, and those that have gone away are not waited for', async () => {
+  it('that wait for too long get 503, and disconnected ones leave the queue', async () => {
     await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 }, queueTimeoutMs: 1_500 })
     const cookie = await signedIn('ada')
     const ask = (): RawConnection => openRaw(url, `GET /api/words/large HTTP/1.1\r\nHost: x\r\n${cookie}Connection: close\r\n\r\n`)
-    held = Array.from({ length: 32 }, ask)
-    for (const { socket } of held) socket.pause()
-    await came(32, () => asked)
+    connections = Array.from({ length: 32 }, ask)
+    for (const { socket } of connections) socket.pause()
+    await waitForCount(32, () => forwarded)
     const gone = ask()
     await sleep(200)
     const late = ask()
-    held.push(gone, late)
+    connections.push(gone, late)
     await sleep(200)
     gone.socket.destroy()
     await late.closed
     expect(late.received()).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"service\.overloaded"/)
-    expect(asked).toBe(32)
-    held[0]?.socket.destroy()
+    expect(forwarded).toBe(32)
+    connections[0]?.socket.destroy()
     const patient = ask()
-    held.push(patient)
-    await came(33, () => asked)
+    connections.push(patient)
+    await waitForCount(33, () => forwarded)
   })
 
-  it('hold only their own address up with large bodies that they do not send', async () => {
+  it('that do not send their large bodies only delay requests of their own address', async () => {
     await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
     const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(200_000)}`
-    held = Array.from({ length: 80 }, () => openRaw(url, begun))
-    await came(8, () => asked)
-    const { status, ms } = await callOfAnother()
+    connections = Array.from({ length: 80 }, () => openRaw(url, begun))
+    await waitForCount(8, () => forwarded)
+    const { status, ms } = await callFromAnotherAddress()
     expect([status, ms < 10_000]).toEqual(['200', true])
   })
 
-  it('of eight addresses together leave connections for a large body of a ninth', async () => {
+  it('at eight addresses together leave connections for a large body of a ninth', async () => {
     await serve({ concurrencyLimits: { perAddress: 400, perLearner: 400 } })
     const cookie = await signedIn('ada')
     const begun = `${post('/api/words/import', 1_000_000, cookie)}${'x'.repeat(200_000)}`
     for (let address = 2; address < 10; address++)
-      for (let upload = 0; upload < 10; upload++) held.push(openRaw(url, begun, { from: `127.0.0.${address}` }))
-    await came(42, () => asked)
+      for (let upload = 0; upload < 10; upload++) connections.push(openRaw(url, begun, { from: `127.0.0.${address}` }))
+    await waitForCount(42, () => forwarded)
     await sleep(300)
     const began = performance.now()
     const whole = `${post('/api/words/import', 300_000, `${await signedIn('bob')}Connection: close\r\n`)}${'x'.repeat(300_000)}`
@@ -183,11 +183,11 @@ describe('clients that are slow', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  it('have so many requests under way of one learner and of one address, and 429 for the next', async () => {
+  it('get 429 for more concurrent requests than one learner or one address may have', async () => {
     await serve({ concurrencyLimits: { perAddress: 6, perLearner: 3 } })
     const begin = (headers: string) => {
-      held.push(openRaw(url, `${post('/api/words', 100, headers)}half`))
-      return came(held.length, underWay).then(() => sleep(100))
+      connections.push(openRaw(url, `${post('/api/words', 100, headers)}half`))
+      return waitForCount(connections.length, sentCount).then(() => sleep(100))
     }
     const ada = await signedIn('ada')
     for (let request = 0; request < 3; request++) await begin(ada)
@@ -196,16 +196,16 @@ describe('clients that are slow', () => {
 
     const bob = await signedIn('bob')
     for (let request = 0; request < 3; request++) await begin(bob)
-    const anybody = (from: string) => sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', { from })
-    expect(await anybody('127.0.0.1')).toMatch(/^HTTP\/1\.1 429 /)
-    expect(await anybody('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
+    const asVisitor = (from: string) => sendRaw(url, 'GET /api/auth/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', { from })
+    expect(await asVisitor('127.0.0.1')).toMatch(/^HTTP\/1\.1 429 /)
+    expect(await asVisitor('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
 
-    for (const { socket } of held) socket.destroy()
+    for (const { socket } of connections) socket.destroy()
     for (const deadline = Date.now() + 10_000; !/ 200 /.test(await asAda()) && Date.now() < deadline; ) await sleep(20)
-    expect(await anybody('127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await asVisitor('127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('but honest are served: a large body at a steady pace arrives whole, and one of unknown length', async () => {
+  it('that keep the minimum rate are served, with a body of known or unknown length', async () => {
     await serve({ minBodyRate: { graceMs: 200, sweepMs: 50, bytesPerSecond: 50_000 } })
     const cookie = await signedIn('ada')
     const upload = openRaw(url, post('/api/words/import', 300_000, `${cookie}Connection: close\r\n`))
@@ -229,12 +229,12 @@ describe('clients that are slow', () => {
     expect(chunked.received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n100000/)
   })
 
-  it('or nobody in particular send 64 kB at most, also where they do not say how much it is', async () => {
+  it('without a session may send 64 kB at most, with or without Content-Length', async () => {
     await serve()
     expect(await sendRaw(url, post('/api/auth/backchannel-logout', 65_537))).toMatch(/^HTTP\/1\.1 413 /)
     const chunk = `4e20\r\n${'x'.repeat(20_000)}\r\n`
     const chunked = `POST /api/auth/backchannel-logout HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`
     expect(await sendRaw(url, chunked, { waitMs: 5_000 })).toMatch(/^HTTP\/1\.1 413 /)
-    expect(asked).toBe(0)
+    expect(forwarded).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { callOf } from '../gateway-test-kit/call-of.ts'
 
-it('a call knows its address without the query, its row of the route table, and its cookies', () => {
+it('a call has the path without its query, the matching row of the route table, and the parsed cookies', () => {
   const call = callOf('/api/words/import?a=/x?y', { headers: { cookie: 'tz=Europe%2FBerlin; wl_session=abc' } })
   expect([call.path, call.row?.prefix, call.address]).toEqual(['/api/words/import', '/api/words/import', 'unknown'])
   expect(call.cookies).toEqual({ tz: 'Europe/Berlin', wl_session: 'abc' })
@@ -9,7 +9,7 @@ it('a call knows its address without the query, its row of the route table, and 
   expect(callOf('/word-bank')).toMatchObject({ row: undefined, cookies: {} })
 })
 
-it('a call that is over says so to all who have asked to be told, once', () => {
+it('a call runs every close listener once when the response closes', () => {
   const call = callOf('/api/words')
   const told: string[] = []
   call.onClose(() => told.push('one'))

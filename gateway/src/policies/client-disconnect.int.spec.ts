@@ -6,7 +6,7 @@ import { DomainError } from '@wordloom/service-kit/errors'
 import { concurrencyLimit } from './limits/concurrency-limit.ts'
 import { runPolicies } from './run-policies.ts'
 
-describe('a client that hangs up while its session is looked up', () => {
+describe('a client that disconnects during its session lookup', () => {
   let server: Server
   let url: string
   let answered: number
@@ -51,7 +51,7 @@ describe('a client that hangs up while its session is looked up', () => {
     server.close()
   })
 
-  it('is handed on to nobody, and takes no place of its learner’s for good', async () => {
+  it('is not forwarded and frees its concurrency slot', async () => {
     const connected = once(server, 'connection') as Promise<[import('node:net').Socket]>
     const client = connect(Number(new URL(url).port), '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'))
     const [[connection]] = [await connected]

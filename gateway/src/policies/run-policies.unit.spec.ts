@@ -3,8 +3,8 @@ import { callOf } from '../gateway-test-kit/call-of.ts'
 import type { Policy } from './policy.ts'
 import { runPolicies } from './run-policies.ts'
 
-/** Takes a request through policies; answers who had it, and what `failed` was told. */
-async function take(...policies: Policy[]): Promise<{ faults: unknown[] }> {
+/** Runs policies on a request; answers what `failed` was called with. */
+async function run(...policies: Policy[]): Promise<{ faults: unknown[] }> {
   const { request, response } = callOf('/api/words')
   const faults: unknown[] = []
   runPolicies(policies, (fault, call) => faults.push(fault, call.path))(request, response)
@@ -12,23 +12,23 @@ async function take(...policies: Policy[]): Promise<{ faults: unknown[] }> {
   return { faults }
 }
 
-describe('policies in order', () => {
-  it('each has the call when the one before it is done, and the last keeps it', async () => {
-    const had: number[] = []
+describe('running policies', () => {
+  it('runs each policy after the one before it has called next', async () => {
+    const order: number[] = []
     const note =
       (place: number): Policy =>
       (_, next) => {
-        had.push(place)
+        order.push(place)
         next()
       }
     const later: Policy = async (_, next) => {
       await Promise.resolve()
-      had.push(2)
+      order.push(2)
       next()
     }
-    expect(await take(note(1), later, note(3), () => {})).toEqual({ faults: [] })
-    expect(had).toEqual([1, 2, 3])
-    expect(await take(note(4))).toEqual({ faults: [] })
+    expect(await run(note(1), later, note(3), () => {})).toEqual({ faults: [] })
+    expect(order).toEqual([1, 2, 3])
+    expect(await run(note(4))).toEqual({ faults: [] })
   })
 
   const fault = new Error('broken')
@@ -46,9 +46,9 @@ describe('policies in order', () => {
       },
     ],
     ['handed to next', (_, next) => next(fault)],
-  ])('end with a fault that is %s, which one place answers, knowing the call', async (_, policy) => {
+  ])('stops at a fault that is %s, and reports it once with its call', async (_, policy) => {
     const had: string[] = []
-    const { faults } = await take(policy, () => void had.push('the next one'))
+    const { faults } = await run(policy, () => void had.push('the next one'))
     expect(faults).toEqual([fault, '/api/words'])
     expect(had).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-describe('what a circuit breaker counts', () => {
+describe('the window of a circuit breaker', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
   afterEach(() => void jest.useRealTimers())
   const fail = (breaker: ReturnType<typeof createCircuitBreaker>, count: number): boolean => {
@@ -9,7 +9,7 @@ describe('what a circuit breaker counts', () => {
     return breaker.allows()
   }
 
-  it('is of the last ten to twenty seconds', () => {
+  it('counts failures of the last ten to twenty seconds', () => {
     const breaker = createCircuitBreaker({ onStateChange: () => {} })
     expect(fail(breaker, 9)).toBe(true)
     jest.advanceTimersByTime(10_000)
@@ -22,7 +22,7 @@ describe('what a circuit breaker counts', () => {
     expect(fail(other, 1)).toBe(false)
   })
 
-  it('are answers of the ten seconds before, too', () => {
+  it('counts answers of the previous ten seconds', () => {
     const breaker = createCircuitBreaker({ onStateChange: () => {} })
     for (let answered = 0; answered < 10; answered++) breaker.answered()
     jest.advanceTimersByTime(10_000)
@@ -30,7 +30,7 @@ describe('what a circuit breaker counts', () => {
     expect(fail(breaker, 1)).toBe(false)
   })
 
-  it('is as told, where it is told', () => {
+  it('follows minRequests, openForMs and windowMs', () => {
     const breaker = createCircuitBreaker({ onStateChange: () => {}, minRequests: 2, openForMs: 500, windowMs: 1_000 })
     expect(fail(breaker, 1)).toBe(true)
     jest.advanceTimersByTime(2_000)
@@ -42,7 +42,7 @@ describe('what a circuit breaker counts', () => {
     expect(breaker.allows()).toBe(true)
   })
 
-  it('is told to nobody but by what it becomes, which it says at first as well', () => {
+  it('reports each state change once, beginning with the first state', () => {
     const states: string[] = []
     const breaker = createCircuitBreaker({ onStateChange: (state) => states.push(state) })
     expect(states).toEqual(['closed'])

@@ -5,23 +5,23 @@ function breakerAt(start = 0) {
   let time = start
   const states: BreakerState[] = []
   const breaker = createCircuitBreaker({ onStateChange: (state) => states.push(state), now: () => time })
-  const times = (count: number, act: () => void): void => {
+  const repeat = (count: number, act: () => void): void => {
     for (let done = 0; done < count; done++) act()
   }
-  const pass = (ms: number): void => {
+  const advance = (ms: number): void => {
     time += ms
   }
-  return { breaker, states, times, pass }
+  return { breaker, states, times: repeat, pass: advance }
 }
 
 describe('a circuit breaker', () => {
-  it('stays closed while few have failed, however small their number', () => {
+  it('stays closed below ten requests, even if all fail', () => {
     const { breaker, states, times } = breakerAt()
     times(9, breaker.failed)
     expect([breaker.allows(), states]).toEqual([true, ['closed']])
   })
 
-  it('stays closed while half of the requests are answered: one of several replicas has died', () => {
+  it('stays closed while half of the requests are answered, as when one of two replicas is down', () => {
     const { breaker, states, times } = breakerAt()
     times(40, breaker.answered)
     times(40, breaker.failed)
@@ -30,7 +30,7 @@ describe('a circuit breaker', () => {
     expect([breaker.allows(), states]).toEqual([false, ['closed', 'open']])
   })
 
-  it('lets one go after two seconds and closes when that is answered', () => {
+  it('allows one trial request after two seconds and closes when it is answered', () => {
     const { breaker, states, times, pass } = breakerAt()
     times(10, breaker.failed)
     pass(1_999)
@@ -44,7 +44,7 @@ describe('a circuit breaker', () => {
     expect(breaker.allows()).toBe(true)
   })
 
-  it('opens again when the one that went fails', () => {
+  it('opens again when the trial request fails', () => {
     const { breaker, states, times, pass } = breakerAt()
     times(10, breaker.failed)
     pass(2_000)
@@ -58,7 +58,7 @@ describe('a circuit breaker', () => {
     expect(states).toEqual(['closed', 'open', 'half-open', 'open', 'half-open'])
   })
 
-  it('lets another go where nothing is heard of the one that went', () => {
+  it('allows another trial request when the first one had no outcome', () => {
     const { breaker, times, pass } = breakerAt()
     times(10, breaker.failed)
     pass(2_000)

@@ -8,19 +8,19 @@ const listening = async (server: Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
-const times = 8
+const requestCount = 8
 const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
 const chunked = `DELETE / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(128)}0\r\n\r\n`
 const sized = `PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n${'a'.repeat(2_000_000)}`
 
-describe('a service that answers before it has taken a body of two megabytes', () => {
-  let early: (request: IncomingMessage, response: ServerResponse) => void
+describe('a service that answers before it has read a body of two megabytes', () => {
+  let answerEarly: (request: IncomingMessage, response: ServerResponse) => void
   let service: Server
   let gateway: Server
   let port: number
 
   beforeEach(async () => {
-    service = createServer((request, response) => (request.method === 'GET' ? void response.end('ok') : early(request, response)))
+    service = createServer((request, response) => (request.method === 'GET' ? void response.end('ok') : answerEarly(request, response)))
     const url = `http://127.0.0.1:${await listening(service)}`
     gateway = createServer(httpUpstream({ name: 'words', url, logger: silentLogger, breaker: { minRequests: 6 } }))
     port = await listening(gateway)
@@ -48,17 +48,17 @@ describe('a service that answers before it has taken a body of two megabytes', (
         resolve(answer.split('\r\n', 1)[0] as string)
       })
     })
-  const untouched = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/`)).status
+  const statusOfGet = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/`)).status
 
   it.each([
     ['in chunks', chunked],
     ['of a length', sized],
   ])(
-    '%s: the answer comes through, the connection ends, and the service is there for everybody else',
+    '%s: the client gets the answer, its connection closes, and the service stays available',
     async (_how, bytes) => {
-      early = (_request, response) => void response.writeHead(405).end('no')
-      for (let time = 0; time < times; time++) expect(await send(bytes)).toBe('HTTP/1.1 405 Method Not Allowed')
-      expect(await untouched()).toBe(200)
+      answerEarly = (_request, response) => void response.writeHead(405).end('no')
+      for (let time = 0; time < requestCount; time++) expect(await send(bytes)).toBe('HTTP/1.1 405 Method Not Allowed')
+      expect(await statusOfGet()).toBe(200)
     },
     120_000,
   )
@@ -67,11 +67,11 @@ describe('a service that answers before it has taken a body of two megabytes', (
     ['in chunks', chunked],
     ['of a length', sized],
   ])(
-    '%s, and closes: that is not held against it, and the client’s connection ends',
+    '%s, and closes the connection: the client’s connection closes and the circuit stays closed',
     async (_how, bytes) => {
-      early = (_request, response) => void response.writeHead(413, { connection: 'close' }).end('no')
-      for (let time = 0; time < times; time++) expect(await send(bytes)).toMatch(/^HTTP\/1.1 (413|503) |^$/)
-      expect(await untouched()).toBe(200)
+      answerEarly = (_request, response) => void response.writeHead(413, { connection: 'close' }).end('no')
+      for (let time = 0; time < requestCount; time++) expect(await send(bytes)).toMatch(/^HTTP\/1.1 (413|503) |^$/)
+      expect(await statusOfGet()).toBe(200)
     },
     120_000,
   )

@@ -19,15 +19,15 @@ async function listening(behave: Behaviour, host = '127.0.0.1'): Promise<number>
   return (server.address() as AddressInfo).port
 }
 
-describe('a request that is handed to a service in a hurry', () => {
+describe('forwarding a request to a service', () => {
   let behave: Behaviour
-  let asked: IncomingMessage[]
+  let received: IncomingMessage[]
   let lines: Record<string, unknown>[]
   let registry: Registry
   let beforeHead: (() => void) | undefined
   let port: number
-  const answering: Behaviour = (_request, response) => void response.end('{}')
-  const hangingUp: Behaviour = (request) => void request.socket.destroy()
+  const answerOk: Behaviour = (_request, response) => void response.end('{}')
+  const resetConnection: Behaviour = (request) => void request.socket.destroy()
 
   async function open(host: string, servicePort: number, timeoutMs = 400): Promise<Upstream> {
     lines = []
@@ -44,11 +44,11 @@ describe('a request that is handed to a service in a hurry', () => {
     return upstream
   }
   beforeEach(async () => {
-    asked = []
-    behave = answering
+    received = []
+    behave = answerOk
     beforeHead = undefined
     const servicePort = await listening((request, response) => {
-      asked.push(request)
+      received.push(request)
       request.resume().once('end', () => behave(request, response))
     })
     await open('127.0.0.1', servicePort)
@@ -59,7 +59,7 @@ describe('a request that is handed to a service in a hurry', () => {
       server.close()
     }
   })
-  const ask = (method = 'GET', { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
+  const send = (method = 'GET', { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const all = { accept: 'text/plain', ...headers }
       const asking = httpRequest({ host: '127.0.0.1', port, path: '/api/words?x=1', method, headers: all, agent: false }, (answer) => {
@@ -85,47 +85,47 @@ describe('a request that is handed to a service in a hurry', () => {
     return found
   }
 
-  it('arrives as it came, and its answer goes back as it is, short or long', async () => {
+  it('forwards the request unchanged, and its answer of any length', async () => {
     for (const length of [0, 1, 16_384, 16_385, 100_000]) {
       const bytes = 'é\u00ff'.repeat(length).slice(0, length)
       behave = (_request, response) => {
         response.writeHead(203, { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': length, 'keep-alive': 'timeout=99' })
         response.end(bytes, 'latin1')
       }
-      const answer = await ask()
+      const answer = await send()
       expect([answer.status, answer.text === bytes, answer.whole]).toEqual([203, true, true])
       expect(answer.headers).toMatchObject({ 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': String(length) })
       expect(answer.headers['keep-alive']).not.toBe('timeout=99')
     }
-    expect(asked[0]).toMatchObject({ url: '/api/words?x=1', method: 'GET' })
-    expect(asked[0]?.headers.host).toBe(`127.0.0.1:${port}`)
+    expect(received[0]).toMatchObject({ url: '/api/words?x=1', method: 'GET' })
+    expect(received[0]?.headers.host).toBe(`127.0.0.1:${port}`)
   })
 
-  it('has its last word said when the head of the answer is known, and not before', async () => {
+  it('calls beforeHead when the head of the answer is known', async () => {
     const order: string[] = []
     behave = (_request, response) => {
       order.push('service')
       response.end('{}')
     }
     beforeHead = () => void order.push('head')
-    await ask()
-    await ask('POST', { body: '{}' })
+    await send()
+    await send('POST', { body: '{}' })
     expect(order).toEqual(['service', 'head', 'service', 'head'])
   })
 
-  it('is handed on again where its connection ended, with its last word, and counted', async () => {
+  it('retries a GET whose connection was reset, and counts the retries', async () => {
     let heads = 0
     beforeHead = () => void heads++
-    behave = (request, response) => (asked.length < 3 ? hangingUp(request, response) : answering(request, response))
-    expect((await ask()).status).toBe(200)
-    expect([asked.length, heads]).toEqual([3, 1])
+    behave = (request, response) => (received.length < 3 ? resetConnection(request, response) : answerOk(request, response))
+    expect((await send()).status).toBe(200)
+    expect([received.length, heads]).toEqual([3, 1])
     expect(await counted()).toMatchObject({ 'retries_total{upstream="words"}': 2, 'breaker_state{upstream="words"}': 0 })
     expect(lines).toEqual([])
   })
 
-  it('that finds nobody is answered, counted and logged, with why', async () => {
-    behave = hangingUp
-    const answer = await ask('POST', { body: '{}', headers: { 'x-request-id': 'r-1' } })
+  it('answers 503 for a reset connection, counts it and logs the reason', async () => {
+    behave = resetConnection
+    const answer = await send('POST', { body: '{}', headers: { 'x-request-id': 'r-1' } })
     expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([
       503,
       '2',
@@ -141,16 +141,16 @@ describe('a request that is handed to a service in a hurry', () => {
         err: expect.anything(),
       }),
     ])
-    expect(asked).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
-  it('that finds nobody ends the client’s connection only where there is more of its body to come', async () => {
-    behave = hangingUp
-    const answer = await ask('POST', { body: '{}', headers: { connection: 'keep-alive' } })
+  it('keeps the client’s connection alive when its body was read completely', async () => {
+    behave = resetConnection
+    const answer = await send('POST', { body: '{}', headers: { connection: 'keep-alive' } })
     expect([answer.status, answer.headers.connection]).toEqual([503, 'keep-alive'])
   })
 
-  it('that finds nobody is held against the service also where its body was never taken', async () => {
+  it('counts a refused connection as a failure even if the body was not read', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const closed = (server.address() as AddressInfo).port
@@ -169,7 +169,7 @@ describe('a request that is handed to a service in a hurry', () => {
     })
   })
 
-  it('that finds silence is given up on in time, and asked no more', async () => {
+  it('answers 504 after the timeout, for GET and POST, and does not retry', async () => {
     behave = () => {}
     for (const [method, more] of [
       ['GET', {}],
@@ -177,71 +177,71 @@ describe('a request that is handed to a service in a hurry', () => {
       ['POST', { body: '{}', headers: { expect: '100-continue' } }],
     ] as const) {
       const began = performance.now()
-      const answer = await ask(method, more)
+      const answer = await send(method, more)
       expect([answer.status, answer.text]).toEqual([504, 'This took too long. Please try again in a moment.'])
       expect(performance.now() - began).toBeGreaterThan(350)
       expect(performance.now() - began).toBeLessThan(10_000)
     }
-    expect(asked).toHaveLength(3)
+    expect(received).toHaveLength(3)
     expect(await counted()).toMatchObject({ 'faults_total{upstream="words",reason="timeout"}': 3 })
   })
 
-  it('is cut off where its answer breaks off, so that nobody takes a half for the whole', async () => {
+  it('cuts the connection off when the service’s answer breaks off', async () => {
     behave = (request, response) => {
       response.writeHead(200, { 'content-length': 100_000 })
       response.write('half')
       setTimeout(() => request.socket.destroy(), 50)
     }
-    const answer = await ask()
+    const answer = await send()
     expect([answer.status, answer.text, answer.whole]).toEqual([200, 'half', false])
   })
 
-  it('waits for nobody where the service gives no answers: one is let through to see, and then all', async () => {
-    behave = hangingUp
-    for (let time = 0; time < 4; time++) await ask('POST', { body: '{}' })
+  it('opens the circuit after failures, allows one trial request, and closes again', async () => {
+    behave = resetConnection
+    for (let time = 0; time < 4; time++) await send('POST', { body: '{}' })
     expect(lines.at(-1)).toMatchObject({ msg: 'upstream gave no answer' })
     expect(lines.filter(({ msg }) => String(msg).includes('circuit open'))).toEqual([
       expect.objectContaining({ level: 40, upstream: 'words' }),
     ])
-    const refused = await ask('POST', { body: '{}' })
-    expect([refused.status, asked.length]).toEqual([503, 4])
+    const refused = await send('POST', { body: '{}' })
+    expect([refused.status, received.length]).toEqual([503, 4])
     expect(await counted()).toMatchObject({
       'breaker_state{upstream="words"}': 2,
       'faults_total{upstream="words",reason="circuit-open"}': 1,
     })
-    behave = answering
+    behave = answerOk
     await sleep(350)
-    expect([(await ask('POST', { body: '{}' })).status, asked.length]).toEqual([200, 5])
+    expect([(await send('POST', { body: '{}' })).status, received.length]).toEqual([200, 5])
     expect(await counted()).toMatchObject({ 'breaker_state{upstream="words"}': 0 })
   })
 
-  it('has only what is left of its time once it has a connection, where a service holds on to all there may be', async () => {
+  it('counts the wait for a free connection towards the timeout', async () => {
     const servicePort = await listening(() => {})
     await open('127.0.0.1', servicePort, 4_000)
-    const holding = Array.from({ length: 64 }, () => ask('POST', { body: '{}' }))
+    const holding = Array.from({ length: 64 }, () => send('POST', { body: '{}' }))
     await sleep(2_000)
     const began = performance.now()
-    expect((await ask('POST', { body: '{}' })).status).toBe(504)
+    expect((await send('POST', { body: '{}' })).status).toBe(504)
     expect(performance.now() - began).toBeGreaterThan(3_700)
     expect(performance.now() - began).toBeLessThan(5_700)
     await Promise.all(holding)
   }, 120_000)
 
-  it('of a client who has gone is not handed on again', async () => {
+  it('does not retry after the client has disconnected', async () => {
     behave = (request) => void setTimeout(() => request.socket.destroy(), 100)
     const asking = httpRequest({ host: '127.0.0.1', port, path: '/api/words', agent: false })
     asking.on('error', () => {}).end()
     setTimeout(() => asking.destroy(), 40)
     await sleep(400)
-    expect(asked).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
-  it('gets an answer of unknown length as its version of HTTP has it', async () => {
+  it('sends an answer of unknown length chunked in HTTP/1.1, and until the connection closes in HTTP/1.0', async () => {
     behave = (_request, response) => {
       response.write('one')
       response.end('two')
     }
-    expect((await ask()).headers['transfer-encoding']).toBe('chunked')
+    expect((await send()).headers['transfer-encoding']).toBe('chunked')
     const old = await new Promise<string>((resolve) => {
       let text = ''
       const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\nhost: x\r\n\r\n'))
@@ -255,8 +255,8 @@ describe('a request that is handed to a service in a hurry', () => {
   })
 
   it('reaches a service at an IPv6 address', async () => {
-    const servicePort = await listening(answering, '::1')
+    const servicePort = await listening(answerOk, '::1')
     await open('[::1]', servicePort)
-    expect((await ask()).status).toBe(200)
+    expect((await send()).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { inProcessUpstream } from './in-process-upstream.ts'
 
-it('a service in this process is handed the request itself, and the last word is said when its head goes out', () => {
+it('the upstream in this process passes the request itself to the app, and calls beforeHead when the head is sent', () => {
   const order: string[] = []
   const upstream = inProcessUpstream((_request, response) => {
     order.push('service')

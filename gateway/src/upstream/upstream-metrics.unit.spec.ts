@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { Registry } from 'prom-client'
 import { createUpstreamMetrics, stateNumbers } from './upstream-metrics.ts'
 
-it('what is counted of services stands on the gateway’s registry, by their names', async () => {
+it('the metrics of upstreams have the upstream’s name as label', async () => {
   const registry = new Registry()
   const { breaker, faults, retries } = createUpstreamMetrics(registry)
   breaker.set({ upstream: 'words' }, stateNumbers['half-open'])

@@ -10,7 +10,7 @@ import { apiKey, createProgramAccess, type ProgramAccess } from './api-key.ts'
 
 const keyring = createKeyring()
 
-describe('a program', () => {
+describe('API keys of programs', () => {
   let sqlite: Sqlite
   let keyValue: KeyValue
   let now: Date
@@ -37,7 +37,7 @@ describe('a program', () => {
   const callWith = (authorization: string | undefined, headers: Record<string, string> = {}): Call =>
     callOf('/api/v1/words', { headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) } })
 
-  it('is its key’s learner, on the local day of its own time zone, and its key goes no further', async () => {
+  it('forwards the key’s learner with the time zone of the Time-Zone header, and removes the key', async () => {
     const key = await keyOf('ada')
     for (const [zone, timeZone] of [
       ['Pacific/Auckland', 'Pacific/Auckland'],
@@ -53,9 +53,12 @@ describe('a program', () => {
     expect(await programs.keys.lastUsed('key of ada')).toEqual(now)
   })
 
-  it.each([(key: string) => `bearer ${key}`, (key: string) => `BEARER   ${key}  `])('writes Bearer as it likes', async (write) => {
-    expect(await callsNext(policy, callWith(write(await keyOf('ada'))))).toBe(true)
-  })
+  it.each([(key: string) => `bearer ${key}`, (key: string) => `BEARER   ${key}  `])(
+    'accepts the Bearer scheme in any case and with extra spaces',
+    async (write) => {
+      expect(await callsNext(policy, callWith(write(await keyOf('ada'))))).toBe(true)
+    },
+  )
 
   it.each<[string, (key: string) => string | undefined]>([
     ['nothing', () => undefined],
@@ -65,7 +68,7 @@ describe('a program', () => {
     ['another scheme', (key) => `Basic ${key}`],
     ['something before the scheme', (key) => `x Bearer ${key}`],
     ['something behind the key', (key) => `Bearer ${key} x`],
-  ])('that sends %s is told how to send a key', async (_, write) => {
+  ])('answers how to send a key when the Authorization header has %s', async (_, write) => {
     const call = callWith(write(await keyOf('ada')))
     await expect(callsNext(policy, call)).rejects.toMatchObject({
       code: 'auth.api-key-invalid',
@@ -75,7 +78,7 @@ describe('a program', () => {
     expect(call.request.headers).not.toHaveProperty(internalTokenHeader)
   })
 
-  it('with a key that is nobody’s is told that it is not valid', async () => {
+  it('answers that the key is not valid when nobody owns it', async () => {
     for (const key of [makeApiKey(), 'wl_typo']) {
       const call = callWith(`Bearer ${key}`)
       await expect(callsNext(policy, call)).rejects.toMatchObject({
@@ -86,7 +89,7 @@ describe('a program', () => {
     }
   })
 
-  it('has its learner’s calls a minute, at all gateways and after a restart, and is told how many are left', async () => {
+  it('limits calls a minute per learner, across gateways and restarts, and sends the rate limit headers', async () => {
     const key = await keyOf('ada')
     const call = callWith(`Bearer ${key}`)
     await callsNext(policy, call)
@@ -95,26 +98,26 @@ describe('a program', () => {
     expect(await callsNext(other, callWith(`Bearer ${key}`))).toBe(true)
 
     now = new Date('2026-11-21T10:00:30.500Z')
-    const over = callWith(`Bearer ${key}`)
-    await expect(callsNext(policy, over)).rejects.toMatchObject({
+    const refused = callWith(`Bearer ${key}`)
+    await expect(callsNext(policy, refused)).rejects.toMatchObject({
       code: 'request.rate-limited',
       message: 'Your programs have 2 calls a minute. Please wait a moment and try again.',
     })
-    expect(over.response.getHeaders()).toMatchObject({ 'retry-after': '30', 'ratelimit-remaining': '0' })
-    expect(over.request.headers).not.toHaveProperty(internalTokenHeader)
+    expect(refused.response.getHeaders()).toMatchObject({ 'retry-after': '30', 'ratelimit-remaining': '0' })
+    expect(refused.request.headers).not.toHaveProperty(internalTokenHeader)
     expect(await callsNext(policy, callWith(`Bearer ${await keyOf('bob')}`))).toBe(true)
   })
 
-  it('is told to wait a second at least', async () => {
+  it('sends a Retry-After of at least one second', async () => {
     const key = await keyOf('ada')
     for (let use = 0; use < 2; use++) await callsNext(policy, callWith(`Bearer ${key}`))
     programs.limit.consume = async () => ({ allowed: false, remaining: 0, resetMs: 0 })
-    const over = callWith(`Bearer ${key}`)
-    await expect(callsNext(policy, over)).rejects.toMatchObject({ code: 'request.rate-limited' })
-    expect(over.response.getHeader('retry-after')).toBe('1')
+    const refused = callWith(`Bearer ${key}`)
+    await expect(callsNext(policy, refused)).rejects.toMatchObject({ code: 'request.rate-limited' })
+    expect(refused.response.getHeader('retry-after')).toBe('1')
   })
 
-  it('may be counted on a store of its own', async () => {
+  it('may count calls in a store of its own', async () => {
     const limits = createSqliteKeyValue(openSqlite(':memory:'), clock)
     const apart = apiKey({
       programs: createProgramAccess({ keyValue, limits, clock, callsPerMinute: 2 }),
@@ -126,7 +129,7 @@ describe('a program', () => {
     await limits.close()
   })
 
-  it('is what a browser is not: on all other rows an Authorization header is none of this', async () => {
+  it('leaves Authorization headers of other routes as they are', async () => {
     const call = callOf('/api/words', { headers: { authorization: 'Bearer wl_x' } })
     expect(await callsNext(policy, call)).toBe(true)
     expect(call.request.headers.authorization).toBe('Bearer wl_x')

@@ -3,42 +3,42 @@ import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { crossSite } from './cross-site.ts'
 
 const policy = crossSite({ publicUrl: new URL('https://wordloom.example/app') })
-const own = 'https://wordloom.example'
+const ourOrigin = 'https://wordloom.example'
 const refused = { code: 'request.cross-site', message: 'This request came from another site and was not carried out' }
 
-describe('a request that changes something', () => {
+describe('state-changing requests', () => {
   it.each([
-    ['says that it comes from our own page', { 'sec-fetch-site': 'same-origin' }],
-    ['says that somebody typed it', { 'sec-fetch-site': 'none' }],
-    ['says our origin, where it cannot say more', { origin: own }],
-    ['says nothing, as no browser does', {}],
-    ['says that it comes from our own page, whatever its origin is called', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
-  ])('is taken when it %s', async (_, headers) => {
+    ['Sec-Fetch-Site same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['Sec-Fetch-Site none, as for an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['our Origin and no Sec-Fetch-Site', { origin: ourOrigin }],
+    ['neither header, as no browser sends them', {}],
+    ['Sec-Fetch-Site same-origin and Origin null', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  ])('are accepted with %s', async (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(await callsNext(policy, callOf('/api/words', { method, headers }))).toBe(true)
   })
 
   it.each<[string, Record<string, string>]>([
-    ['says that it comes from another site', { 'sec-fetch-site': 'cross-site' }],
-    ['says that it comes from a neighbour of our domain', { 'sec-fetch-site': 'same-site' }],
-    ['says something that nobody knows', { 'sec-fetch-site': '' }],
-    ['says that it comes from another site, with our origin', { 'sec-fetch-site': 'cross-site', origin: own }],
-    ['says another origin', { origin: 'https://evil.example' }],
-    ['says our name without encryption', { origin: 'http://wordloom.example' }],
-    ['says another port of ours', { origin: `${own}:8443` }],
-    ['hides its origin', { origin: 'null' }],
-  ])('is refused when it %s', async (_, headers) => {
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+    ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '' }],
+    ['Sec-Fetch-Site cross-site and our Origin', { 'sec-fetch-site': 'cross-site', origin: ourOrigin }],
+    ['another Origin', { origin: 'https://evil.example' }],
+    ['our Origin with http instead of https', { origin: 'http://wordloom.example' }],
+    ['our Origin with another port', { origin: `${ourOrigin}:8443` }],
+    ['Origin null', { origin: 'null' }],
+  ])('are refused with %s', async (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       await expect(callsNext(policy, callOf('/api/words', { method, headers }))).rejects.toMatchObject(refused)
   })
 })
 
-it.each(['GET', 'HEAD', 'OPTIONS'])('a request that only reads is taken from anywhere: %s', async (method) => {
+it.each(['GET', 'HEAD', 'OPTIONS'])('%s requests are accepted from any site', async (method) => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   expect(await callsNext(policy, callOf('/api/words', { method, headers }))).toBe(true)
 })
 
-it('a program’s request is taken from anywhere, since it carries no cookie', async () => {
+it('programs’ requests are accepted from any site, since they carry no cookie', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   expect(await callsNext(policy, callOf('/api/v1/words', { method: 'POST', headers }))).toBe(true)
 })

@@ -14,13 +14,13 @@ const policy = identity({ ...options, secure: false })
 const claimsAt = (call: Call, service: 'words' | 'identity') =>
   keyring.verifier(service).verify(call.request.headers[internalTokenHeader] as string | undefined)
 
-describe('who is asking', () => {
+describe('the identity of a request', () => {
   let cookie: string
   beforeEach(async () => {
     cookie = `wl_session=${await sessions.begin({ userId: 'ada' })}`
   })
 
-  it('is the learner of the session’s cookie, in the time zone of the other, told to the service and to the policies after this', async () => {
+  it('is the learner of the session cookie in the time zone of the tz cookie, in the token and in the call', async () => {
     const call = callOf('/api/words', { headers: { cookie: `${cookie}; tz=Pacific%2FAuckland` } })
     expect(await callsNext(policy, call)).toBe(true)
     const { key } = (await sessions.find(cookie.slice('wl_session='.length))) ?? {}
@@ -29,13 +29,13 @@ describe('who is asking', () => {
     expect(call.claims).toMatchObject(claims)
   })
 
-  it('is in the time zone, where connections are encrypted, of the cookie that only this host can have set', async () => {
+  it('takes the time zone from the __Host-tz cookie only when connections are encrypted', async () => {
     const call = callOf('/api/words', { headers: { cookie: `${cookie}; __Host-tz=Pacific%2FAuckland; tz=Europe%2FParis` } })
     await callsNext(identity({ ...options, secure: true }), call)
     expect(await claimsAt(call, 'words')).toMatchObject({ timeZone: 'Pacific/Auckland' })
   })
 
-  it('is nobody without a session, who is asked to sign in where only learners may go', async () => {
+  it('is empty without a valid session: routes with access session answer 401, public routes get no token', async () => {
     for (const headers of [{}, { cookie: 'wl_session=' }, { cookie: `wl_session=${'x'.repeat(43)}` }]) {
       await expect(callsNext(policy, callOf('/api/words', { headers }))).rejects.toMatchObject({
         code: 'auth.signed-out',
@@ -47,25 +47,25 @@ describe('who is asking', () => {
     }
   })
 
-  it('is told where anybody may go, too', async () => {
+  it('is sent to public routes when there is a session', async () => {
     const call = callOf('/api/auth/user', { headers: { cookie } })
     await callsNext(policy, call)
     expect(await claimsAt(call, 'identity')).toMatchObject({ userId: 'ada' })
   })
 
-  it('is told the sign-in page never', async () => {
+  it('is never sent to the sign-in page', async () => {
     const call = callOf('/idp/auth', { headers: { cookie } })
     expect(await callsNext(policy, call)).toBe(true)
     expect(call.request.headers).not.toHaveProperty(internalTokenHeader)
   })
 
-  it('is on a program’s row for its API key alone to say, whatever cookies come with it', async () => {
+  it('ignores the session cookie on routes for programs, where only the API key counts', async () => {
     const call = callOf('/api/v1/words', { headers: { cookie, [internalTokenHeader]: 'forged' } })
     expect(await callsNext(policy, call)).toBe(true)
     expect([call.claims, call.request.headers[internalTokenHeader]]).toEqual([undefined, undefined])
   })
 
-  it('is said by nobody outside: headers that could be taken for it go no further', async () => {
+  it('cannot be forged: identity headers from outside are removed', async () => {
     const forged = [
       'x-wordloom-identity',
       'x-wordloom-client-address',

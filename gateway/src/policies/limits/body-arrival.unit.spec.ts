@@ -9,9 +9,9 @@ import { bodyTimeout } from './body-timeout.ts'
 import { bufferBody } from './buffer-body.ts'
 
 /** A client that sends what it is told and keeps what comes back. */
-type Client = { send: (text: string) => void; came: () => string; closed: () => boolean }
+type Client = { send: (text: string) => void; received: () => string; closed: () => boolean }
 
-describe('a body on its way', () => {
+describe('the body of a request', () => {
   const servers: Server[] = []
   const sockets: Socket[] = []
   let seen: string[]
@@ -41,7 +41,7 @@ describe('a body on its way', () => {
         ended = true
       })
       socket.write(head.replace(' / ', ` ${path} `))
-      return { send: (more) => void socket.write(more), came: () => text, closed: () => ended }
+      return { send: (more) => void socket.write(more), received: () => text, closed: () => ended }
     }
   }
   afterEach(() => {
@@ -51,146 +51,146 @@ describe('a body on its way', () => {
       server.close()
     }
   })
-  const until = async (so: () => boolean): Promise<void> => {
-    for (let time = 0; time < 3_000 && !so(); time++) await sleep(10)
-    expect(so()).toBe(true)
+  const until = async (condition: () => boolean): Promise<void> => {
+    for (let time = 0; time < 3_000 && !condition(); time++) await sleep(10)
+    expect(condition()).toBe(true)
   }
   const post = (length: number) => `POST / HTTP/1.1\r\nhost: x\r\naccept: text/plain\r\ncontent-length: ${length}\r\n\r\n`
   const chunked = 'POST / HTTP/1.1\r\nhost: x\r\naccept: text/plain\r\ntransfer-encoding: chunked\r\n\r\n'
   const chunk = (length: number) => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`
 
-  describe('is waited for where it is small', () => {
-    it('and none where there is none', async () => {
+  describe('buffer-body', () => {
+    it('forwards a request without a body at once', async () => {
       const client = (await open(bufferBody))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
-      await until(() => client.came().includes('read 0'))
+      await until(() => client.received().includes('read 0'))
       expect(seen).toEqual(['GET 0'])
     })
 
-    it('until it is here, unread', async () => {
+    it('forwards a small body once it is complete, unread', async () => {
       const client = (await open(bufferBody))(post(10))
       client.send('12345')
       await sleep(60)
       expect(seen).toEqual([])
       client.send('67890')
-      await until(() => client.came().includes('read 10'))
+      await until(() => client.received().includes('read 10'))
       expect(seen).toEqual(['POST 10'])
     })
 
-    it('or until as much of it is here as a buffer holds', async () => {
+    it('forwards a larger body once the buffer of 64 KiB is full', async () => {
       const client = (await open(bufferBody))(post(200_000))
       client.send('x'.repeat(60_000))
       await sleep(60)
       expect(seen).toEqual([])
       client.send('x'.repeat(140_000))
-      await until(() => client.came().includes('read 200000'))
+      await until(() => client.received().includes('read 200000'))
       expect(Number(seen[0]?.split(' ')[1])).toBeGreaterThanOrEqual(65_536)
     })
 
-    it('also in chunks, of which a route that takes little has no more than that', async () => {
+    it('waits for a small chunked body, and refuses one over 64 kB on a public route with 413', async () => {
       const small = (await open(bufferBody, '/api/auth/callback'))(chunked)
       small.send(`${chunk(1_000)}0\r\n\r\n`)
-      await until(() => small.came().includes('read 1000'))
+      await until(() => small.received().includes('read 1000'))
       const large = (await open(bufferBody, '/api/auth/callback'))(chunked)
       large.send(chunk(70_000))
-      await until(() => large.came().includes('The body may be at most 64 kB'))
-      expect([seen, large.came()]).toEqual([[], expect.stringMatching(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)])
-      const mine = (await open(bufferBody))(chunked)
-      mine.send(`${chunk(100_000)}0\r\n\r\n`)
-      await until(() => mine.came().includes('read 100000'))
+      await until(() => large.received().includes('The body may be at most 64 kB'))
+      expect([seen, large.received()]).toEqual([[], expect.stringMatching(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)])
+      const larger = (await open(bufferBody))(chunked)
+      larger.send(`${chunk(100_000)}0\r\n\r\n`)
+      await until(() => larger.received().includes('read 100000'))
     })
   })
 
-  describe('has a pace', () => {
+  describe('body-timeout', () => {
     const pace = { graceMs: 100, bytesPerSecond: 1_000, sweepMs: 20 }
     const refusal = 'The request took too long to arrive. Please try again.'
 
-    it('that single bytes do not keep up, however steadily they come', async () => {
+    it('refuses a body that arrives a byte at a time', async () => {
       const client = (await open(bodyTimeout(pace)))(post(10_000))
       const trickle = setInterval(() => client.send('x'), 10)
-      await until(() => client.came().includes(refusal)).finally(() => clearInterval(trickle))
+      await until(() => client.received().includes(refusal)).finally(() => clearInterval(trickle))
     })
 
-    it('below which it is given up, and its connection with it', async () => {
+    it('answers 408 and closes the connection when a body stays below the minimum rate', async () => {
       const client = (await open(bodyTimeout(pace)))(post(10_000))
       client.send('x')
-      await until(() => client.came().includes(refusal))
-      expect(client.came()).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i)
+      await until(() => client.received().includes(refusal))
+      expect(client.received()).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i)
     })
 
-    it('that counts from its beginning, after some grace', async () => {
+    it('measures the rate from the beginning of the body, after the grace period', async () => {
       const began = performance.now()
       const client = (await open(bodyTimeout({ ...pace, graceMs: 300 })))(post(10_000))
       await sleep(50)
       client.send('x'.repeat(200))
-      await until(() => client.came().includes(refusal))
+      await until(() => client.received().includes(refusal))
       expect(performance.now() - began).toBeGreaterThan(450)
     })
 
-    it('that counts nothing of what came before it on the same connection', async () => {
+    it('does not count bytes of an earlier request on the same connection', async () => {
       const client = (await open(bodyTimeout(pace)))(post(20_000))
       client.send('x'.repeat(20_000))
-      await until(() => client.came().includes('read 20000'))
+      await until(() => client.received().includes('read 20000'))
       client.send(post(10_000).replace(' / ', ' /api/words '))
-      await until(() => client.came().includes(refusal))
+      await until(() => client.received().includes(refusal))
     })
 
-    it('that is kept all the way: what came fast pays for a short silence', async () => {
+    it('refuses a body that arrives fast and then pauses for longer than its bytes allow', async () => {
       const began = performance.now()
       const client = (await open(bodyTimeout(pace)))(post(50_000))
       await sleep(30) // so that it does not come with the head, which is not counted
       client.send('x'.repeat(30_000))
-      await until(() => client.came().includes(refusal))
+      await until(() => client.received().includes(refusal))
       expect(performance.now() - began).toBeLessThan(10_000)
     })
 
-    it('that an honest one keeps, however long it takes', async () => {
+    it('accepts a body that keeps the minimum rate, for any length of time', async () => {
       const client = (await open(bodyTimeout({ ...pace, graceMs: 1_000 })))(post(9_000))
       for (let part = 0; part < 30; part++) {
         client.send('x'.repeat(300))
         await sleep(50)
       }
-      await until(() => client.came().includes('read 9000'))
+      await until(() => client.received().includes('read 9000'))
     })
 
-    it('that ends with it: one that has come is not looked at any more', async () => {
+    it('ends with the body: a complete request may wait any length of time', async () => {
       const slow: Policy = (_, next) => void setTimeout(next, 300)
-      const clock = bodyTimeout(pace)
-      const both: Policy = (call, next) => clock(call, () => void slow(call, next))
+      const timeout = bodyTimeout(pace)
+      const both: Policy = (call, next) => timeout(call, () => void slow(call, next))
       const client = (await open(both))(post(5))
       client.send('12345')
-      await until(() => client.came().includes('read 5'))
+      await until(() => client.received().includes('read 5'))
     })
 
-    it('that is nobody’s fault where it is we who do not read', async () => {
-      const clock = bodyTimeout({ ...pace, bytesPerSecond: 1_000_000 })
-      const lazy: Policy = (call, next) => clock(call, () => void setTimeout(next, 500))
-      const client = (await open(lazy))(post(300_000))
+    it('does not count the time during which the gateway does not read', async () => {
+      const timeout = bodyTimeout({ ...pace, bytesPerSecond: 1_000_000 })
+      const delayed: Policy = (call, next) => timeout(call, () => void setTimeout(next, 500))
+      const client = (await open(delayed))(post(300_000))
       client.send('x'.repeat(300_000))
-      await until(() => client.came().includes('read 300000'))
+      await until(() => client.received().includes('read 300000'))
     })
 
-    it('also where its answer has begun: the connection ends', async () => {
-      const clock = bodyTimeout(pace)
-      const early: Policy = (call) => clock(call, () => void call.response.write('early'))
-      const client = (await open(early))(post(10_000))
+    it('closes the connection when the answer has begun', async () => {
+      const timeout = bodyTimeout(pace)
+      const answerEarly: Policy = (call) => timeout(call, () => void call.response.write('early'))
+      const client = (await open(answerEarly))(post(10_000))
       await until(() => client.closed())
-      expect(client.came()).toContain('early')
-      expect(client.came()).not.toContain(refusal)
+      expect(client.received()).toContain('early')
+      expect(client.received()).not.toContain(refusal)
     })
 
-    it('also where its answer is over: a body that nobody wants any more keeps no connection', async () => {
-      const clock = bodyTimeout(pace)
-      const early: Policy = (call) => clock(call, () => void call.response.end('early'))
+    it('closes the connection of a body that still trickles in after the answer', async () => {
+      const timeout = bodyTimeout(pace)
+      const early: Policy = (call) => timeout(call, () => void call.response.end('early'))
       const client = (await open(early))(post(10_000))
-      await until(() => client.came().includes('early'))
+      await until(() => client.received().includes('early'))
       const trickle = setInterval(() => client.send('x'), 10)
       await until(() => client.closed()).finally(() => clearInterval(trickle))
     })
 
-    it('that is none of a request without one', async () => {
-      const lazy: Policy = (call, next) => bodyTimeout(pace)(call, () => void setTimeout(next, 300))
-      const client = (await open(lazy))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
-      await until(() => client.came().includes('read 0'))
+    it('does not apply to a request without a body', async () => {
+      const delayed: Policy = (call, next) => bodyTimeout(pace)(call, () => void setTimeout(next, 300))
+      const client = (await open(delayed))('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+      await until(() => client.received().includes('read 0'))
     })
   })
 })

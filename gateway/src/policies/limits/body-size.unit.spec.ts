@@ -5,8 +5,8 @@ import { bodySize } from './body-size.ts'
 const post = (url: string, length?: string) =>
   callOf(url, { method: 'POST', headers: length === undefined ? {} : { 'content-length': length } })
 
-describe('a body', () => {
-  it('of a megabyte is taken, one of unknown length or none, and as much as its route needs', async () => {
+describe('the size of a body', () => {
+  it('may be 1 MiB, unknown, or the limit of the route', async () => {
     for (const length of [undefined, '0', '1048576']) expect(await callsNext(bodySize, post('/api/words', length))).toBe(true)
     expect(await callsNext(bodySize, post('/api/profile', '14100000'))).toBe(true)
     expect(await callsNext(bodySize, post('/nothing', '1048576'))).toBe(true)
@@ -18,7 +18,7 @@ describe('a body', () => {
     ['/api/profile', '14100001', 'The body may be at most 13769 kB'],
     ['/api/auth/callback', '65537', 'The body may be at most 64 kB'],
     ['/api/words', 'many', 'The body may be at most 1024 kB'],
-  ])('for %s of %s bytes is refused in a sentence, and let run out, so that its sender reads it', async (url, length, message) => {
+  ])('on %s with Content-Length %s is refused with 413, and the rest of the body is discarded', async (url, length, message) => {
     const call = post(url, length)
     await expect(callsNext(bodySize, call)).rejects.toMatchObject({ code: 'request.too-large', message })
     expect(call.request.readableFlowing).toBe(true)

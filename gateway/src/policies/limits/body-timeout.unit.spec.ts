@@ -5,7 +5,7 @@ import { bodyTimeout } from './body-timeout.ts'
 
 const post = (): Call => callOf('/api/words', { method: 'POST', headers: { 'content-length': '10' } })
 
-describe('the clock of bodies', () => {
+describe('the timer of body-timeout', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -14,7 +14,7 @@ describe('the clock of bodies', () => {
   })
   const clock = () => bodyTimeout({ graceMs: 10_000, bytesPerSecond: 1_000, sweepMs: 1_000 })
 
-  it('runs while a body is on its way, and stands still when the last one has come or its client has gone', () => {
+  it('runs while a body is arriving and stops when all are complete or disconnected', () => {
     const policy = clock()
     const [whole, gone] = [post(), post()]
     for (const call of [whole, gone]) policy(call, () => {})
@@ -27,7 +27,7 @@ describe('the clock of bodies', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('stands still when the only body was given up, and runs again for the next', () => {
+  it('stops after the only body was refused and starts again for the next', () => {
     const policy = clock()
     for (let time = 0; time < 2; time++) {
       const slow = post()
@@ -38,7 +38,7 @@ describe('the clock of bodies', () => {
     }
   })
 
-  it('does not run for a request without a body, or for one whose body came with it', () => {
+  it('does not start for a request without a body or with a complete one', () => {
     const here = post()
     here.request.complete = true
     for (const call of [here, callOf('/api/words')]) clock()(call, () => {})

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { rateLimit } from './rate-limit.ts'
 
-describe('a minute’s calls of one address', () => {
+describe('the rate limit per address', () => {
   afterEach(() => {
     jest.useRealTimers()
   })
   const callFrom = (address: string, url = '/api/words') => Object.assign(callOf(url), { address })
 
-  it('are so many, and those of the sign-in page count with them', async () => {
+  it('refuses calls of /api and /idp over the limit with 429 and Retry-After', async () => {
     const policy = rateLimit({ perMinute: 3 })
     for (const url of ['/api/words', '/idp', '/idp/auth']) expect(await callsNext(policy, callFrom('203.0.113.1', url))).toBe(true)
     for (const url of ['/api/words', '/idp/auth']) {
@@ -23,7 +23,7 @@ describe('a minute’s calls of one address', () => {
     }
   })
 
-  it('are counted anew in the next minute, and the wait until then is what a refusal says', async () => {
+  it('starts again in the next minute; Retry-After is the time until then', async () => {
     jest.useFakeTimers()
     const policy = rateLimit({ perMinute: 1 })
     expect(await callsNext(policy, callFrom('203.0.113.1'))).toBe(true)
@@ -36,7 +36,7 @@ describe('a minute’s calls of one address', () => {
     await expect(callsNext(policy, callFrom('203.0.113.1'))).rejects.toMatchObject({ code: 'request.rate-limited' })
   })
 
-  it('are counted for each address, and pages for none', async () => {
+  it('counts each address on its own, and does not count pages', async () => {
     const policy = rateLimit({ perMinute: 1 })
     for (const address of ['203.0.113.1', '203.0.113.2']) expect(await callsNext(policy, callFrom(address))).toBe(true)
     for (const url of ['/', '/word-bank', '/apiary', '/mfe/words/main.js'])

@@ -9,7 +9,7 @@ async function headersAt(path: string, { publicUrl = 'https://wordloom.example',
   return { ...call.response.getHeaders() }
 }
 const directives = ({ 'content-security-policy': policy }: Record<string, unknown>): string[] => String(policy).split(';').toSorted()
-const ofPages = [
+const pageDirectives = [
   "base-uri 'none'",
   "connect-src 'self'",
   "default-src 'self'",
@@ -25,10 +25,10 @@ const ofPages = [
 
 describe('the security headers', () => {
   it.each(['/', '/word-bank', '/idp/auth', '/apiary', '/api', '/api/v1/docs', '/api/v1/docs/page.js'])(
-    'of the page %s are these',
+    'of the page %s are the full set',
     async (path) => {
       const { 'content-security-policy': policy, ...headers } = await headersAt(path)
-      expect(directives({ 'content-security-policy': policy })).toEqual([...ofPages, 'upgrade-insecure-requests'].toSorted())
+      expect(directives({ 'content-security-policy': policy })).toEqual([...pageDirectives, 'upgrade-insecure-requests'].toSorted())
       expect(headers).toEqual({
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
@@ -45,23 +45,26 @@ describe('the security headers', () => {
     },
   )
 
-  it.each(['/api/words', '/api/v1/words', '/api/'])('of the call %s are fewer, since its answer is never shown', async (path) => {
-    expect(await headersAt(path)).toEqual({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-    })
-  })
+  it.each(['/api/words', '/api/v1/words', '/api/'])(
+    'of the API call %s are the short set, since its answer is never shown as a page',
+    async (path) => {
+      expect(await headersAt(path)).toEqual({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 
-  it('ask for encryption only where there is some', async () => {
+  it('require encrypted connections only when the public address is https', async () => {
     const headers = await headersAt('/', { publicUrl: 'http://localhost:4000' })
-    expect(directives(headers)).toEqual(ofPages)
+    expect(directives(headers)).toEqual(pageDirectives)
     for (const path of ['/', '/api/words'])
       expect(await headersAt(path, { publicUrl: 'http://localhost:4000' })).not.toHaveProperty('strict-transport-security')
   })
 
-  it('let a page talk to a Keycloak where that signs people in: to its token address, and in two frames', async () => {
+  it('allow pages to call Keycloak’s token endpoint and to frame two of its addresses', async () => {
     const realm = 'https://login.example/realms/wordloom'
     const policy = directives(await headersAt('/', { realm }))
     expect(policy).toContain(`connect-src 'self' ${realm}/protocol/openid-connect/token`)

@@ -22,14 +22,17 @@ const hintAt = async (path: string, cookie?: string): Promise<string | null> => 
   return answer.headers.get('server-timing')
 }
 
-describe('what a page is told about the session', () => {
-  it.each(['/', '/vocabulary', '/vocabulary?status=new', '/words/a.b/c', '/silent-sign-in.html'])('is told at %s', async (path) => {
-    expect(await hintAt(path)).toBe('session;desc="none"')
-    expect(await hintAt(path, 'tz=Europe/Berlin')).toBe('session;desc="none"')
-    expect(await hintAt(path, 'tz=Europe/Berlin; wl_session=anything')).toBe('session;desc="cookie"')
-  })
+describe('the session hint in Server-Timing', () => {
+  it.each(['/', '/vocabulary', '/vocabulary?status=new', '/words/a.b/c', '/silent-sign-in.html'])(
+    'tells the page %s whether the request had a session cookie',
+    async (path) => {
+      expect(await hintAt(path)).toBe('session;desc="none"')
+      expect(await hintAt(path, 'tz=Europe/Berlin')).toBe('session;desc="none"')
+      expect(await hintAt(path, 'tz=Europe/Berlin; wl_session=anything')).toBe('session;desc="cookie"')
+    },
+  )
 
-  it.each(['/assets/main.0a1b2c3d.js', '/api/auth/user', '/idp/auth'])('is no business of %s', async (path) => {
+  it.each(['/assets/main.0a1b2c3d.js', '/api/auth/user', '/idp/auth'])('is not sent with %s', async (path) => {
     expect(await hintAt(path)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ const write = (path: string, text: string | Buffer): void => {
 }
 const script = 'console.log("harbour")'.repeat(100)
 
-describe('the front ends’ files', () => {
+describe('static files', () => {
   let server: Server
   let url: string
   beforeAll(async () => {
@@ -59,19 +59,19 @@ describe('the front ends’ files', () => {
     ['x=1-3', 200, '<svg/>'],
     ['x, bytes=1-3', 200, '<svg/>'],
     ['bytes=900-', 416, ''],
-  ])('asked for by Range: %s, are answered %i', async (range, status, text) => {
+  ])('answers Range “%s” with %i', async (range, status, text) => {
     const answer = await fetch(`${url}/favicon.svg`, { headers: { range } })
     expect([answer.status, await answer.text()]).toEqual([status, text])
   })
 
-  it('are the landing page, the app for its pages, and files by their names', async () => {
+  it('serves landing.html at /, pages by path and files by name', async () => {
     for (const path of ['/', '/?from=mail']) expect(await textAt(path)).toEqual([200, 'landing'])
     for (const path of ['/word-bank', '/word-bank/', '/word-bank?status=new&q=a.b']) expect(await textAt(path)).toEqual([200, 'the app'])
     expect(await textAt('/favicon.svg')).toEqual([200, '<svg/>'])
     expect(await textAt('/mfe/words/remoteEntry.js?v=1')).toEqual([200, 'words'])
   })
 
-  it('are the app with a 404 where there is no page, whole at every request', async () => {
+  it('serves index.html with 404 for an unknown page, without range or conditional requests', async () => {
     for (const path of [
       '/nowhere',
       '/word-bank/harbour',
@@ -88,19 +88,19 @@ describe('the front ends’ files', () => {
       expect(await textAt('/nowhere', { headers })).toEqual([404, 'the app: no such page'])
   })
 
-  it('are looked for nowhere else: what is no file of its folder goes on as it came', async () => {
+  it('passes on requests for missing files and for /api and /idp', async () => {
     for (const path of ['/none.js', '/mfe/words/none.js?v=1', '/mfe/words/favicon.svg', '/mfe/quiz/remoteEntry.js'])
       expect(await textAt(path)).toEqual([404, `not here: ${path}`])
     for (const path of ['/api/words', '/idp/auth', '/api']) expect(await textAt(path)).toEqual([404, `not here: ${path}`])
   })
 
-  it('are read and not written', async () => {
+  it('serves GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await get('/', { method })).status).toBe(404)
     const head = await get('/', { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
   })
 
-  it('are kept by a browser for a year where their name has a hash, and asked for again each time where it has none', async () => {
+  it('lets browsers cache files with a hash in their name for a year, and revalidates others', async () => {
     const cached = async (path: string) => (await get(path)).headers.get('cache-control')
     for (const path of ['/main.0a1b2c3d.js', '/mfe/words/page.deadbeef.css'])
       expect(await cached(path)).toBe('public, max-age=31536000, immutable')
@@ -108,7 +108,7 @@ describe('the front ends’ files', () => {
       expect(await cached(path)).toBe('no-cache')
   })
 
-  it('travel compressed as they were built, and once where a browser has them', async () => {
+  it('serves precompressed files and answers 304 to a matching ETag', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await get('/main.0a1b2c3d.js', { headers: { 'accept-encoding': encoding } })
       expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, script])
@@ -117,7 +117,7 @@ describe('the front ends’ files', () => {
     expect((await get('/favicon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('that a new build takes away while the process runs fail that request alone', async () => {
+  it('fails only the one request when a file was deleted by a new build', async () => {
     write('shell/old.js', 'old')
     const files = staticFiles({ shell: join(root, 'shell'), remotes: {} })
     const other = createServer(runPolicies([files, ({ response }) => void response.end()], () => {}))
@@ -131,7 +131,7 @@ describe('the front ends’ files', () => {
   })
 })
 
-it('the front ends of a checkout stand where they are built', () => {
+it('the built front ends are in the dist folders of a checkout', () => {
   expect(builtFolders('/app')).toEqual({
     shell: '/app/shell/dist',
     remotes: { words: '/app/mfe-words/dist', quiz: '/app/mfe-quiz/dist', profile: '/app/mfe-profile/dist' },

@@ -25,7 +25,7 @@ async function logged(url: string, { status = 200, userId = '', headers = {} as 
 }
 
 describe('the access log', () => {
-  it('says of a request what it was, whose, what became of it and how long it took, and nothing of its address', async () => {
+  it('logs id, trace, method, route, status, time and learner of a request, and never its path', async () => {
     const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
     const { line, text, observed } = await logged('/api/words/harbour?search=sea', {
       status: 404,
@@ -46,7 +46,7 @@ describe('the access log', () => {
     expect(observed).toEqual([['PUT', '/api/words', 404]])
   })
 
-  it('calls what is not in the route table a page, and under /api unknown', async () => {
+  it('uses the route “page” for paths outside the route table, and “unknown” under /api', async () => {
     expect((await logged('/word-bank/harbour')).line).toMatchObject({ route: 'page' })
     expect((await logged('/api/harbour')).line).toMatchObject({ route: 'unknown' })
     expect((await logged('/api/harbour')).line).not.toHaveProperty('userId')

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { addressOfClient } from './client-address.ts'
 
-it('a request counts for whom the last trusted proxy names, and for whoever connected where none is trusted', async () => {
+it('the client address is what the last trusted proxy reports, and the connection’s when no proxy is trusted', async () => {
   const addressWith = async (trustedProxies: number): Promise<string> => {
     const call = callOf('/api/words', { headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' } })
     Object.defineProperty(call.request.socket, 'remoteAddress', { value: '10.0.0.1' })

@@ -9,13 +9,13 @@ const idFor = async (given?: string): Promise<unknown> => {
   return call.request.headers['x-request-id']
 }
 
-describe('the id of a request', () => {
-  it.each(['12345678', 'from_the-Proxy-1', 'x'.repeat(64)])('is the one that a proxy gave: %s', async (given) => {
+describe('the request id', () => {
+  it.each(['12345678', 'from_the-Proxy-1', 'x'.repeat(64)])('is kept when a proxy sent a valid one: %s', async (given) => {
     expect(await idFor(given)).toBe(given)
   })
 
   it.each([undefined, '', '1234567', 'x'.repeat(65), 'one two three', '12345678\n', '"},{"level":60', '12345678é'])(
-    'is a new one instead of %j',
+    'is generated instead of %j',
     async (given) => {
       const [one, other] = [await idFor(given), await idFor(given)]
       expect(one).toMatch(/^[0-9a-f-]{36}$/)

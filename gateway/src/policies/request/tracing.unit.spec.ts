@@ -3,7 +3,7 @@ import { activateSpans, type Span } from '@wordloom/service-kit/tracing'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { traceForwarding, tracing } from './tracing.ts'
 
-describe('the trace of a call', () => {
+describe('tracing a call', () => {
   let begun: unknown[]
   let within: unknown[]
   const span: Span = { traceparent: '00-of-the-gateway', set: () => {}, fail: () => {}, end: () => {} }
@@ -26,7 +26,7 @@ describe('the trace of a call', () => {
   })
   afterEach(() => activateSpans(undefined))
 
-  it('goes on at the gateway, where what comes after is a part of it, and from there to the service', async () => {
+  it('continues the caller’s trace with a server span, and starts a client span for the service', async () => {
     const call = callOf('/api/words/1', { headers: { traceparent: '00-of-the-browser' } })
     expect(await callsNext(tracing, call)).toBe(true)
     expect(begun).toEqual([['GET /api/words', 'server', '00-of-the-browser', 'gateway', '/api/words']])
@@ -35,12 +35,12 @@ describe('the trace of a call', () => {
     expect(begun[1]).toEqual(['GET words', 'client', '00-of-the-gateway', 'gateway', 'words'])
   })
 
-  it('has no part for a file or a page', async () => {
+  it('starts no span for a file or a page', async () => {
     expect(await callsNext(tracing, callOf('/mfe/words/main.js'))).toBe(true)
     expect([begun.length, within.length]).toEqual([0, 0])
   })
 
-  it('is none while tracing is off', async () => {
+  it('changes nothing while tracing is off', async () => {
     activateSpans(undefined)
     const call = callOf('/api/words/1', { headers: { traceparent: '00-of-the-browser' } })
     expect(await callsNext(tracing, call)).toBe(true)

@@ -10,9 +10,9 @@ function callTo(hosts: readonly string[], httpVersion = '1.1', name = 'Host') {
   return call
 }
 
-describe('a Host header', () => {
+describe('the Host header', () => {
   it.each(['localhost', 'localhost:4000', 'words.example.org', '127.0.0.1:', '[::1]:4000', '[fe80::1]', "a_b~%20!$&'()*+,;=-c", 'EXAMPLE'])(
-    '%s is let on',
+    '%s is valid',
     async (host) => {
       expect(await callsNext(validateHost, callTo([host]))).toBe(true)
     },
@@ -31,7 +31,7 @@ describe('a Host header', () => {
     ...['', 'a b', 'a/b', 'a@b', 'a, b', 'localhost:x', 'localhost:123456', '[::1', '[x]', '::1', 'a\\b', 'é', 'a#b', 'a?b', '<a>'].map(
       (host): [string, ReturnType<typeof callTo>] => [`is “${host}”`, callTo([host])],
     ),
-  ])('that %s is refused', async (_, call) => {
+  ])('is refused when it %s', async (_, call) => {
     await expect(callsNext(validateHost, call)).rejects.toMatchObject({
       code: 'request.invalid',
       message: 'The request needs one valid Host header',

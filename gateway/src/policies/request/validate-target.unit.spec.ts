@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { callOf, callsNext } from '../../gateway-test-kit/call-of.ts'
 import { validateTarget } from './validate-target.ts'
 
-describe('an address', () => {
+describe('the request target', () => {
   it.each([
     '/',
     '/word-bank',
@@ -18,23 +18,23 @@ describe('an address', () => {
     '/api/words?next=/../%2e%2e/%00\\',
     `/${'x'.repeat(4_095)}`,
     `/${'~'.repeat(4_095)}`,
-  ])('%.60s is let on', async (url) => {
+  ])('%.60s is valid', async (url) => {
     expect(await callsNext(validateTarget, callOf(url))).toBe(true)
   })
 
   it.each([
-    ['climbs at once', '/..'],
-    ['climbs', '/api/../words'],
-    ['climbs at its end', '/api/..'],
-    ['stays where it is', '/api/./words'],
-    ['climbs in disguise', '/api/%2e%2e/words'],
-    ['climbs in capitals', '/api/%2E./words'],
-    ['stays in disguise', '/api/%2e/words'],
-    ['climbs behind an encoded slash', '/api/x%2f..%2fwords'],
-    ['climbs behind an encoded slash at its beginning', '/api/..%2fwords'],
+    ['begins with a dot segment', '/..'],
+    ['has two dots as a segment', '/api/../words'],
+    ['ends with a dot segment', '/api/..'],
+    ['has one dot as a segment', '/api/./words'],
+    ['has two encoded dots as a segment', '/api/%2e%2e/words'],
+    ['has an encoded dot in capitals and a plain one', '/api/%2E./words'],
+    ['has one encoded dot as a segment', '/api/%2e/words'],
+    ['has a dot segment between encoded slashes', '/api/x%2f..%2fwords'],
+    ['has a dot segment before an encoded slash', '/api/..%2fwords'],
     ['holds a null byte', '/api/%00'],
     ['holds a line end', '/api/%0d%0aset-cookie:x'],
-    ['holds the last of the control characters', '/api/%1f'],
+    ['holds the control character U+001F', '/api/%1f'],
     ['holds a backslash', '/api\\words'],
     ['holds an encoded backslash', '/api/%5c..'],
     ['has a broken escape', '/api/%E0%A4%A'],
@@ -42,13 +42,13 @@ describe('an address', () => {
     ['has a space in it', '/a b'],
     ['has a fragment', '/a#b'],
     ['has a letter that is not ASCII', '/café'],
-    ['has one in its query', '/?q=café'],
+    ['has a letter in its query that is not ASCII', '/?q=café'],
     ['begins with two slashes', '//evil.example/api'],
-    ['names a site', 'http://evil.example/api'],
-    ['is no path', '*'],
-    ['is longer than any of ours', `/${'x'.repeat(4_096)}`],
-    ['is longer than any of ours with its query', `/?${'x'.repeat(4_095)}`],
-  ])('that %s is refused', async (_, url) => {
+    ['is an absolute address', 'http://evil.example/api'],
+    ['is not a path', '*'],
+    ['is longer than 4,096 characters', `/${'x'.repeat(4_096)}`],
+    ['is longer than 4,096 characters with its query', `/?${'x'.repeat(4_095)}`],
+  ])('is refused when it %s', async (_, url) => {
     await expect(callsNext(validateTarget, callOf(url))).rejects.toMatchObject({
       code: 'request.invalid',
       message: 'The address is not valid',
